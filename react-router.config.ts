@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // The whole route map travels with the first document: lazy discovery would add a request per visit.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
