@@ -1,0 +1,9 @@
+export type Mail = {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** The port an adapter fills: SMTP, or the outbox folder. Rejects when the mail was not accepted; the outbox tries again. */
+export type Mailer = { send(mail: Mail): Promise<void> };

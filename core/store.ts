@@ -1,0 +1,28 @@
+import type { Database } from '#db/client.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { MediaLibrary } from './media/media-library.ts';
+import type { Settings } from './settings.ts';
+
+export type Clock = { now(): Date };
+
+/** What the core says to the operator; the server's logger satisfies it. */
+export type Log = {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+};
+
+/**
+ * Everything a use case may reach, built once in `server/build-store.ts`.
+ * Use cases take the narrowest `Pick` of it that reads well.
+ */
+export type Store = {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  media: MediaLibrary;
+  settings: Settings;
+  /** Signs access tokens. */
+  authSecret: Uint8Array;
+  log: Log;
+};

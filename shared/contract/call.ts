@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/** Who may make a call. Closed by default: the field is required, `public` is the one that has to be written. */
+export type Access = 'public' | 'user' | 'admin' | 'grant';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Endpoint = `${Method} /api/${string}`;
+
+type Shape = Record<string, z.ZodType>;
+
+export type Call = {
+  endpoint: Endpoint;
+  access: Access;
+  /** One sentence for the OpenAPI document. */
+  summary: string;
+  /** The JSON body; unknown fields are ignored (decision 2). */
+  input: z.ZodObject;
+  /** `data` of the envelope. */
+  data: z.ZodType;
+  /** Fields that stand beside `data` in the envelope, such as `totalPage`. */
+  beside: Shape;
+  /** The body is a multipart form with this one file field. */
+  fileField?: string;
+  status?: 200 | 201;
+};
+
+/** Keeps the literal types of one call of the table. */
+export function call<const C extends Partial<Call> & Pick<Call, 'endpoint' | 'access' | 'summary'>>(
+  definition: C,
+): Omit<typeof emptyCall, keyof C> & C {
+  return { ...emptyCall, ...definition };
+}
+
+const emptyCall = { input: z.object({}), data: z.null(), beside: {} };
+
+export type CallInput<C extends Call> = z.input<C['input']>;
+export type ParsedInput<C extends Call> = z.output<C['input']>;
+export type CallData<C extends Call> = z.output<C['data']>;
+export type CallBeside<C extends Call> = { [K in keyof C['beside']]: z.output<C['beside'][K]> };
+
+/** The envelope every JSON answer has (decision 3). */
+export type Envelope = {
+  success: boolean;
+  error: boolean;
+  message: string;
+};
+
+export type CallAnswer<C extends Call> = Envelope & { data: CallData<C> } & CallBeside<C>;
+
+/** The body of every refusal. */
+export type ErrorAnswer = Envelope & {
+  /** Refusal code, for programs. */
+  code: string;
+  data: unknown;
+  /** Name of the field -> what is wrong with it, on 422. */
+  fields?: Record<string, string>;
+};
+
+/** Method and path of an endpoint. */
+export function methodAndPath(endpoint: Endpoint): { method: Method; path: string } {
+  const [method = 'GET', path = ''] = endpoint.split(' ');
+  return { method: z.enum(['GET', 'POST', 'PUT', 'DELETE']).parse(method), path };
+}

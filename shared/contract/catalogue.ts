@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { call } from './call.ts';
+import {
+  francsOutput,
+  idField,
+  limits,
+  optionalText,
+  pageField,
+  pageSizeField,
+  percentField,
+  priceField,
+  requiredText,
+  stockField,
+} from './fields.ts';
+
+const imageField = requiredText(limits.url);
+
+export const categoryView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  image: z.string(),
+});
+export type CategoryView = z.output<typeof categoryView>;
+
+export const subCategoryView = categoryView.extend({ category: z.array(categoryView) });
+export type SubCategoryView = z.output<typeof subCategoryView>;
+
+const shadeView = z.object({ name: z.string(), hex: z.string() });
+export type ShadeView = z.output<typeof shadeView>;
+
+export const productView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  image: z.array(z.string()),
+  category: z.array(categoryView),
+  subCategory: z.array(categoryView),
+  unit: z.string(),
+  stock: z.number().int(),
+  price: francsOutput,
+  bulkPrice: francsOutput.nullable(),
+  discount: z.number().int(),
+  description: z.string(),
+  descriptionFr: z.string().nullable(),
+  /** Field name -> text, in the order the owner entered them. */
+  more_details: z.record(z.string(), z.string()),
+  moreDetailsFr: z.record(z.string(), z.string()).nullable(),
+  shade: shadeView.nullable(),
+  family: z.string().nullable(),
+  /** Number of live products of the same family, this one included; 1 without a family. */
+  shadeCount: z.number().int(),
+});
+export type ProductView = z.output<typeof productView>;
+
+/** What the product page's swatches need of the other shades. */
+const familyShadeView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  shade: shadeView,
+  stock: z.number().int(),
+});
+export type FamilyShadeView = z.output<typeof familyShadeView>;
+
+export const productDetailsView = productView.extend({ familyShades: z.array(familyShadeView) });
+export type ProductDetailsView = z.output<typeof productDetailsView>;
+
+/** A category or sub-category as the admin forms send it: the whole object or its id. */
+const reference = z.union([idField, z.object({ _id: idField }).transform((object) => object._id)]);
+/** The same one may be chosen twice in a form (spec §5); it is saved once. */
+const references = z
+  .array(reference)
+  .max(60)
+  .transform((ids) => [...new Set(ids)]);
+
+const details = z
+  .record(requiredText(limits.detailName), requiredText(limits.detailText))
+  .refine((fields) => Object.keys(fields).length <= limits.details, `maxEntries:${limits.details}`);
+
+const productFields = {
+  name: requiredText(limits.productName),
+  image: z.array(imageField).max(limits.images),
+  category: references,
+  subCategory: references,
+  unit: requiredText(limits.shortText),
+  stock: stockField,
+  price: priceField,
+  discount: percentField,
+  description: requiredText(limits.description),
+  more_details: details,
+  nameFr: optionalText(limits.productName).nullable().optional(),
+  descriptionFr: optionalText(limits.description).nullable().optional(),
+  moreDetailsFr: details.nullable().optional(),
+  shade: z
+    .object({ name: requiredText(limits.shortText), hex: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'hex') })
+    .nullable()
+    .optional(),
+  family: optionalText(limits.shortText).nullable().optional(),
+};
+/** The form sends an empty text for "no bulk price". */
+const bulkPrice = z.union([z.literal('').transform(() => null), z.null(), priceField]).optional();
+
+export const categoryCalls = {
+  addCategory: call({
+    endpoint: endpoints.category.addCategory,
+    access: 'admin',
+    summary: 'Adds a category.',
+    input: z.object({
+      name: requiredText(limits.name),
+      image: imageField,
+      nameFr: optionalText(limits.name).nullable().optional(),
+    }),
+    data: categoryView,
+    status: 201,
+  }),
+  get: call({
+    endpoint: endpoints.category.get,
+    access: 'public',
+    summary: 'All categories.',
+    data: z.array(categoryView),
+  }),
+  update: call({
+    endpoint: endpoints.category.update,
+    access: 'admin',
+    summary: 'Changes a category.',
+    input: z.object({
+      _id: idField,
+      name: requiredText(limits.name),
+      image: imageField,
+      nameFr: optionalText(limits.name).nullable().optional(),
+    }),
+    data: categoryView,
+  }),
+  delete: call({
+    endpoint: endpoints.category.delete,
+    access: 'admin',
+    summary: 'Deletes a category that no product or sub-category uses.',
+    input: z.object({ _id: idField }),
+  }),
+};
+
+export const subCategoryCalls = {
+  create: call({
+    endpoint: endpoints.subcategory.create,
+    access: 'admin',
+    summary: 'Adds a sub-category.',
+    input: z.object({
+      name: requiredText(limits.name),
+      image: imageField,
+      category: references,
+      nameFr: optionalText(limits.name).nullable().optional(),
+    }),
+    data: subCategoryView,
+    status: 201,
+  }),
+  get: call({
+    endpoint: endpoints.subcategory.get,
+    access: 'public',
+    summary: 'All sub-categories with their categories.',
+    data: z.array(subCategoryView),
+  }),
+  update: call({
+    endpoint: endpoints.subcategory.update,
+    access: 'admin',
+    summary: 'Changes a sub-category.',
+    input: z.object({
+      _id: idField,
+      name: requiredText(limits.name),
+      image: imageField,
+      category: references,
+      nameFr: optionalText(limits.name).nullable().optional(),
+    }),
+    data: subCategoryView,
+  }),
+  delete: call({
+    endpoint: endpoints.subcategory.delete,
+    access: 'admin',
+    summary: 'Deletes a sub-category that no product uses.',
+    input: z.object({ _id: idField }),
+  }),
+};
+
+export const productCalls = {
+  create: call({
+    endpoint: endpoints.product.create,
+    access: 'admin',
+    summary: 'Adds a product.',
+    input: z.object({ ...productFields, bulkPrice }),
+    data: productView,
+    status: 201,
+  }),
+  get: call({
+    endpoint: endpoints.product.get,
+    access: 'public',
+    summary: 'Products page by page, newest first, optionally searched.',
+    input: z.object({
+      page: pageField.default(1),
+      limit: pageSizeField.default(12),
+      search: optionalText(limits.search).default(''),
+    }),
+    data: z.array(productView),
+    beside: { totalNoPage: z.number().int(), totalCount: z.number().int(), page: z.number().int() },
+  }),
+  getByCategory: call({
+    endpoint: endpoints.product.getByCategory,
+    access: 'public',
+    summary: 'Products of a category (or of several: the first ones of each).',
+    input: z.object({
+      id: z.union([idField, z.array(idField).min(1).max(40)]),
+      limit: pageSizeField.default(24),
+    }),
+    data: z.array(productView),
+  }),
+  getByCategoryAndSubCategory: call({
+    endpoint: endpoints.product.getByCategoryAndSubCategory,
+    access: 'public',
+    summary: 'Products of a sub-category inside a category, page by page.',
+    input: z.object({
+      categoryId: idField,
+      subCategoryId: idField,
+      page: pageField.default(1),
+      limit: pageSizeField.default(8),
+    }),
+    data: z.array(productView),
+    beside: { page: z.number().int(), totalCount: z.number().int(), totalPage: z.number().int() },
+  }),
+  getDetails: call({
+    endpoint: endpoints.product.getDetails,
+    access: 'public',
+    summary: 'One product with the shades of its family.',
+    input: z.object({ productId: idField }),
+    data: productDetailsView,
+  }),
+  updateDetails: call({
+    endpoint: endpoints.product.updateDetails,
+    access: 'admin',
+    summary: 'Changes a product; absent optional fields are kept.',
+    input: z.object({ _id: idField, ...productFields, bulkPrice }),
+    data: productView,
+  }),
+  delete: call({
+    endpoint: endpoints.product.delete,
+    access: 'admin',
+    summary: 'Takes a product out of the shop; orders keep their snapshot.',
+    input: z.object({ _id: idField }),
+  }),
+  search: call({
+    endpoint: endpoints.product.search,
+    access: 'public',
+    summary: 'Products that match a text, best first, 12 a page.',
+    input: z.object({
+      search: optionalText(limits.search).default(''),
+      page: pageField.default(1),
+      limit: pageSizeField.default(12),
+    }),
+    data: z.array(productView),
+    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+  }),
+};
+
+export const fileCalls = {
+  upload: call({
+    endpoint: endpoints.file.upload,
+    access: 'admin',
+    summary: 'Decodes, re-encodes and stores a picture.',
+    fileField: 'image',
+    data: z.object({ url: z.string() }),
+    status: 201,
+  }),
+};

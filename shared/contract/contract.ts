@@ -1,0 +1,35 @@
+import { addressCalls } from './address.ts';
+import type { Call, CallAnswer, CallInput } from './call.ts';
+import { authCalls, cartCalls } from './cart.ts';
+import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
+import { orderCalls } from './order.ts';
+import { userCalls } from './user.ts';
+
+/** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
+export const contract = {
+  user: userCalls,
+  category: categoryCalls,
+  subcategory: subCategoryCalls,
+  product: productCalls,
+  file: fileCalls,
+  cart: cartCalls,
+  address: addressCalls,
+  order: orderCalls,
+  auth: authCalls,
+};
+
+export type Contract = typeof contract;
+export type Noun = keyof Contract;
+
+/** What sends one call: a plain input, or the form of an upload. */
+export type Caller<C> = C extends Call
+  ? (
+      input: C extends { fileField: string } ? FormData : CallInput<C>,
+      options?: CallOptions,
+    ) => Promise<CallAnswer<C>>
+  : never;
+
+export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+
+/** The API as functions: `api.cart.create({ productId })`. Refusals reject with an `ApiError`. */
+export type Api = { [N in Noun]: { [V in keyof Contract[N]]: Caller<Contract[N][V]> } };

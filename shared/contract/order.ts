@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { call } from './call.ts';
+import { productReference } from './cart.ts';
+import { francsOutput, idField, limits, optionalText, quantityField } from './fields.ts';
+
+const orderLineView = z.object({
+  productId: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  image: z.array(z.string()),
+  unit: z.string(),
+  /** Unit price before discount at the time of the order. */
+  price: francsOutput,
+  discount: z.number().int(),
+  /** Unit price paid. */
+  discountedPrice: francsOutput,
+  quantity: z.number().int(),
+});
+
+export const orderView = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  createdAt: z.iso.datetime(),
+  payment_status: z.enum(paymentStatuses),
+  paymentId: z.string(),
+  payment_method: z.enum(paymentMethods),
+  order_status: z.enum(orderStatuses),
+  totalAmt: francsOutput,
+  subTotalAmt: francsOutput,
+  quantity: z.number().int(),
+  /** The first line, as the specification shows it; all lines are in `items` (decision 6). */
+  product_details: z.object({ name: z.string(), nameFr: z.string().nullable(), image: z.array(z.string()) }),
+  items: z.array(orderLineView),
+  delivery_address: z.object({
+    name: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+    mobile: z.string(),
+  }),
+});
+export type OrderView = z.output<typeof orderView>;
+
+/** Sent figures are compared (totalAmt) or only read; what is stored is computed from the database (decision 9). */
+const sentAmount = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const orderInput = {
+  list_items: z
+    .array(z.object({ productId: productReference, quantity: quantityField }))
+    .min(1, 'required')
+    .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
+  quantity: sentAmount.optional(),
+  addressId: idField,
+  subTotalAmt: sentAmount.optional(),
+  totalAmt: sentAmount,
+  email: optionalText(limits.email).optional(),
+  phone: optionalText(40).optional(),
+};
+
+export const orderCalls = {
+  cashOnDelivery: call({
+    endpoint: endpoints.order.cashOnDelivery,
+    access: 'user',
+    summary: 'Places an order to be paid on delivery. Optional header: Idempotency-Key.',
+    input: z.object(orderInput),
+    data: orderView,
+    status: 201,
+  }),
+  checkout: call({
+    endpoint: endpoints.order.checkout,
+    access: 'user',
+    summary: 'Starts an online payment.',
+    input: z.object({
+      ...orderInput,
+      provider: optionalText(40).optional(),
+      payer_phone: optionalText(40).optional(),
+    }),
+    beside: { id: z.string(), url: z.string() },
+  }),
+  orderList: call({
+    endpoint: endpoints.order.orderList,
+    access: 'user',
+    summary: "The user's orders, newest first.",
+    data: z.array(orderView),
+  }),
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { languages } from '../language.ts';
+import { call } from './call.ts';
+import { emailField, limits, optionalText, passwordField, requiredText } from './fields.ts';
+
+export const userView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  mobile: z.string(),
+  verify_email: z.boolean(),
+  last_login_date: z.iso.datetime().nullable(),
+  status: z.string(),
+  address_details: z.array(z.string()),
+  shopping_cart: z.array(z.string()),
+  orderHistory: z.array(z.string()),
+  role: z.enum(['ADMIN', 'USER']),
+  language: z.enum(languages),
+});
+export type UserView = z.output<typeof userView>;
+
+export const userCalls = {
+  register: call({
+    endpoint: endpoints.user.register,
+    access: 'public',
+    summary: 'Opens an account.',
+    input: z.object({
+      name: requiredText(limits.name),
+      email: emailField,
+      password: passwordField,
+      confirmPassword: passwordField,
+    }),
+    data: z.object({ _id: z.string() }),
+    status: 201,
+  }),
+  login: call({
+    endpoint: endpoints.user.login,
+    access: 'public',
+    summary: 'Starts a session and answers its two tokens.',
+    input: z.object({ email: emailField, password: passwordField }),
+    data: z.object({ accesstoken: z.string(), refreshToken: z.string() }),
+  }),
+  forgotPassword: call({
+    endpoint: endpoints.user.forgotPassword,
+    access: 'public',
+    summary: 'Mails a one-time code; answers alike whether the account exists or not.',
+    input: z.object({ email: emailField }),
+  }),
+  verifyForgotPasswordOtp: call({
+    endpoint: endpoints.user.verifyForgotPasswordOtp,
+    access: 'public',
+    summary: 'Trades a right code for a single-use reset grant (cookie and data.resetToken).',
+    input: z.object({ email: emailField, otp: requiredText(12) }),
+    data: z.object({ resetToken: z.string() }),
+  }),
+  resetPassword: call({
+    endpoint: endpoints.user.resetPassword,
+    access: 'grant',
+    summary: 'Sets a new password with the reset grant and ends all sessions.',
+    input: z.object({
+      email: emailField,
+      newPassword: passwordField,
+      confirmPassword: passwordField,
+      resetToken: optionalText(200).optional(),
+    }),
+  }),
+  refreshToken: call({
+    endpoint: endpoints.user.refreshToken,
+    access: 'public',
+    summary: 'A new access token for the refresh token sent as Bearer.',
+    data: z.object({ accessToken: z.string() }),
+  }),
+  userDetails: call({
+    endpoint: endpoints.user.userDetails,
+    access: 'user',
+    summary: 'The logged-in user.',
+    data: userView,
+  }),
+  logout: call({ endpoint: endpoints.user.logout, access: 'user', summary: 'Ends this session at once.' }),
+  uploadAvatar: call({
+    endpoint: endpoints.user.uploadAvatar,
+    access: 'user',
+    summary: 'Replaces the avatar with an uploaded picture.',
+    fileField: 'avatar',
+    data: z.object({ _id: z.string(), avatar: z.string() }),
+  }),
+  updateUser: call({
+    endpoint: endpoints.user.updateUser,
+    access: 'user',
+    summary: 'Changes name, e-mail and mobile.',
+    input: z.object({
+      name: requiredText(limits.name),
+      email: emailField,
+      mobile: requiredText(limits.shortText),
+      language: z.enum(languages).optional(),
+    }),
+    data: userView,
+  }),
+};

@@ -1,0 +1,65 @@
+/**
+ * Method and path of every call, spelt as the specification's section 7 spells them. Plain data without schemas, because
+ * the browser needs the addresses and must not carry zod; what each call takes and answers stands in `shared/contract/`.
+ */
+export const endpoints = {
+  user: {
+    register: 'POST /api/user/register',
+    login: 'POST /api/user/login',
+    forgotPassword: 'PUT /api/user/forgot-password',
+    verifyForgotPasswordOtp: 'PUT /api/user/verify-forgot-password-otp',
+    resetPassword: 'PUT /api/user/reset-password',
+    refreshToken: 'POST /api/user/refresh-token',
+    userDetails: 'GET /api/user/user-details',
+    logout: 'GET /api/user/logout',
+    uploadAvatar: 'PUT /api/user/upload-avatar',
+    updateUser: 'PUT /api/user/update-user',
+  },
+  category: {
+    addCategory: 'POST /api/category/add-category',
+    get: 'GET /api/category/get',
+    update: 'PUT /api/category/update',
+    delete: 'DELETE /api/category/delete',
+  },
+  file: {
+    upload: 'POST /api/file/upload',
+  },
+  subcategory: {
+    create: 'POST /api/subcategory/create',
+    get: 'POST /api/subcategory/get',
+    update: 'PUT /api/subcategory/update',
+    delete: 'DELETE /api/subcategory/delete',
+  },
+  product: {
+    create: 'POST /api/product/create',
+    get: 'POST /api/product/get',
+    getByCategory: 'POST /api/product/get-product-by-category',
+    getByCategoryAndSubCategory: 'POST /api/product/get-pruduct-by-category-and-subcategory',
+    getDetails: 'POST /api/product/get-product-details',
+    updateDetails: 'PUT /api/product/update-product-details',
+    delete: 'DELETE /api/product/delete-product',
+    search: 'POST /api/product/search-product',
+  },
+  cart: {
+    create: 'POST /api/cart/create',
+    get: 'GET /api/cart/get',
+    updateQty: 'PUT /api/cart/update-qty',
+    deleteItem: 'DELETE /api/cart/delete-cart-item',
+  },
+  address: {
+    create: 'POST /api/address/create',
+    get: 'GET /api/address/get',
+    update: 'PUT /api/address/update',
+    disable: 'DELETE /api/address/disable',
+  },
+  order: {
+    cashOnDelivery: 'POST /api/order/cash-on-delivery',
+    checkout: 'POST /api/order/checkout',
+    orderList: 'GET /api/order/order-list',
+  },
+  auth: {
+    mergeGuestData: 'POST /api/auth/merge-guest-data',
+  },
+} as const;
+
+export type Endpoints = typeof endpoints;

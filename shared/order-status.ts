@@ -1,0 +1,36 @@
+/** Two axes, each with one writer: where the parcel is, and where the money is (decision 23). */
+export const orderStatuses = [
+  'Awaiting payment',
+  'Placed',
+  'Confirmed',
+  'Packed',
+  'Out for delivery',
+  'Delivered',
+  'Cancelled',
+  'Refused',
+  'Returned',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ['Processing', 'Paid', 'Failed', 'Refunded', 'Cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const paymentMethods = ['cash_on_delivery', 'card', 'mtn_momo', 'orange_money', 'sandbox'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
+  'Awaiting payment': ['Placed', 'Cancelled'],
+  Placed: ['Confirmed', 'Cancelled'],
+  Confirmed: ['Packed', 'Cancelled'],
+  Packed: ['Out for delivery', 'Cancelled'],
+  'Out for delivery': ['Delivered', 'Refused'],
+  Delivered: ['Returned'],
+  // Only a verified late payment brings a cancelled order back; the payments code asks for it by name.
+  Cancelled: [],
+  Refused: [],
+  Returned: [],
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return legalMoves[from].includes(to);
+}

@@ -1,0 +1,43 @@
+import type { Language } from './language.ts';
+
+/** Ids in page addresses: no dash inside, so the id is the last dash-separated piece of a segment (spec §2). */
+const SEGMENT = /^(.*)-([0-9a-z]{12})$/;
+
+type Named = { _id: string; name: string };
+
+/** Letters and digits stay, every run of anything else becomes one hyphen (decision 5). Always made from the English name. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+export function segmentOf(item: Named): string {
+  return `${slugOf(item.name)}-${item._id}`;
+}
+
+/** The slug and id of an address segment, or undefined when it is not one of ours. Expects a decoded segment. */
+export function parseSegment(segment: string): { slug: string; id: string } | undefined {
+  const match = SEGMENT.exec(segment.normalize('NFC'));
+  return match?.[1] !== undefined && match[2] !== undefined ? { slug: match[1], id: match[2] } : undefined;
+}
+
+export function productPath(product: Named): string {
+  return `/product/${encodeURIComponent(segmentOf(product))}`;
+}
+
+export function listingPath(category: Named, subCategory: Named): string {
+  return `/${encodeURIComponent(segmentOf(category))}/${encodeURIComponent(segmentOf(subCategory))}`;
+}
+
+/** The address of the same page in a language: French lives under /fr, English at the specification's own address. */
+export function inLanguage(path: string, language: Language): string {
+  const english = path === '/fr' ? '/' : path.replace(/^\/fr(?=[/?#])/, '');
+  if (language === 'en') return english;
+  return english === '/' ? '/fr' : `/fr${english.startsWith('/') ? english : `/${english}`}`;
+}
+
+export function languageOfPath(path: string): Language {
+  return path === '/fr' || path.startsWith('/fr/') ? 'fr' : 'en';
+}

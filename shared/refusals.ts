@@ -1,0 +1,50 @@
+import type { Francs } from './money.ts';
+
+/** The right figures of an order whose total the shopper saw differently (decision 9). */
+export type OrderFigures = { quantity: number; subTotalAmt: Francs; totalAmt: Francs };
+
+/**
+ * Every refusal a use case may answer, with the facts its message needs. `null` means no facts.
+ * The HTTP status of each code stands in `server/plugins/refusal-status.ts`, its words in `shared/messages/refusal-messages.ts`.
+ */
+export type RefusalFacts = {
+  // Who is asking
+  NOT_LOGGED_IN: null;
+  SESSION_ENDED: null;
+  WRONG_CREDENTIALS: null;
+  ACCOUNT_BLOCKED: null;
+  NO_PERMISSION: null;
+  EMAIL_TAKEN: null;
+  CODE_WRONG: null;
+  CODE_MAIL_LIMIT: { retryAfterSeconds: number };
+  GRANT_MISSING: null;
+  // What is asked for
+  INVALID_FIELDS: { fields: Record<string, string> };
+  CATEGORY_NOT_FOUND: null;
+  SUB_CATEGORY_NOT_FOUND: null;
+  PRODUCT_NOT_FOUND: null;
+  CART_ITEM_NOT_FOUND: null;
+  ADDRESS_NOT_FOUND: null;
+  ORDER_NOT_FOUND: null;
+  NAME_TAKEN: { name: string };
+  CATEGORY_IN_USE: { products: number };
+  SUB_CATEGORY_IN_USE: { products: number };
+  // Pictures
+  FILE_MISSING: null;
+  FILE_TOO_LARGE: { limitMegabytes: number };
+  PICTURE_UNREADABLE: null;
+  PICTURE_KIND_REFUSED: { found: string };
+  PICTURE_TOO_MANY_PIXELS: { limitMegapixels: number };
+  // Cart and order
+  STOCK_SHORT: { productId: string; name: string; available: number };
+  SOLD_OUT: { productId: string; name: string };
+  CART_EMPTY: null;
+  CART_CHANGED: OrderFigures;
+  TOTAL_CHANGED: OrderFigures;
+  ORDER_TOO_LARGE: null;
+  KEY_REUSED: null;
+  ORDER_MOVE_NOT_ALLOWED: null;
+  PAYMENTS_UNAVAILABLE: null;
+};
+
+export type RefusalCode = keyof RefusalFacts;
