@@ -1,0 +1,173 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  type Breach,
+  breachesIn,
+  defaultExportsIn,
+  environmentReadsIn,
+  impuritiesIn,
+} from './architecture/code-rules.ts';
+import { importsOf } from './architecture/imports.ts';
+import { layerOf, standsInLayer, whyRefused } from './architecture/layer-rules.ts';
+import { routeModules } from './architecture/route-modules.ts';
+import {
+  isTestFile,
+  lineAt,
+  parseSource,
+  readSourceFiles,
+  type SourceFile,
+} from './architecture/source-files.ts';
+import { rawTextsIn } from './architecture/visible-text.ts';
+
+const files = readSourceFiles(resolve(import.meta.dirname, '..'));
+const productFiles = files.filter(({ path }) => !isTestFile(path));
+
+describe('the layers', () => {
+  test('every source file stands in a known layer', () => {
+    expect(files.map(({ path }) => path).filter((path) => !standsInLayer(path))).toEqual([]);
+  });
+
+  test('imports run from server by adapters and core to db and shared, and from app to shared', () => {
+    expect(files.flatMap(refusedImports)).toEqual([]);
+  });
+
+  test('imports inside the repository carry the extension that Node needs', () => {
+    const bare = files.flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => target !== undefined && !target.includes('/+types/'))
+        .filter(({ specifier }) => !/\.(ts|tsx|js|css|json|svg|woff2|sql)(\?\w+)?$/.test(specifier))
+        .map(({ specifier, offset }) => `${lineAt(file, offset)} ${specifier}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('shared reads no clock, chance, environment or page', () => {
+    expect(productFiles.filter(({ path }) => layerOf(path) === 'shared').flatMap(told(impuritiesIn))).toEqual(
+      [],
+    );
+  });
+
+  test('only server/env.ts reads the environment', () => {
+    const readers = /^(server\/env\.ts|scripts\/|tests\/|bench\/|[a-z-]+\.config\.ts$)/;
+    expect(productFiles.filter(({ path }) => !readers.test(path)).flatMap(told(environmentReadsIn))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    [
+      'app/cart.tsx',
+      "import { placeOrder } from '#core/orders/place-order.ts'",
+      'app may import app, shared only',
+    ],
+    ['app/cart.tsx', "import { cartCalls } from '#shared/contract/cart.ts'", 'app takes types'],
+    ['app/cart.tsx', "import { z } from 'zod'", 'app does without zod'],
+    ['shared/money.ts', "import { z } from 'zod'", 'shared is pure'],
+    ['shared/money.ts', "import { randomUUID } from 'node:crypto'", 'shared is pure'],
+    ['core/cart/add.ts', "import fastify from 'fastify'", 'core does without fastify'],
+    [
+      'core/cart/add.ts',
+      "import { smtp } from '../../adapters/mail/smtp.ts'",
+      'core may import core, db, shared only',
+    ],
+    ['core/cart/add.ts', "export * from '#db/seed/ids.ts'", 'only server and scripts'],
+    ['adapters/mail/smtp.ts', "await import('#server/env.ts')", 'adapters may import'],
+    ['core/cart/add.ts', "import { makeProduct } from '#tests/support/make.ts'", 'only tests import tests'],
+    ['app/phone.ts', "import parse from 'libphonenumber-js'", 'phone numbers are read in one place'],
+  ])('%s with %s is refused', (path, source, reason) => {
+    expect(refusedImports(parseSource(path, source)).join()).toContain(reason);
+  });
+
+  test.each([
+    ['app/cart.tsx', "import type { CartItemView } from '#shared/contract/cart.ts'"],
+    ['server/app.ts', "import { fillDemoCatalogue } from '#db/seed/fill-demo-catalogue.ts'"],
+    ['core/cart/add.test.ts', "import { makeProduct } from '#tests/support/make.ts'"],
+    ['shared/contract/cart.ts', "import { z } from 'zod'"],
+  ])('%s with %s is fine', (path, source) => {
+    expect(refusedImports(parseSource(path, source))).toEqual([]);
+  });
+});
+
+describe('the names', () => {
+  test('no file is an index or a drawer for anything', () => {
+    const drawers = /(^|\/)(index|utils?|helpers?|common|misc|managers?)(\.[a-z.]+)?(\/|$)/;
+    expect(files.map(({ path }) => path).filter((path) => drawers.test(path))).toEqual([]);
+  });
+
+  test('files and folders are kebab-case', () => {
+    const kebab = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|tsx|js)$/;
+    expect(files.map(({ path }) => path).filter((path) => !kebab.test(path))).toEqual([]);
+  });
+
+  test('only what a framework asks for is a default export', () => {
+    const frameworkFiles = /^([a-z-]+\.config\.ts|app\/(root|entry\.\w+|routes)\.tsx?)$/;
+    const routes = routeModules(files);
+    const others = files.filter(({ path }) => !frameworkFiles.test(path) && !routes.has(path));
+    expect(others.flatMap(told(defaultExportsIn))).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  test('nothing escapes the type check, swallows an error or silences a rule', () => {
+    expect(files.flatMap(told(breachesIn))).toEqual([]);
+  });
+
+  test('what people read in the pages stands in the catalogues', () => {
+    const pages = productFiles.filter(
+      ({ path }) => layerOf(path) === 'app' && !path.startsWith('app/messages/'),
+    );
+    const raw = pages.flatMap((file) =>
+      rawTextsIn(file).map(({ text, offset }) => `${lineAt(file, offset)} ${text}`),
+    );
+    expect(raw).toEqual([]);
+  });
+
+  test.each([
+    '<p>Add to cart</p>',
+    "<button>{busy ? 'Loading...' : label}</button>",
+    '<img alt="A lipstick" />',
+    '<Field label={`Your name ${star}`} />',
+    "notify.success('Item added')",
+  ])('%s is raw text', (source) => {
+    expect(rawTextsIn(parseSource('app/page.tsx', `const page = () => ${source};`))).not.toEqual([]);
+  });
+
+  test.each(['<p className="note">{t.added} · {count}</p>', '<img alt="" />', '<Price amount={2500} />'])(
+    '%s holds no raw text',
+    (source) => {
+      expect(rawTextsIn(parseSource('app/page.tsx', `const page = () => ${source};`))).toEqual([]);
+    },
+  );
+
+  test('each rule finds what it forbids', () => {
+    const source = `
+      const a: any = b!;
+      try { a(); } catch {}
+      // T${'ODO'} later
+      /* @ts-${'ignore'} */`;
+    expect(breachesIn(parseSource('core/a.ts', source)).map(({ rule }) => rule)).toEqual([
+      'no any',
+      'no non-null assertion',
+      'no empty catch',
+      'open work is an issue or a decision',
+      'no silenced check',
+    ]);
+    expect(
+      impuritiesIn(parseSource('shared/a.ts', 'new Date(); Date.now(); Math.random(); fetch(x);')),
+    ).toHaveLength(4);
+    expect(impuritiesIn(parseSource('shared/a.ts', 'new Date(text).getTime();'))).toEqual([]);
+    expect(environmentReadsIn(parseSource('core/a.ts', 'process.env.PORT'))).toHaveLength(1);
+    expect(defaultExportsIn(parseSource('core/a.ts', 'export default 1'))).toHaveLength(1);
+  });
+});
+
+function refusedImports(file: SourceFile): string[] {
+  return importsOf(file).flatMap((found) => {
+    const reason = whyRefused(found);
+    return reason === undefined ? [] : [`${lineAt(file, found.offset)} ${found.specifier}: ${reason}`];
+  });
+}
+
+function told(find: (file: SourceFile) => Breach[]): (file: SourceFile) => string[] {
+  return (file) => find(file).map(({ rule, offset }) => `${lineAt(file, offset)} ${rule}`);
+}

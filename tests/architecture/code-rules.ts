@@ -1,0 +1,77 @@
+import { type Expression, Visitor } from 'oxc-parser';
+import type { SourceFile } from './source-files.ts';
+
+export type Breach = { readonly rule: string; readonly offset: number };
+
+/** What the style guide forbids inside a file, whichever layer it stands in. */
+export function breachesIn(file: SourceFile): Breach[] {
+  const breaches: Breach[] = [];
+  const add = (rule: string, node: { start: number }) => breaches.push({ rule, offset: node.start });
+  new Visitor({
+    TSAnyKeyword: (node) => add('no any', node),
+    TSNonNullExpression: (node) => add('no non-null assertion', node),
+    TSTypeAssertion: (node) => add('no type assertion', node),
+    CatchClause: (node) => {
+      if (node.body.body.length === 0) add('no empty catch', node);
+    },
+    TSEnumDeclaration: (node) => add('no enum: a const table', node),
+  }).visit(file.parsed.program);
+  for (const comment of file.parsed.comments) {
+    if (/@ts-(ignore|expect-error|nocheck)|biome-ignore/.test(comment.value))
+      add('no silenced check', comment);
+    if (/\b(TODO|FIXME|XXX)\b/.test(comment.value)) add('open work is an issue or a decision', comment);
+  }
+  return breaches;
+}
+
+export function defaultExportsIn(file: SourceFile): Breach[] {
+  const breaches: Breach[] = [];
+  new Visitor({
+    ExportDefaultDeclaration: (node) => breaches.push({ rule: 'named exports only', offset: node.start }),
+  }).visit(file.parsed.program);
+  return breaches;
+}
+
+export function environmentReadsIn(file: SourceFile): Breach[] {
+  const breaches: Breach[] = [];
+  const rule = 'only server/env.ts reads the environment';
+  new Visitor({
+    MemberExpression: (node) => {
+      if (isNamed(node.object, 'process') && isNamed(node.property, 'env'))
+        breaches.push({ rule, offset: node.start });
+    },
+    ImportSpecifier: (node) => {
+      if (node.imported.type === 'Identifier' && node.imported.name === 'env')
+        breaches.push({ rule, offset: node.start });
+    },
+  }).visit(file.parsed.program);
+  return breaches;
+}
+
+const outsideWorld = ['process', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator'];
+
+/** `shared` reads no clock, chance, environment or page: the same input gives the same answer on both sides. */
+export function impuritiesIn(file: SourceFile): Breach[] {
+  const breaches: Breach[] = [];
+  const add = (rule: string, node: { start: number }) => breaches.push({ rule, offset: node.start });
+  new Visitor({
+    MemberExpression: (node) => {
+      if (outsideWorld.some((name) => isNamed(node.object, name)))
+        add('shared reads nothing around it', node);
+      if (isNamed(node.object, 'Date') && isNamed(node.property, 'now')) add('shared has no clock', node);
+      if (isNamed(node.object, 'Math') && isNamed(node.property, 'random'))
+        add('shared leaves nothing to chance', node);
+    },
+    NewExpression: (node) => {
+      if (isNamed(node.callee, 'Date') && node.arguments.length === 0) add('shared has no clock', node);
+    },
+    CallExpression: (node) => {
+      if (isNamed(node.callee, 'fetch')) add('shared calls nobody', node);
+    },
+  }).visit(file.parsed.program);
+  return breaches;
+}
+
+function isNamed(node: Expression | { type: string; name?: string }, name: string): boolean {
+  return node.type === 'Identifier' && 'name' in node && node.name === name;
+}

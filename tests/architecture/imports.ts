@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import { Visitor } from 'oxc-parser';
+import type { SourceFile } from './source-files.ts';
+
+export type Import = {
+  readonly from: string;
+  readonly specifier: string;
+  /** The file inside the repository, or undefined for a package or a part of Node. */
+  readonly target: string | undefined;
+  /** Erased before the code runs: `import type`, or a type taken by `import('…')`. */
+  readonly isTypeOnly: boolean;
+  readonly offset: number;
+};
+
+export function importsOf(file: SourceFile): Import[] {
+  const imports: Import[] = [];
+  const add = (source: { value: unknown; start: number } | null, isTypeOnly: boolean) => {
+    if (source === null || typeof source.value !== 'string') return;
+    const specifier = source.value;
+    imports.push({
+      from: file.path,
+      specifier,
+      target: targetOf(file.path, specifier),
+      isTypeOnly,
+      offset: source.start,
+    });
+  };
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
+    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
+    ImportExpression: (node) => {
+      if (node.source.type === 'Literal') add(node.source, false);
+    },
+    TSImportType: (node) => add(node.source, true),
+  }).visit(file.parsed.program);
+  return imports;
+}
+
+function targetOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  return undefined;
+}
