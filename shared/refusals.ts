@@ -19,6 +19,7 @@ export type RefusalFacts = {
   CODE_MAIL_LIMIT: { retryAfterSeconds: number };
   GRANT_MISSING: null;
   // What is asked for
+  /** Field -> token of `shared/messages/field-messages.ts`, such as 'phone' or 'max:120'. */
   INVALID_FIELDS: { fields: Record<string, string> };
   CATEGORY_NOT_FOUND: null;
   SUB_CATEGORY_NOT_FOUND: null;

@@ -33,3 +33,12 @@ export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /** The API as functions: `api.cart.create({ productId })`. Refusals reject with an `ApiError`. */
 export type Api = { [N in Noun]: { [V in keyof Contract[N]]: Caller<Contract[N][V]> } };
+
+/** The calls a page loader may make: those that need no session. */
+export type PublicApi = {
+  [N in Noun]: {
+    [V in keyof Contract[N] as Contract[N][V] extends { access: 'public' } ? V : never]: Caller<
+      Contract[N][V]
+    >;
+  };
+};

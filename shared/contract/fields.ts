@@ -70,7 +70,7 @@ function wholeNumber(minimum: number, maximum: number) {
       ],
       'whole',
     )
-    .pipe(z.number('whole').int('whole').min(minimum, `min:${minimum}`).max(maximum, `max:${maximum}`));
+    .pipe(z.number('whole').int('whole').min(minimum, `min:${minimum}`).max(maximum, `maxNumber:${maximum}`));
 }
 
 export const priceField = wholeNumber(1, MAX_FRANCS).transform(francs);

@@ -1,0 +1,11 @@
+import type { Language } from '#shared/language.ts';
+
+/** Who is acting: the user of a live session. */
+export type CurrentUser = {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: 'ADMIN' | 'USER';
+  language: Language;
+};

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '#core/accounts/current-user.ts';
+import type { Store } from '#core/store.ts';
+import type { Access, Call, CallBeside, CallData, ParsedInput } from '#shared/contract/call.ts';
+import type { Contract, Noun } from '#shared/contract/contract.ts';
+import type { Language } from '#shared/language.ts';
+import type { SuccessCode } from '#shared/messages/success-messages.ts';
+import type { Refused } from '#shared/outcome.ts';
+
+/** What a handler knows of the request beyond its input. */
+export type CallContext<A extends Access = Access> = {
+  store: Store;
+  language: Language;
+  /** Present exactly where the call's access asks for a session. */
+  user: A extends 'user' | 'admin' ? CurrentUser : undefined;
+  /** The Bearer token as sent; only refresh-token reads it itself. */
+  bearer: string | undefined;
+  /** The password-reset grant from its HttpOnly cookie. */
+  grantCookie: string | undefined;
+  idempotencyKey: string | undefined;
+  /** The uploaded file of a call with `fileField`. */
+  file: Buffer | undefined;
+};
+
+export type HandlerAnswer<C extends Call> = {
+  message: SuccessCode;
+  data: CallData<C>;
+  /** Sets the reset-grant cookie, or clears it with null. */
+  grantCookie?: string | null;
+} & (keyof CallBeside<C> extends never ? unknown : { beside: CallBeside<C> });
+
+/** Input -> core -> presenter: no decision about the shop is taken here. */
+export type Handler<C extends Call> = (
+  context: CallContext<C['access']>,
+  input: ParsedInput<C>,
+) => Promise<HandlerAnswer<C> | Refused>;
+
+export type Handlers = {
+  [N in Noun]: { [V in keyof Contract[N]]: Contract[N][V] extends Call ? Handler<Contract[N][V]> : never };
+};
+
+/** The handlers of one noun: `export const cartHandlers: NounHandlers<'cart'> = { create, get, … }`. */
+export type NounHandlers<N extends Noun> = Handlers[N];

@@ -1,0 +1,22 @@
+import { addressHandlers } from './address/address-handlers.ts';
+import { authHandlers } from './auth/auth-handlers.ts';
+import { cartHandlers } from './cart/cart-handlers.ts';
+import { categoryHandlers } from './category/category-handlers.ts';
+import { fileHandlers } from './file/file-handlers.ts';
+import type { Handlers } from './handler.ts';
+import { orderHandlers } from './order/order-handlers.ts';
+import { productHandlers } from './product/product-handlers.ts';
+import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
+import { userHandlers } from './user/user-handlers.ts';
+
+export const handlers: Handlers = {
+  user: userHandlers,
+  category: categoryHandlers,
+  subcategory: subCategoryHandlers,
+  product: productHandlers,
+  file: fileHandlers,
+  cart: cartHandlers,
+  address: addressHandlers,
+  order: orderHandlers,
+  auth: authHandlers,
+};

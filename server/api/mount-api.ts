@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CurrentUser } from '#core/accounts/current-user.ts';
+import { findCurrentUser } from '#core/accounts/find-current-user.ts';
+import type { Store } from '#core/store.ts';
+import { methodAndPath } from '#shared/contract/call.ts';
+import { preferredLanguage } from '#shared/language.ts';
+import { type Refused, refuse } from '#shared/outcome.ts';
+import { MalformedRequest } from '../plugins/errors.ts';
+import { GRANT_COOKIE, grantCookieOptions } from '../plugins/grant-cookie.ts';
+import { rateLimitOf } from '../plugins/rate-limits.ts';
+import { readUpload } from './read-upload.ts';
+import { type RegisteredCall, registeredCalls } from './registered-calls.ts';
+import { type RunAnswer, refusalAnswer, runCall } from './run-call.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    currentUser: CurrentUser | undefined;
+  }
+}
+
+/** Makes a Fastify route of every call of the contract. */
+export function mountApi(app: FastifyInstance, store: Store): void {
+  app.decorateRequest('currentUser', undefined);
+  for (const registered of registeredCalls) mountCall(app, store, registered);
+}
+
+function mountCall(app: FastifyInstance, store: Store, { noun, verb, call, handler }: RegisteredCall): void {
+  const { method, path } = methodAndPath(call.endpoint);
+  const isPersonal = call.access !== 'public' || noun === 'user';
+  const rateLimit = rateLimitOf(call.endpoint);
+
+  app.route({
+    method,
+    url: path,
+    config: { call, noun, verb, ...(rateLimit ? { rateLimit } : {}) },
+    // Before the body is read or judged: 401 and 403 come first (decision 3).
+    onRequest: async (request, reply) => {
+      if (isPersonal) reply.header('cache-control', 'no-store');
+      const refused = await authorize(store, request, call.access);
+      if (refused) return send(reply, refusalAnswer(refused.refusal, languageOf(request)));
+    },
+    handler: async (request, reply) => {
+      const answer = await runCall(
+        call,
+        handler,
+        {
+          store,
+          language: languageOf(request),
+          // `authorize` has filled it wherever the call's access promises it.
+          user: request.currentUser as undefined,
+          bearer: bearerOf(request),
+          grantCookie: request.cookies[GRANT_COOKIE],
+          idempotencyKey: idempotencyKeyOf(request),
+          file: call.fileField === undefined ? undefined : await readUpload(request, call.fileField),
+        },
+        call.fileField === undefined ? bodyOf(request) : {},
+      );
+      return send(reply, answer);
+    },
+  });
+}
+
+async function authorize(
+  store: Store,
+  request: FastifyRequest,
+  access: RegisteredCall['call']['access'],
+): Promise<Refused | undefined> {
+  if (access === 'public' || access === 'grant') return undefined;
+  const bearer = bearerOf(request);
+  if (bearer === undefined) return refuse('NOT_LOGGED_IN');
+  const user = await findCurrentUser(store, bearer);
+  if (!user) return refuse('SESSION_ENDED');
+  request.currentUser = user;
+  return access === 'admin' && user.role !== 'ADMIN' ? refuse('NO_PERMISSION') : undefined;
+}
+
+function send(reply: FastifyReply, answer: RunAnswer): FastifyReply {
+  reply.status(answer.status);
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
+  if (answer.grantCookie === null) reply.clearCookie(GRANT_COOKIE, grantCookieOptions);
+  else if (answer.grantCookie !== undefined)
+    reply.setCookie(GRANT_COOKIE, answer.grantCookie, grantCookieOptions);
+  return reply.send(answer.body);
+}
+
+/** The page's language: the client sends it in Accept-Language; without it API texts are English (decision 34). */
+export function languageOf(request: FastifyRequest) {
+  return preferredLanguage(request.headers['accept-language']);
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key !== 'string' || key.length > 255) throw new MalformedRequest('Idempotency-Key');
+  return key;
+}
+
+/** A call without a body counts as an empty object. */
+function bodyOf(request: FastifyRequest): unknown {
+  const body: unknown = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new MalformedRequest('body');
+  return body;
+}

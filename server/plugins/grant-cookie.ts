@@ -1,0 +1,12 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+
+/** The single-use password-reset grant (decision 14), sent only to the call that uses it up. */
+export const GRANT_COOKIE = 'reset_grant';
+
+export const grantCookieOptions: CookieSerializeOptions = {
+  path: '/api/user/reset-password',
+  httpOnly: true,
+  sameSite: 'strict',
+  // 'auto' = on HTTPS only; the shop also runs on http://localhost.
+  secure: 'auto',
+};

@@ -1,0 +1,25 @@
+/** A refused or failed call, as the client sees it: status 0 means that the network did not answer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly data: unknown;
+  /** Name of the field -> what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, body: unknown) {
+    const answer = typeof body === 'object' && body !== null ? body : {};
+    super('message' in answer && typeof answer.message === 'string' ? answer.message : '');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = 'code' in answer && typeof answer.code === 'string' ? answer.code : '';
+    this.data = 'data' in answer ? answer.data : undefined;
+    this.fields = 'fields' in answer ? textEntries(answer.fields) : {};
+  }
+}
+
+function textEntries(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

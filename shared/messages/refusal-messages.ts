@@ -1,0 +1,107 @@
+import type { Language } from '../language.ts';
+import type { Refusal } from '../outcome.ts';
+import type { RefusalCode, RefusalFacts } from '../refusals.ts';
+
+type Texts = { [C in RefusalCode]: (facts: RefusalFacts[C]) => string };
+
+const en: Texts = {
+  NOT_LOGGED_IN: () => 'Please log in to continue.',
+  SESSION_ENDED: () => 'Your session has ended. Please log in again.',
+  WRONG_CREDENTIALS: () => 'The e-mail or the password is not right.',
+  ACCOUNT_BLOCKED: () => 'This account is blocked. Please contact the shop.',
+  NO_PERMISSION: () => 'Do not have permission',
+  EMAIL_TAKEN: () => 'An account with this e-mail exists already. Log in, or recover your password.',
+  CODE_WRONG: () => 'This code is wrong or has expired. Check it, or ask for a new one.',
+  CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>
+    `Too many codes were asked for this address. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
+  GRANT_MISSING: () => 'Verify a code first: this password change is not allowed or has expired.',
+  INVALID_FIELDS: () => 'Some fields need your attention.',
+  CATEGORY_NOT_FOUND: () => 'This category does not exist any more.',
+  SUB_CATEGORY_NOT_FOUND: () => 'This sub-category does not exist any more.',
+  PRODUCT_NOT_FOUND: () => 'This product is no longer in the shop.',
+  CART_ITEM_NOT_FOUND: () => 'This item is no longer in your cart.',
+  ADDRESS_NOT_FOUND: () => 'Select your address before placing your order.',
+  ORDER_NOT_FOUND: () => 'This order was not found.',
+  NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
+  CATEGORY_IN_USE: ({ products }) =>
+    products === 0
+      ? 'This category still has sub-categories. Move them first.'
+      : `This category is used by ${products} products. Move them first.`,
+  SUB_CATEGORY_IN_USE: ({ products }) =>
+    `This sub-category is used by ${products} products. Move them first.`,
+  FILE_MISSING: () => 'Choose a file first.',
+  FILE_TOO_LARGE: ({ limitMegabytes }) => `The file is too large: at most ${limitMegabytes} MB.`,
+  PICTURE_UNREADABLE: () => 'This picture cannot be read. It may be damaged: try another one.',
+  PICTURE_KIND_REFUSED: ({ found }) => `Only JPEG, PNG, WebP and AVIF pictures are taken; this is ${found}.`,
+  PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
+    `The picture is too big: at most ${limitMegapixels} megapixels.`,
+  STOCK_SHORT: ({ name, available }) =>
+    available === 1 ? `Only 1 of "${name}" is left.` : `Only ${available} of "${name}" are left.`,
+  SOLD_OUT: ({ name }) => `"${name}" is sold out. Remove it to continue.`,
+  CART_EMPTY: () => 'Your cart is empty.',
+  CART_CHANGED: () => 'Your cart has changed meanwhile. Check it and order again.',
+  TOTAL_CHANGED: () => 'The total has changed. Check the new amount and order again.',
+  ORDER_TOO_LARGE: () => 'This order is too large to be placed online. Please contact the shop.',
+  KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
+  ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
+  PAYMENTS_UNAVAILABLE: () => 'Online payment is not available yet. Choose cash on delivery.',
+};
+
+const fr: Texts = {
+  NOT_LOGGED_IN: () => 'Connectez-vous pour continuer.',
+  SESSION_ENDED: () => 'Votre session est terminée. Connectez-vous à nouveau.',
+  WRONG_CREDENTIALS: () => 'L’e-mail ou le mot de passe n’est pas correct.',
+  ACCOUNT_BLOCKED: () => 'Ce compte est bloqué. Contactez la boutique.',
+  NO_PERMISSION: () => 'Vous n’avez pas l’autorisation nécessaire',
+  EMAIL_TAKEN: () => 'Un compte existe déjà avec cet e-mail. Connectez-vous ou récupérez votre mot de passe.',
+  CODE_WRONG: () => 'Ce code est faux ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
+  CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>
+    `Trop de codes ont été demandés pour cette adresse. Réessayez dans ${Math.ceil(retryAfterSeconds / 60)} min.`,
+  GRANT_MISSING: () =>
+    'Vérifiez d’abord un code\u00a0: ce changement de mot de passe n’est pas autorisé ou a expiré.',
+  INVALID_FIELDS: () => 'Certains champs sont à corriger.',
+  CATEGORY_NOT_FOUND: () => 'Cette catégorie n’existe plus.',
+  SUB_CATEGORY_NOT_FOUND: () => 'Cette sous-catégorie n’existe plus.',
+  PRODUCT_NOT_FOUND: () => 'Ce produit n’est plus dans la boutique.',
+  CART_ITEM_NOT_FOUND: () => 'Cet article n’est plus dans votre panier.',
+  ADDRESS_NOT_FOUND: () => 'Choisissez votre adresse avant de passer commande.',
+  ORDER_NOT_FOUND: () => 'Cette commande est introuvable.',
+  NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
+  CATEGORY_IN_USE: ({ products }) =>
+    products === 0
+      ? 'Cette catégorie a encore des sous-catégories. Déplacez-les d’abord.'
+      : `Cette catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
+  SUB_CATEGORY_IN_USE: ({ products }) =>
+    `Cette sous-catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
+  FILE_MISSING: () => 'Choisissez d’abord un fichier.',
+  FILE_TOO_LARGE: ({ limitMegabytes }) => `Le fichier est trop lourd\u00a0: ${limitMegabytes} Mo au maximum.`,
+  PICTURE_UNREADABLE: () =>
+    'Cette image est illisible. Elle est peut-être abîmée\u00a0: essayez-en une autre.',
+  PICTURE_KIND_REFUSED: ({ found }) =>
+    `Seules les images JPEG, PNG, WebP et AVIF sont acceptées\u00a0; ce fichier est ${found}.`,
+  PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
+    `L’image est trop grande\u00a0: ${limitMegapixels} mégapixels au maximum.`,
+  STOCK_SHORT: ({ name, available }) =>
+    available === 1
+      ? `Il ne reste qu’un exemplaire de «\u202f${name}\u202f».`
+      : `Il ne reste que ${available} exemplaires de «\u202f${name}\u202f».`,
+  SOLD_OUT: ({ name }) => `«\u202f${name}\u202f» est épuisé. Retirez-le pour continuer.`,
+  CART_EMPTY: () => 'Votre panier est vide.',
+  CART_CHANGED: () => 'Votre panier a changé entre-temps. Vérifiez-le et commandez à nouveau.',
+  TOTAL_CHANGED: () => 'Le total a changé. Vérifiez le nouveau montant et commandez à nouveau.',
+  ORDER_TOO_LARGE: () => 'Cette commande est trop grande pour être passée en ligne. Contactez la boutique.',
+  KEY_REUSED: () =>
+    'Cette demande a déjà servi pour une autre commande. Rechargez la page et commandez à nouveau.',
+  ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',
+  PAYMENTS_UNAVAILABLE: () =>
+    'Le paiement en ligne n’est pas encore disponible. Choisissez le paiement à la livraison.',
+};
+
+const texts: Record<Language, Texts> = { en, fr };
+
+/** What a refusal says to a person. */
+export function refusalMessage<C extends RefusalCode>(refusal: Refusal<C>, language: Language): string {
+  // The facts belong to the code by the type Refusal; TypeScript cannot follow that through the lookup.
+  const text = texts[language][refusal.code] as (facts: RefusalFacts[C]) => string;
+  return text(refusal.facts as RefusalFacts[C]);
+}
