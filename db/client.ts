@@ -1,0 +1,57 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './row-types.ts';
+
+/** Queries against the shop's tables; a `Transaction` is one as well, so a query function takes either. */
+export type Database = Kysely<Tables>;
+
+export type DatabaseOptions = {
+  poolSize?: number;
+  /** What `pg_stat_activity` shows for these connections. */
+  applicationName?: string;
+  /** A statement that takes longer than this is a bug or an overload: it fails instead of holding its locks. */
+  statementTimeoutMs?: number;
+  lockTimeoutMs?: number;
+  /** An idle connection broke (the server went away): the pool replaces it, this only tells. */
+  onConnectionLost?: (error: Error) => void;
+};
+
+export function createDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    types: { getTypeParser },
+    max: options.poolSize ?? 10,
+    application_name: options.applicationName ?? 'shop',
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    lock_timeout: options.lockTimeoutMs ?? 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    // Keys inside jsonb are data (names of detail fields), never column names: they stay as stored.
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+const parsersByType: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: exactNumber,
+  [pg.types.builtins.NUMERIC]: Number,
+  // A calendar day has no time zone: as a Date it could slip to the day before.
+  [pg.types.builtins.DATE]: String,
+};
+
+function getTypeParser(typeId: number, format?: 'text' | 'binary') {
+  return parsersByType[typeId] ?? pg.types.getTypeParser(typeId, format);
+}
+
+/** Counts and sums arrive as int8; the shop has none beyond 2^53, and a wrong digit must not pass unseen. */
+function exactNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The number ${text} from the database is too large.`);
+  return value;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+export type MigrateOptions = {
+  folder?: string;
+  onApplied?: (file: string) => void;
+};
+
+type Migration = { file: string; sql: string; checksum: string };
+
+const shopMigrations = fileURLToPath(new URL('./migrations/', import.meta.url));
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
+const migrationLock = 7_263_001;
+
+/**
+ * Brings the database to the newest schema: each new `NNNN_name.sql` in a transaction of its own, in order, forward
+ * only. Two processes that start together do it once; an applied file that has changed since stops the start,
+ * because the schema it promises is not the one that is there.
+ */
+export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.folder ?? shopMigrations);
+  const client = new pg.Client({ connectionString, application_name: 'shop migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const pending = await findPending(client, migrations);
+    for (const migration of pending) {
+      await apply(client, migration);
+      options.onApplied?.(migration.file);
+    }
+    return pending.map((migration) => migration.file);
+  } finally {
+    // Ends the session, and with it the advisory lock.
+    await client.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const misnamed = files.find((file) => !fileName.test(file));
+  if (misnamed) throw new Error(`The migration ${misnamed} is not named like 0001_what_it_does.sql.`);
+  const numbers = files.map((file) => file.slice(0, 4));
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice) throw new Error(`Two migrations have the number ${twice}.`);
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(`${folder}/${file}`, 'utf8');
+      // A checkout on Windows may change line ends; the schema is the same.
+      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
+      return { file, sql, checksum };
+    }),
+  );
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await client.query(`create table if not exists schema_migrations (
+    file text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const applied = await client.query<{ file: string; checksum: string }>(
+    'select file, checksum from schema_migrations order by file',
+  );
+  const known = new Map(migrations.map((migration) => [migration.file, migration]));
+  for (const row of applied.rows) {
+    const migration = known.get(row.file);
+    if (!migration) {
+      throw new MigrationProblem(
+        `The database has the migration ${row.file}, which this version of the shop does not know: it was last used by a newer version.`,
+      );
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new MigrationProblem(
+        `The migration ${row.file} has changed since it was applied to this database: restore the file and put the change into a new migration.`,
+      );
+    }
+  }
+  const done = new Set(applied.rows.map((row) => row.file));
+  const pending = migrations.filter((migration) => !done.has(migration.file));
+  const newest = applied.rows.at(-1)?.file ?? '';
+  const late = pending.find((migration) => migration.file < newest);
+  if (late) {
+    throw new MigrationProblem(
+      `The migration ${late.file} comes before ${newest}, which is already applied: give it the next free number.`,
+    );
+  }
+  return pending;
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (file, checksum) values ($1, $2)', [
+      migration.file,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback');
+    throw new Error(
+      `The migration ${migration.file} failed: ${cause instanceof Error ? cause.message : cause}`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** The migrations and the database do not belong together; its message is a sentence for whoever starts the shop. */
+export class MigrationProblem extends Error {}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import type { PostgresAccount } from './postgres-account.ts';
+
+export type ProgramResult = { exitCode: number | null; output: string };
+
+// PGPORT, PGDATA and the like of the surrounding shell must not reach our own PostgreSQL.
+export const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C' };
+
+export function spawnAs(
+  account: PostgresAccount,
+  program: string,
+  args: string[],
+  options: { stdio: 'pipe' | ['ignore', number, number]; detached?: boolean },
+) {
+  const [command = program, ...rest] = [...account.prefix, program, ...args];
+  return spawn(command, rest, {
+    stdio: options.stdio,
+    detached: options.detached ?? false,
+    env: cleanEnvironment,
+    ...account.identity,
+  });
+}
+
+/** Runs a program to its end and gathers what it says. A program that cannot be run at all has no exit code. */
+export function runProgram(
+  account: PostgresAccount,
+  program: string,
+  args: string[],
+): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    const child = spawnAs(account, program, args, { stdio: 'pipe' });
+    const said: string[] = [];
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    child.on('error', (error) => resolve({ exitCode: null, output: error.message }));
+    child.on('close', (exitCode) => resolve({ exitCode, output: said.join('') }));
+  });
+}
