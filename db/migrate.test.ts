@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { testDatabase } from '#tests/support/database.ts';
+
+const { db, connectionString } = await testDatabase();
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-migrations-'));
+  await sql`drop table if exists schema_migrations, shelves, labels`.execute(db);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+function write(file: string, text: string): Promise<void> {
+  return writeFile(join(folder, file), text);
+}
+
+test('a second start applies nothing twice', async () => {
+  await write('0001_shelves.sql', 'create table shelves (id integer);');
+  expect(await migrate(connectionString, { folder })).toEqual(['0001_shelves.sql']);
+  expect(await migrate(connectionString, { folder })).toEqual([]);
+});
+
+test('two processes that start together migrate once', async () => {
+  await write('0001_shelves.sql', 'select pg_sleep(0.2); create table shelves (id integer);');
+  const runs = await Promise.all([
+    migrate(connectionString, { folder }),
+    migrate(connectionString, { folder }),
+  ]);
+  expect(runs.flat()).toEqual(['0001_shelves.sql']);
+});
+
+test('a migration that fails in the middle leaves nothing of itself', async () => {
+  await write('0001_shelves.sql', 'create table shelves (id integer);');
+  await write('0002_labels.sql', 'create table labels (id integer); select 1 / 0;');
+  await expect(migrate(connectionString, { folder })).rejects.toThrow(
+    '0002_labels.sql failed: division by zero',
+  );
+  const { rows } = await sql<{ labels: string | null }>`select to_regclass('labels')::text as labels`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ labels: null }]);
+});
+
+test('a migration changed after it was applied stops the start', async () => {
+  await write('0001_shelves.sql', 'create table shelves (id integer);');
+  await migrate(connectionString, { folder });
+  await write('0001_shelves.sql', 'create table shelves (id bigint);');
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('0001_shelves.sql has changed');
+});
+
+test('a database used by a newer version of the shop is left alone', async () => {
+  await write('0001_shelves.sql', 'create table shelves (id integer);');
+  await migrate(connectionString, { folder });
+  await rm(join(folder, '0001_shelves.sql'));
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('newer version');
+});
+
+test('a migration numbered before an applied one is refused', async () => {
+  await write('0002_shelves.sql', 'create table shelves (id integer);');
+  await migrate(connectionString, { folder });
+  await write('0001_labels.sql', 'create table labels (id integer);');
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('next free number');
+});
+
+test.each(['1_short.sql', '0001-dash.sql'])('the file name %s is refused', async (file) => {
+  await write(file, 'select 1;');
+  await expect(migrate(connectionString, { folder })).rejects.toThrow('is not named like');
+});

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { createDatabase, type Database, type DatabaseOptions } from '#db/client.ts';
+import { databaseUrl, runOnServer } from './template-database.ts';
+
+export type TestDatabase = { db: Database; connectionString: string };
+
+/**
+ * A migrated, empty database for this test file alone; it is dropped after the file's last test. Call it at the top
+ * of the file: `const { db } = await testDatabase();`
+ */
+export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+  const template = inject('templateDatabase');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(template.serverUrl, `create database ${name} template ${template.name}`);
+  const connectionString = databaseUrl(template.serverUrl, name);
+  const db = createDatabase(connectionString, { applicationName: 'shop tests', ...options });
+  afterAll(async () => {
+    await db.destroy();
+    await runOnServer(template.serverUrl, `drop database ${name} with (force)`);
+  });
+  return { db, connectionString };
+}

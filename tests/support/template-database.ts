@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '#db/migrate.ts';
+import { startThrowAwayPostgres } from './throw-away-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateDatabase: { serverUrl: string; name: string };
+  }
+}
+
+/**
+ * Once per run: one database with the real migrations, which every test file clones. `npm test` brings a server in
+ * TEST_DATABASE_URL; a test file run alone starts one for itself.
+ */
+export default async function setUpTemplateDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given ? undefined : await startThrowAwayPostgres();
+  const serverUrl = given ?? (await own?.connectTo('postgres')) ?? '';
+  const name = `template_${randomBytes(6).toString('hex')}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  await migrate(databaseUrl(serverUrl, name));
+  project.provide('templateDatabase', { serverUrl, name });
+  return async () => {
+    if (own) await own.stop();
+    else await runOnServer(serverUrl, `drop database ${name}`);
+  };
+}
+
+export function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
