@@ -40,7 +40,7 @@ export const fieldMessages = defineMessages({
     passwordsDiffer: 'Les deux mots de passe doivent être identiques',
     newPasswordsDiffer: 'Le nouveau mot de passe et sa confirmation doivent être identiques.',
     bulkPriceAbovePrice: 'Le prix de gros doit être inférieur au prix.',
-    discountTooHigh: 'Le prix après remise doit être d’au moins 1 FCFA.',
+    discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
     unknownReference: 'Ce choix n’existe plus.',
     invalid: 'Cette valeur n’est pas valable.',
   },

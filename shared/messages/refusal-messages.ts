@@ -78,7 +78,7 @@ const fr: Texts = {
   PICTURE_UNREADABLE: () =>
     'Cette image est illisible. Elle est peut-être abîmée\u00a0: essayez-en une autre.',
   PICTURE_KIND_REFUSED: ({ found }) =>
-    `Seules les images JPEG, PNG, WebP et AVIF sont acceptées\u00a0; ce fichier est ${found}.`,
+    `Seules les images JPEG, PNG, WebP et AVIF sont acceptées\u202f; ce fichier est ${found}.`,
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `L’image est trop grande\u00a0: ${limitMegapixels} mégapixels au maximum.`,
   STOCK_SHORT: ({ name, available }) =>
@@ -97,11 +97,11 @@ const fr: Texts = {
     'Le paiement en ligne n’est pas encore disponible. Choisissez le paiement à la livraison.',
 };
 
-const texts: Record<Language, Texts> = { en, fr };
+export const refusalMessages: Record<Language, Texts> = { en, fr };
 
 /** What a refusal says to a person. */
 export function refusalMessage<C extends RefusalCode>(refusal: Refusal<C>, language: Language): string {
   // The facts belong to the code by the type Refusal; TypeScript cannot follow that through the lookup.
-  const text = texts[language][refusal.code] as (facts: RefusalFacts[C]) => string;
+  const text = refusalMessages[language][refusal.code] as (facts: RefusalFacts[C]) => string;
   return text(refusal.facts as RefusalFacts[C]);
 }

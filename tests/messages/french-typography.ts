@@ -1,0 +1,25 @@
+const nothingBut = '[^\\u202f\\u00a0]';
+
+/** The rules of French setting, each with the pattern that breaks it. U+202F is the narrow no-break space. */
+const rules: readonly (readonly [rule: string, breach: RegExp])[] = [
+  ['an apostrophe is ’', /'/],
+  ['quotation marks are « »', /["“”]/],
+  ['U+202F stands after «', /«(?!\u202f)/],
+  ['U+202F stands before »', /(?<!\u202f)»/],
+  ['U+202F stands before ; ! ?', /(?<![\u202f!?])[;!?](?=$|[\s»)’.…!?])/],
+  ['a no-break space stands before :', new RegExp(`(^|${nothingBut}):(?=$|\\s)`)],
+  ['a no-break space stands before %', /\d ?%/],
+  ['a no-break space stands between an amount and FCFA', /\d ?FCFA/],
+  ['three dots are one character', /\.\.\./],
+  ['one space is enough', / {2}/],
+  ['no space at the ends', /^\s|\s$/],
+];
+
+const englishWords =
+  /\b(the|and|your|you|with|please|this|from|not|are|is|was|cart|order|orders|password|address|price|add|search|login|delivery|product|products|loading|home|free)\b/i;
+
+export function typographyBreaches(french: string): string[] {
+  const broken = rules.filter(([, breach]) => breach.test(french)).map(([rule]) => rule);
+  const leftOver = englishWords.exec(french)?.[0];
+  return leftOver === undefined ? broken : [...broken, `“${leftOver}” is English`];
+}

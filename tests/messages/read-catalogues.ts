@@ -1,0 +1,74 @@
+/** Stands for any value a text is given; no sentence says this number by itself. */
+export const sampleValue = '41';
+
+export type Text = { readonly key: string; readonly en: Wording; readonly fr: Wording };
+type Sayable = (...values: never[]) => unknown;
+export type Wording = { readonly kind: 'text' | 'function' | 'missing'; readonly said: readonly string[] };
+
+/** The texts of every `defineMessages` catalogue among the exports of a module. */
+export function textsOf(moduleName: string, module: unknown): Text[] {
+  if (!isRecord(module)) return [];
+  return Object.entries(module).flatMap(([name, value]) =>
+    isCatalogue(value) ? textsOfCatalogue(`${moduleName} ${name}`, value) : [],
+  );
+}
+
+function textsOfCatalogue(name: string, { en, fr }: { en: object; fr: object }): Text[] {
+  const keys = new Set([...Object.keys(en), ...Object.keys(fr)]);
+  return [...keys].map((key) => ({
+    key: `${name}.${key}`,
+    en: wordingOf(Reflect.get(en, key)),
+    fr: wordingOf(Reflect.get(fr, key)),
+  }));
+}
+
+function wordingOf(text: unknown): Wording {
+  if (typeof text === 'string') return { kind: 'text', said: [text] };
+  if (isSayable(text)) return { kind: 'function', said: saidBy(text) };
+  return { kind: 'missing', said: [] };
+}
+
+/** What a text with values says for one thing and for many, whatever the values are: numbers, words or records. */
+function saidBy(text: Sayable): string[] {
+  const one = firstSensible(text, [1, 'un', probe('1')]);
+  const many = firstSensible(text, [Number(sampleValue), sampleValue, probe(sampleValue)]);
+  return [one, many].filter((said) => said !== undefined);
+}
+
+function firstSensible(text: Sayable, values: readonly unknown[]): string | undefined {
+  for (const value of values) {
+    const said = callOrUndefined(text, value);
+    if (said !== undefined && !/undefined|NaN|\[object|function/.test(said)) return said;
+  }
+  return undefined;
+}
+
+/** A text that expects another sort of value throws on this one; the next sort is tried then. */
+function callOrUndefined(text: Sayable, value: unknown): string | undefined {
+  try {
+    const said: unknown = Reflect.apply(text, undefined, Array(Math.max(1, text.length)).fill(value));
+    return typeof said === 'string' ? said : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every property and every call of it is a probe again; as text it reads as its value. */
+function probe(value: string): unknown {
+  return new Proxy(() => value, {
+    get: (_, key) => (key === Symbol.toPrimitive ? () => value : probe(value)),
+    apply: () => probe(value),
+  });
+}
+
+function isSayable(value: unknown): value is Sayable {
+  return typeof value === 'function';
+}
+
+function isCatalogue(value: unknown): value is { en: object; fr: object } {
+  return isRecord(value) && isRecord(value.en) && isRecord(value.fr) && Object.keys(value).length === 2;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
