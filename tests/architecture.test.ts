@@ -7,9 +7,9 @@ import {
   environmentReadsIn,
   impuritiesIn,
 } from './architecture/code-rules.ts';
+import { frameworkModules } from './architecture/framework-modules.ts';
 import { importsOf } from './architecture/imports.ts';
 import { layerOf, standsInLayer, whyRefused } from './architecture/layer-rules.ts';
-import { routeModules } from './architecture/route-modules.ts';
 import {
   isTestFile,
   lineAt,
@@ -101,8 +101,8 @@ describe('the names', () => {
 
   test('only what a framework asks for is a default export', () => {
     const frameworkFiles = /^([a-z-]+\.config\.ts|app\/(root|entry\.\w+|routes)\.tsx?)$/;
-    const routes = routeModules(files);
-    const others = files.filter(({ path }) => !frameworkFiles.test(path) && !routes.has(path));
+    const loadedByName = frameworkModules(files);
+    const others = files.filter(({ path }) => !frameworkFiles.test(path) && !loadedByName.has(path));
     expect(others.flatMap(told(defaultExportsIn))).toEqual([]);
   });
 });
