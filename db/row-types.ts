@@ -34,6 +34,7 @@ export interface Addresses {
   mobile: string;
   name: string;
   pincode: string;
+  sequence: Generated<number>;
   state: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -44,6 +45,7 @@ export interface CartItems {
   id: string;
   productId: string;
   quantity: number;
+  sequence: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
