@@ -1,0 +1,25 @@
+import type { Store } from '#core/store.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { newId } from '../ids.ts';
+import { type Address, addressColumns } from './address-queries.ts';
+import { parsePhone } from './phone.ts';
+
+export type AddAddress = Omit<Address, 'id' | 'userId' | 'isActive'>;
+
+export async function addAddress(
+  store: Pick<Store, 'db' | 'clock'>,
+  user: Pick<CurrentUser, 'id'>,
+  input: AddAddress,
+): Promise<Outcome<Address, 'INVALID_FIELDS'>> {
+  const mobile = parsePhone(input.mobile);
+  if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
+
+  const now = store.clock.now();
+  const address = await store.db
+    .insertInto('addresses')
+    .values({ ...input, mobile, id: newId(), userId: user.id, createdAt: now, updatedAt: now })
+    .returning(addressColumns)
+    .executeTakeFirstOrThrow();
+  return succeed(address);
+}

@@ -1,0 +1,54 @@
+import type { Database } from '#db/client.ts';
+
+export type Address = {
+  id: string;
+  userId: string;
+  name: string;
+  email: string;
+  addressLine: string;
+  city: string;
+  state: string;
+  country: string;
+  pincode: string;
+  /** E.164. */
+  mobile: string;
+  isActive: boolean;
+};
+
+export const addressColumns = [
+  'id',
+  'userId',
+  'name',
+  'email',
+  'addressLine',
+  'city',
+  'state',
+  'country',
+  'pincode',
+  'mobile',
+  'isActive',
+] as const;
+
+/** Every address of a user, oldest first, hidden ones included. */
+export function listAddresses(db: Database, userId: string): Promise<Address[]> {
+  return db
+    .selectFrom('addresses')
+    .select(addressColumns)
+    .where('userId', '=', userId)
+    .orderBy('sequence')
+    .execute();
+}
+
+/** An address that can still be delivered to; another user's address is not found. */
+export function findActiveAddress(
+  db: Database,
+  wanted: { id: string; userId: string },
+): Promise<Address | undefined> {
+  return db
+    .selectFrom('addresses')
+    .select(addressColumns)
+    .where('id', '=', wanted.id)
+    .where('userId', '=', wanted.userId)
+    .where('isActive', '=', true)
+    .executeTakeFirst();
+}
