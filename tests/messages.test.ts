@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { typographyBreaches } from './messages/french-typography.ts';
+import { quotationsIn, quotedTexts } from './messages/quoted-texts.ts';
 import { sampleValue, textsOf } from './messages/read-catalogues.ts';
 import { isLeftUntranslated } from './messages/same-in-both-languages.ts';
 
@@ -46,6 +47,12 @@ describe('the catalogues', () => {
       fr.said.some((text, place) => isLeftUntranslated(en.said[place] ?? '', text)),
     );
     expect(same.map(({ key, fr }) => `${key}: ${fr.said[0]}`)).toEqual([]);
+  });
+
+  test('what the specification quotes is said in English to the letter', () => {
+    const said = new Set(texts.flatMap(({ en }) => en.said));
+    const missing = quotedTexts().filter(({ text }) => !said.has(text));
+    expect(missing.map(({ rowId, text }) => `${rowId}: ${text}`)).toEqual([]);
   });
 });
 
@@ -93,5 +100,9 @@ describe('what the checks find', () => {
     expect(count?.en.said).toEqual(['1 line', '41 lines']);
     expect(facts?.en.said).toEqual(['No more 1', 'No more 41']);
     expect(facts?.fr.said).toEqual(['Épuisé', 'Épuisé']);
+  });
+
+  test('quotations are read with their values filled in', () => {
+    expect(quotationsIn("A '{discount}% OFF' badge on the shop's cards, 'show-login'.")).toEqual(['41% OFF']);
   });
 });

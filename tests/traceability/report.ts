@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { closingIssue } from './closing-issues.ts';
+import { closingIssue, reachedIssue } from './closing-issues.ts';
 import { proofs } from './proofs.ts';
 import { type RowState, stateOfRow } from './row-states.ts';
 import { readTestRuns } from './run-results.ts';
@@ -24,7 +24,7 @@ export function summaryLine(rows: readonly JudgedRow[]): string {
   const proven = inState(rows, 'proven').length;
   const named = inState(rows, 'named').length;
   const open = inState(rows, 'open');
-  const openNow = open.filter((row) => closingIssue(row.id) === 2).length;
+  const openNow = open.filter((row) => closingIssue(row.id) <= reachedIssue).length;
   return (
     `Specification: ${proven} of ${demanding.length} rows proven by tests that ran and passed, ` +
     `${named} named but not passed, ${open.length} open (${openNow} here, ${open.length - openNow} in later issues)`
