@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+import type { Language } from '#shared/language.ts';
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+
+/** The page's language is told by its address: French lives under /fr. */
+export function useLanguage(): Language {
+  return languageOfPath(useLocation().pathname);
+}
+
+/** The texts of a catalogue in the page's language: `const texts = useMessages(cartMessages)`. */
+export function useMessages<T>(messages: Record<Language, T>): T {
+  return messages[useLanguage()];
+}
+
+/** Turns one of the shop's addresses into the same one in the page's language. */
+export function useLocalPath(): (path: string) => string {
+  const language = useLanguage();
+  return (path) => inLanguage(path, language);
+}
+
+/** The optional French text on French pages, the English one otherwise. */
+export function inPageLanguage(language: Language, english: string, french: string | null): string {
+  return language === 'fr' && french !== null && french !== '' ? french : english;
+}

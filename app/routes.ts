@@ -1,0 +1,44 @@
+import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { Language } from '#shared/language.ts';
+
+/** The specification's addresses in English, and the same under /fr (decision 34). */
+export default [
+  layout('storefront/shell/shell.tsx', { id: 'en/shell' }, pages('en')),
+  route('fr', 'storefront/shell/shell.tsx', { id: 'fr/shell' }, pages('fr')),
+] satisfies RouteConfigEntry[];
+
+function pages(language: Language): RouteConfigEntry[] {
+  // One module serves both languages, so each route needs a name of its own.
+  const page = (path: string, file: string, children: RouteConfigEntry[] = []) =>
+    route(path, file, { id: `${language}/${path}` }, children);
+
+  return [
+    // Errors of a page are caught inside the shell, so header and footer stay.
+    layout('storefront/shell/page-frame.tsx', { id: `${language}/page-frame` }, [
+      index('storefront/home/home-page.tsx', { id: `${language}/home` }),
+      page('search', 'storefront/search/search-page.tsx'),
+      page('product/:productSegment', 'storefront/product/product-page.tsx'),
+      page(':categorySegment/:subCategorySegment', 'storefront/listing/listing-page.tsx'),
+      page(':categorySegment/:subCategorySegment/:productSegment', 'storefront/product/product-page.tsx'),
+
+      page('cart', 'storefront/cart/cart-page.tsx'),
+      page('checkout', 'storefront/checkout/checkout-page.tsx'),
+      page('success', 'storefront/success/success-page.tsx'),
+      page('cancel', 'storefront/cancel/cancel-page.tsx'),
+
+      page('login', 'account/login/login-page.tsx'),
+      page('register', 'account/register/register-page.tsx'),
+      page('forgot-password', 'account/recovery/forgot-password-page.tsx'),
+      page('verification-otp', 'account/recovery/verification-otp-page.tsx'),
+      page('reset-password', 'account/recovery/reset-password-page.tsx'),
+      page('user', 'account/user-menu/user-menu-page.tsx'),
+      page('dashboard', 'account/dashboard/dashboard-layout.tsx', [
+        page('profile', 'account/profile/profile-page.tsx'),
+        page('myorders', 'account/my-orders/my-orders-page.tsx'),
+        page('address', 'account/addresses/addresses-page.tsx'),
+      ]),
+
+      page('*', 'storefront/shell/not-found-page.tsx'),
+    ]),
+  ];
+}

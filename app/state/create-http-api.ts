@@ -1,0 +1,98 @@
+import { ApiError } from '#shared/api-error.ts';
+import { buildApi } from '#shared/build-api.ts';
+import type { Api, CallOptions } from '#shared/contract/contract.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { Language } from '#shared/language.ts';
+
+export type HttpApiParts = {
+  fetch: typeof globalThis.fetch;
+  language: () => Language;
+  accessToken: () => string | undefined;
+  refreshToken: () => string | undefined;
+  keepAccessToken: (token: string) => void;
+  /** The refresh token was refused: the session is over. */
+  sessionEnded: () => void;
+  /** What to say when the network does not answer. */
+  networkDownMessage: () => string;
+};
+
+// Their 401 speaks of the credentials in the call itself, not of a stale access token.
+const withoutRefresh: readonly string[] = [endpoints.user.login, endpoints.user.refreshToken];
+
+/** The API over HTTP: Bearer token, and on a 401 one refresh and one retry (spec §7). */
+export function createHttpApi(parts: HttpApiParts): Api {
+  // Several calls may meet the same stale token; one refresh serves them all.
+  let refreshing: Promise<boolean> | undefined;
+
+  return buildApi(async ({ endpoint }, input, options) => {
+    const response = await send(endpoint, input, options, parts.accessToken());
+    if (response.status !== 401 || withoutRefresh.includes(endpoint) || parts.refreshToken() === undefined) {
+      return readAnswer(response);
+    }
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined;
+    });
+    return (await refreshing)
+      ? readAnswer(await send(endpoint, input, options, parts.accessToken()))
+      : readAnswer(response);
+  });
+
+  async function refresh(): Promise<boolean> {
+    const response = await send(endpoints.user.refreshToken, {}, {}, parts.refreshToken());
+    if (response.ok) {
+      const token = accessTokenIn(await response.json());
+      if (token !== undefined) parts.keepAccessToken(token);
+      return token !== undefined;
+    }
+    console.warn('The session could not be refreshed', response.status);
+    if (response.status === 401 || response.status === 403) parts.sessionEnded();
+    return false;
+  }
+
+  async function send(
+    endpoint: string,
+    input: unknown,
+    options: CallOptions,
+    bearer: string | undefined,
+  ): Promise<Response> {
+    const [method = 'GET', path = ''] = endpoint.split(' ');
+    const headers = new Headers({ 'accept-language': parts.language() });
+    if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
+    if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
+    const request: RequestInit = { method, headers, credentials: 'same-origin' };
+    if (options.signal) request.signal = options.signal;
+    if (input instanceof FormData) {
+      request.body = input;
+    } else if (method !== 'GET') {
+      headers.set('content-type', 'application/json');
+      request.body = JSON.stringify(input);
+    }
+    try {
+      return await parts.fetch(path, request);
+    } catch (failure) {
+      if (options.signal?.aborted) throw failure;
+      console.warn(`${endpoint} got no answer`, failure);
+      throw new ApiError(0, { message: parts.networkDownMessage() });
+    }
+  }
+
+  async function readAnswer(response: Response): Promise<unknown> {
+    const body: unknown = await response.json().catch((unreadable: unknown) => {
+      console.warn('The answer is not JSON', response.status, unreadable);
+      throw new ApiError(response.status, { message: parts.networkDownMessage() });
+    });
+    if (!response.ok) throw new ApiError(response.status, body);
+    return body;
+  }
+}
+
+function accessTokenIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  const { data } = body;
+  return typeof data === 'object' &&
+    data !== null &&
+    'accessToken' in data &&
+    typeof data.accessToken === 'string'
+    ? data.accessToken
+    : undefined;
+}

@@ -1,0 +1,24 @@
+import { notify } from '../ui/toasts.tsx';
+import { api, stateTexts } from './api.ts';
+import { updateSlice } from './shop-state.ts';
+
+/** Loads all categories and sub-categories, sorted by name (spec §2, shell behaviour). */
+export async function loadCatalogue(): Promise<void> {
+  updateSlice('product', { status: 'loading' });
+  try {
+    const [categories, subCategories] = await Promise.all([api.category.get({}), api.subcategory.get({})]);
+    updateSlice('product', {
+      allCategory: categories.data.toSorted(byName),
+      allSubCategory: subCategories.data.toSorted(byName),
+      status: 'ready',
+    });
+  } catch (failure) {
+    console.warn('Categories could not be loaded', failure);
+    notify.error(stateTexts().categoriesFailed);
+    updateSlice('product', { status: 'failed' });
+  }
+}
+
+function byName(one: { name: string }, other: { name: string }): number {
+  return one.name.localeCompare(other.name);
+}

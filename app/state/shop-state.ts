@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import type { AddressView } from '#shared/contract/address.ts';
+import type { CategoryView, ProductView, SubCategoryView } from '#shared/contract/catalogue.ts';
+import type { OrderView } from '#shared/contract/order.ts';
+import type { UserView } from '#shared/contract/user.ts';
+
+/** Where a slice stands: an outage is 'failed' and shows Retry, it never looks like an empty list (decision 35). */
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** What the cart shows of a product; a card passes the same when it is added. */
+export type CartProduct = Pick<
+  ProductView,
+  '_id' | 'name' | 'nameFr' | 'image' | 'unit' | 'stock' | 'price' | 'discount'
+>;
+export type CartLine = { _id: string; quantity: number; productId: CartProduct };
+
+/** An address of a guest, with the names of the address form (spec §3). */
+export type GuestAddress = {
+  name: string;
+  email: string;
+  addressline: string;
+  city: string;
+  state: string;
+  pincode: string;
+  country: string;
+  mobile: string;
+};
+
+export type ShopState = {
+  /** 'unknown' until the browser's tokens were looked at: server-rendered pages know nobody. */
+  session: 'unknown' | 'guest' | 'user';
+  user: { details: UserView | undefined; status: LoadStatus };
+  product: { allCategory: CategoryView[]; allSubCategory: SubCategoryView[]; status: LoadStatus };
+  cartItem: { cart: CartLine[]; status: LoadStatus };
+  addresses: { addressList: AddressView[]; status: LoadStatus };
+  orders: { orderList: OrderView[]; status: LoadStatus };
+};
+
+const initialState: ShopState = {
+  session: 'unknown',
+  user: { details: undefined, status: 'idle' },
+  product: { allCategory: [], allSubCategory: [], status: 'idle' },
+  cartItem: { cart: [], status: 'loading' },
+  addresses: { addressList: [], status: 'idle' },
+  orders: { orderList: [], status: 'idle' },
+};
+
+/** The client state slices of specification §3. Read with a selector; the verbs beside this file change it. */
+export const useShop = create<ShopState>(() => initialState);
+
+/** Changes some fields of one slice. */
+export function updateSlice<S extends Exclude<keyof ShopState, 'session'>>(
+  slice: S,
+  change: Partial<ShopState[S]>,
+): void {
+  useShop.setState((state) => ({ ...state, [slice]: { ...state[slice], ...change } }));
+}
+
+/** Everything that belongs to a person goes; the catalogue stays. */
+export function forgetPerson(session: 'guest' | 'unknown'): void {
+  const { user, cartItem, addresses, orders } = initialState;
+  useShop.setState({ session, user, cartItem: { ...cartItem, status: 'ready' }, addresses, orders });
+}

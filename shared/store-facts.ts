@@ -1,0 +1,23 @@
+import type { Language } from './language.ts';
+
+type InBothLanguages = Record<Language, string>;
+
+/** The store's own facts (decision 36): shown on pages and in mails, kept in `core/settings.ts`. */
+export type StoreFacts = {
+  name: string;
+  /** E.164. */
+  phone: string;
+  email: string;
+  address: string;
+  /** Trade register and taxpayer numbers, shown by law 2010/021. */
+  rccm: string;
+  niu: string;
+  /** Footer hours: the office. */
+  officeHours: InBothLanguages;
+  /** Contact-page hours: the shop. Deliberately different from the office's. */
+  shopHours: { days: InBothLanguages; hours: InBothLanguages }[];
+  social: { facebook: string; instagram: string; tiktok: string; whatsapp: string; youtube: string };
+  apps: { googlePlay: string; appStore: string };
+  /** Address people type, without a slash at the end; links in mails and canonical addresses start with it. */
+  publicUrl: string;
+};
