@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { COLOUR_PAIRS } from '#app/styles/colour-pairs.ts';
+import { THEME_COLOUR } from '#app/styles/theme-colour.ts';
+import { findRawValues, findRawValuesInApp } from '../scripts/check-tokens.ts';
+
+const appFolder = fileURLToPath(new URL('../app', import.meta.url));
+const tokens = readTokens(readFileSync(`${appFolder}/styles/tokens.css`, 'utf8'));
+
+describe('colours', () => {
+  const pairs = COLOUR_PAIRS.flatMap(({ front, grounds, atLeast }) =>
+    grounds.map((ground) => ({ front, ground, atLeast })),
+  );
+
+  test.each(pairs)('$front can be read on $ground', ({ front, ground, atLeast }) => {
+    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  test('contrast is measured as WCAG does', () => {
+    expect(contrast('#000000', '#ffffff')).toBe(21);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  test('the bar of the browser has the colour of the ground', () => {
+    expect(THEME_COLOUR).toBe(tokens.get('--colour-ground'));
+  });
+});
+
+describe('tokens', () => {
+  test('no page and no component has a colour, a size or a style of its own', async () => {
+    expect(await findRawValuesInApp(appFolder)).toEqual([]);
+  });
+
+  test('every token that is used is declared', () => {
+    expect(usedCustomProperties().filter(({ name }) => !tokens.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ['page.css', 'a { color: #fff; }'],
+    ['page.css', 'a { color: white; }'],
+    ['page.css', 'a { border: 1px solid rgb(0 0 0 / 10%); }'],
+    ['page.css', 'a { padding: 12px 0; }'],
+    ['page.css', 'a { margin: -0.5rem; }'],
+    ['page.css', 'a { transition: opacity 200ms; }'],
+    ['page.css', '@media (min-width: 900px) {'],
+    ['page.tsx', '<path fill="#c3174a" />'],
+    ['page.tsx', '<div style={{ width }}>'],
+  ])('in %s the raw value of "%s" is found', (fileName, text) => {
+    expect(findRawValues(fileName, text)).not.toEqual([]);
+  });
+
+  test.each([
+    ['page.css', 'a { color: var(--colour-text); white-space: nowrap; }'],
+    ['page.css', 'a { inset: 0 -1px 0px auto; width: 50%; flex: 1.5; height: 100dvh; }'],
+    ['page.css', '@media (min-width: 768px) {'],
+    ['page.css', '/* 12px in a comment */'],
+    ['page.tsx', '<a href="#main" className="skip-link">'],
+  ])('in %s "%s" is let through', (fileName, text) => {
+    expect(findRawValues(fileName, text)).toEqual([]);
+  });
+});
+
+function readTokens(css: string): Map<string, string> {
+  const root = css.slice(0, css.indexOf('@media'));
+  const declarations = root.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+  return new Map(Array.from(declarations, ([, name = '', value = '']) => [name, value.trim()]));
+}
+
+function usedCustomProperties(): { file: string; name: string }[] {
+  const files = readdirSync(appFolder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.(css|tsx)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(`${appFolder}/${file}`, 'utf8');
+      return Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => ({ file, name }));
+    });
+}
+
+function colour(token: string): string {
+  const value = tokens.get(token);
+  if (value === undefined || !/^#[0-9a-f]{6}$/.test(value))
+    throw new Error(`${token} is not a six-digit colour`);
+  return value;
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(front: string, ground: string): number {
+  const [lighter = 0, darker = 0] = [luminance(front), luminance(ground)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
