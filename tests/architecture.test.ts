@@ -100,7 +100,7 @@ describe('the names', () => {
   });
 
   test('only what a framework asks for is a default export', () => {
-    const frameworkFiles = /^([a-z-]+\.config\.ts|app\/(root|entry\.\w+|routes)\.tsx?)$/;
+    const frameworkFiles = /^([a-z-]+\.config\.ts|app\/(root|entry\.\w+|routes)\.tsx?|.+\.d\.ts)$/;
     const loadedByName = frameworkModules(files);
     const others = files.filter(({ path }) => !frameworkFiles.test(path) && !loadedByName.has(path));
     expect(others.flatMap(told(defaultExportsIn))).toEqual([]);
@@ -141,13 +141,16 @@ describe('the code', () => {
 
   test('each rule finds what it forbids', () => {
     const source = `
+      const c = ['x'] as const;
       const a: any = b!;
+      const d = c as Shade;
       try { a(); } catch {}
       // T${'ODO'} later
       /* @ts-${'ignore'} */`;
     expect(breachesIn(parseSource('core/a.ts', source)).map(({ rule }) => rule)).toEqual([
       'no any',
       'no non-null assertion',
+      'no type assertion without its reason',
       'no empty catch',
       'open work is an issue or a decision',
       'no silenced check',

@@ -1,4 +1,4 @@
-import { type Expression, Visitor } from 'oxc-parser';
+import { type Expression, type TSType, Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
 export type Breach = { readonly rule: string; readonly offset: number };
@@ -11,6 +11,10 @@ export function breachesIn(file: SourceFile): Breach[] {
     TSAnyKeyword: (node) => add('no any', node),
     TSNonNullExpression: (node) => add('no non-null assertion', node),
     TSTypeAssertion: (node) => add('no type assertion', node),
+    TSAsExpression: (node) => {
+      if (!isConst(node.typeAnnotation) && !isExplained(file, node))
+        add('no type assertion without its reason', node);
+    },
     CatchClause: (node) => {
       if (node.body.body.length === 0) add('no empty catch', node);
     },
@@ -22,6 +26,22 @@ export function breachesIn(file: SourceFile): Breach[] {
     if (/\b(TODO|FIXME|XXX)\b/.test(comment.value)) add('open work is an issue or a decision', comment);
   }
   return breaches;
+}
+
+/** `as` is for what the types cannot follow, and then a comment in the three lines above says why it holds. */
+function isExplained(file: SourceFile, node: { start: number; end: number }): boolean {
+  return file.parsed.comments.some(
+    ({ start, end }) =>
+      start < node.end && file.source.slice(end, Math.max(end, node.end)).split('\n').length <= 4,
+  );
+}
+
+function isConst(annotation: TSType): boolean {
+  return (
+    annotation.type === 'TSTypeReference' &&
+    annotation.typeName.type === 'Identifier' &&
+    annotation.typeName.name === 'const'
+  );
 }
 
 export function defaultExportsIn(file: SourceFile): Breach[] {
