@@ -194,11 +194,24 @@ export interface Products {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ProductSearch {
+  labelWords: string;
+  nameWords: string;
+  productId: string;
+  sequence: number;
+  words: string;
+}
+
 export interface ProductSubCategories {
   isListed: boolean;
   productId: string;
   sequence: number;
   subCategoryId: string;
+}
+
+export interface ProductTotals {
+  isTheOnlyRow: Generated<boolean>;
+  listed: number;
 }
 
 export interface ResetGrants {
@@ -208,6 +221,11 @@ export interface ResetGrants {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface SearchWords {
+  products: number;
+  word: string;
 }
 
 export interface Secrets {
@@ -280,8 +298,11 @@ export interface Tables {
   orders: Orders;
   productCategories: ProductCategories;
   products: Products;
+  productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
+  productTotals: ProductTotals;
   resetGrants: ResetGrants;
+  searchWords: SearchWords;
   secrets: Secrets;
   sessions: Sessions;
   stockMovements: StockMovements;

@@ -1,0 +1,279 @@
+-- Search: what can be found of each listed product, the words in use, and the number of listed products.
+-- All of it is derived from the catalogue and kept by triggers, so that no writer can forget it.
+
+create extension if not exists fuzzystrmatch;
+
+-- The one way text becomes words, for products and for what is typed: no case, no accents, œ as oe.
+-- % _ \ ' " stand alone, so that they are plain characters that can be looked for; everything else separates.
+create function search_words_of(input text) returns text[]
+  language sql immutable parallel safe
+  return (
+    select coalesce(array_agg(left(word, 40) order by position), '{}')
+    from regexp_split_to_table(
+      regexp_replace(
+        lower(public.unaccent('public.unaccent'::regdictionary, normalize(coalesce(input, ''), NFC)) collate pg_c_utf8),
+        '([%_\\''"])', ' \1 ', 'g'
+      ) collate pg_c_utf8,
+      '[^[:alnum:]%_\\''"]+'
+    ) with ordinality as parts (word, position)
+    where word <> ''
+  );
+
+-- Neighbours written as one as well: "lip gloss" is found by "lipgloss".
+create function search_joined_words(words text[]) returns text[]
+  language sql immutable parallel safe
+  return (
+    select coalesce(array_agg(left(words[i] || words[i + 1], 40)), '{}')
+    from generate_series(1, cardinality(words) - 1) as i
+    where words[i] ~ '^[[:alnum:]]{2,}$' and words[i + 1] ~ '^[[:alnum:]]{2,}$'
+  );
+
+create function search_name_words(input text) returns text[]
+  language sql immutable parallel safe
+  return search_words_of(input) || search_joined_words(search_words_of(input));
+
+-- Only listed products have a row. Three sets, each within the next, give the rank: names, then what the product
+-- is filed under, then descriptions.
+create table product_search (
+  product_id text primary key references products (id) on delete cascade,
+  sequence bigint not null,
+  name_words tsvector not null,
+  label_words tsvector not null,
+  words tsvector not null
+);
+create index product_search_words on product_search using gin (words) with (fastupdate = off);
+create index product_search_name_words on product_search using gin (name_words) with (fastupdate = off);
+create index product_search_newest on product_search (sequence desc) include (product_id);
+
+-- Every word of the listed products, with the number of products that have it: tells a typo from a word.
+create table search_words (
+  word text collate "C" primary key,
+  products integer not null
+);
+create index search_words_similar on search_words using gin (word gin_trgm_ops);
+
+create table product_totals (
+  is_the_only_row boolean primary key default true check (is_the_only_row),
+  listed integer not null check (listed >= 0)
+);
+insert into product_totals (listed) select count(*) from products where is_listed;
+
+create function build_product_search(ids text[]) returns setof product_search
+  language sql stable
+begin atomic
+  select
+    product.id,
+    product.sequence,
+    array_to_tsvector(names.words),
+    array_to_tsvector(names.words || labels.words),
+    array_to_tsvector(
+      names.words || labels.words || search_words_of(product.description) || search_words_of(product.description_fr)
+    )
+  from products as product
+  cross join lateral (
+    select search_name_words(product.name) || search_name_words(product.name_fr) as words
+  ) as names
+  cross join lateral (
+    select
+      coalesce(
+        (
+          select array_agg(word)
+          from (
+            select unnest(search_name_words(category.name) || search_name_words(category.name_fr))
+            from product_categories as link
+            join categories as category on category.id = link.category_id
+            where link.product_id = product.id
+            union
+            select unnest(search_name_words(sub_category.name) || search_name_words(sub_category.name_fr))
+            from product_sub_categories as link
+            join sub_categories as sub_category on sub_category.id = link.sub_category_id
+            where link.product_id = product.id
+          ) as filed_under (word)
+        ),
+        '{}'
+      ) || search_words_of(product.shade_name) as words
+  ) as labels
+  where product.id = any (ids) and product.is_listed;
+end;
+
+create function refresh_product_search(ids text[]) returns void
+  language plpgsql
+as $$
+begin
+  -- Whoever fills the catalogue in bulk builds the search once, at the end: rebuild_product_search().
+  if current_setting('shop.search', true) = 'later' then
+    return;
+  end if;
+  delete from product_search
+  where product_id = any (ids)
+    and not exists (select from products where products.id = product_search.product_id and products.is_listed);
+  insert into product_search
+  select * from build_product_search(ids) order by 1
+  on conflict (product_id) do update
+  set sequence = excluded.sequence,
+      name_words = excluded.name_words,
+      label_words = excluded.label_words,
+      words = excluded.words
+  where (product_search.name_words, product_search.label_words, product_search.words)
+    is distinct from (excluded.name_words, excluded.label_words, excluded.words);
+end;
+$$;
+
+create function rebuild_product_search() returns void
+  language plpgsql
+as $$
+begin
+  perform set_config('shop.search', 'later', true);
+  truncate product_search, search_words;
+  insert into product_search
+  select * from build_product_search(array(select id from products where is_listed));
+  insert into search_words (word, products)
+  select word, ndoc from ts_stat('select words from product_search');
+  perform set_config('shop.search', 'now', true);
+end;
+$$;
+
+create function count_search_words() returns trigger
+  language plpgsql
+as $$
+begin
+  if current_setting('shop.search', true) = 'later' then
+    return null;
+  end if;
+  -- In word order, so that two writers wait for each other instead of blocking each other.
+  if tg_op = 'INSERT' then
+    insert into search_words (word, products)
+    select word, count(*) from added cross join unnest(tsvector_to_array(words)) as word
+    group by word order by word
+    on conflict (word) do update set products = search_words.products + excluded.products;
+  elsif tg_op = 'DELETE' then
+    insert into search_words (word, products)
+    select word, -count(*) from removed cross join unnest(tsvector_to_array(words)) as word
+    group by word order by word
+    on conflict (word) do update set products = search_words.products + excluded.products;
+  else
+    insert into search_words (word, products)
+    select word, sum(change)
+    from (
+      select word, 1 as change from added cross join unnest(tsvector_to_array(words)) as word
+      union all
+      select word, -1 from removed cross join unnest(tsvector_to_array(words)) as word
+    ) as changes
+    group by word having sum(change) <> 0 order by word
+    on conflict (word) do update set products = search_words.products + excluded.products;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger product_search_inserted after insert on product_search
+  referencing new table as added for each statement execute function count_search_words();
+create trigger product_search_deleted after delete on product_search
+  referencing old table as removed for each statement execute function count_search_words();
+create trigger product_search_updated after update on product_search
+  referencing old table as removed new table as added for each statement execute function count_search_words();
+
+create function search_follows_products() returns trigger
+  language plpgsql
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform refresh_product_search(array(select id from added));
+    update product_totals set listed = listed + (select count(*) from added where is_listed)
+    where exists (select from added where is_listed);
+  elsif tg_op = 'DELETE' then
+    update product_totals set listed = listed - (select count(*) from removed where is_listed)
+    where exists (select from removed where is_listed);
+  else
+    -- Most updates only take stock: they must not cost a new document.
+    perform refresh_product_search(array_agg(added.id))
+    from added join removed on removed.id = added.id
+    where (added.name, added.name_fr, added.description, added.description_fr, added.shade_name, added.is_listed)
+      is distinct from
+      (removed.name, removed.name_fr, removed.description, removed.description_fr, removed.shade_name, removed.is_listed)
+    having count(*) > 0;
+    update product_totals set listed = listed + change.listed
+    from (
+      select coalesce(sum(added.is_listed::int - removed.is_listed::int), 0) as listed
+      from added join removed on removed.id = added.id
+    ) as change
+    where change.listed <> 0;
+  end if;
+  return null;
+end;
+$$;
+
+create trigger products_inserted after insert on products
+  referencing new table as added for each statement execute function search_follows_products();
+create trigger products_deleted after delete on products
+  referencing old table as removed for each statement execute function search_follows_products();
+create trigger products_updated after update on products
+  referencing old table as removed new table as added for each statement execute function search_follows_products();
+
+create function search_follows_links() returns trigger
+  language plpgsql
+as $$
+begin
+  if tg_op = 'INSERT' then
+    perform refresh_product_search(array(select distinct product_id from changed where is_listed));
+  else
+    perform refresh_product_search(array(select distinct product_id from changed));
+  end if;
+  return null;
+end;
+$$;
+
+create trigger product_categories_inserted after insert on product_categories
+  referencing new table as changed for each statement execute function search_follows_links();
+create trigger product_categories_deleted after delete on product_categories
+  referencing old table as changed for each statement execute function search_follows_links();
+create trigger product_sub_categories_inserted after insert on product_sub_categories
+  referencing new table as changed for each statement execute function search_follows_links();
+create trigger product_sub_categories_deleted after delete on product_sub_categories
+  referencing old table as changed for each statement execute function search_follows_links();
+
+create function search_follows_category_names() returns trigger
+  language plpgsql
+as $$
+begin
+  if tg_table_name = 'categories' then
+    perform refresh_product_search(array(select product_id from product_categories where category_id = new.id));
+  else
+    perform refresh_product_search(array(select product_id from product_sub_categories where sub_category_id = new.id));
+  end if;
+  return null;
+end;
+$$;
+
+create trigger categories_renamed after update of name, name_fr on categories
+  for each row when ((old.name, old.name_fr) is distinct from (new.name, new.name_fr))
+  execute function search_follows_category_names();
+create trigger sub_categories_renamed after update of name, name_fr on sub_categories
+  for each row when ((old.name, old.name_fr) is distinct from (new.name, new.name_fr))
+  execute function search_follows_category_names();
+
+-- Words in use that a mistyped one may mean, nearest first. Trigrams choose the candidates, edit distance decides:
+-- one slip in a word of up to 5 letters, two in a longer one; also against the beginning, for a word half typed.
+create function nearest_search_words(typed text) returns setof text
+  language sql stable
+  set pg_trgm.similarity_threshold = 0.2
+as $$
+  with candidates as (
+    select
+      word,
+      products,
+      least(
+        levenshtein_less_equal(word, typed, 2),
+        levenshtein_less_equal(left(word, length(typed)), typed, 2) + 0.5
+      ) as distance
+    from search_words
+    where word % typed and products > 0
+  )
+  select word from candidates
+  where distance <= case when length(typed) <= 5 then 1.5 else 2.5 end
+    and distance < (select min(distance) from candidates) + 0.5
+  order by distance, products desc, word
+  limit 3
+$$;
+
+select rebuild_product_search();
