@@ -128,6 +128,7 @@ describe('the code', () => {
     '<img alt="A lipstick" />',
     '<Field label={`Your name ${star}`} />',
     "notify.success('Item added')",
+    "[{ title: 'The shop' }]",
   ])('%s is raw text', (source) => {
     expect(rawTextsIn(parseSource('app/page.tsx', `const page = () => ${source};`))).not.toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { type Expression, type JSXAttribute, type JSXChild, Visitor } from 'oxc-parser';
+import { type Expression, type JSXAttribute, type JSXChild, type PropertyKey, Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
 export type RawText = { readonly text: string; readonly offset: number };
@@ -46,6 +46,11 @@ export function rawTextsIn(file: SourceFile): RawText[] {
         if (node.value.expression.type !== 'JSXEmptyExpression') addWords(node.value.expression);
       }
     },
+    ObjectExpression: (node) => {
+      for (const property of node.properties) {
+        if (property.type === 'Property' && isHeadline(property.key)) addWords(property.value);
+      }
+    },
     CallExpression: (node) => {
       const { callee } = node;
       const isToast =
@@ -80,4 +85,9 @@ function wordsOf(expression: Expression): Words[] {
 
 function isSpoken(attribute: JSXAttribute): boolean {
   return attribute.name.type === 'JSXIdentifier' && spokenAttributes.has(attribute.name.name);
+}
+
+/** The keys of a page's metadata. */
+function isHeadline(key: PropertyKey): boolean {
+  return key.type === 'Identifier' && ['title', 'description'].includes(key.name);
 }
