@@ -1,0 +1,50 @@
+import { type Ground, grounds, type Setting } from './ground.ts';
+import type { KindName } from './kind-table.ts';
+import type { Finish, PackName } from './look.ts';
+import { composeProduct } from './product-scene.ts';
+import { createSheet, sheetSvg } from './sheet.ts';
+import { composeTile } from './tile-scene.ts';
+
+export const drawingSize = { width: 1200, height: 1500 } as const;
+export const tileSize = { width: 1200, height: 1200 } as const;
+
+/** `hero` is the card's picture; the others are the second and third of a product's gallery. */
+export type View = 'hero' | 'swatch' | 'other' | 'close-up' | 'pair';
+
+export type Piece = {
+  kind: KindName;
+  shade: string;
+  finish: Finish;
+  pack: PackName;
+  brand: string;
+  line: string;
+  variant: number;
+};
+export type ProductDrawing = Piece & { ground: Ground; setting: Setting; view: View };
+export type TileDrawing = { kind: 'tile'; ground: Ground; setting: Setting; pieces: Piece[] };
+
+/** Everything needed to draw one picture again, as plain JSON. */
+export type Drawing = ProductDrawing | TileDrawing;
+
+export function drawSvg(drawing: Drawing): string {
+  const sheet = createSheet(JSON.stringify(drawing));
+  if (isTile(drawing)) {
+    const content = composeTile(sheet, drawing, tileSize.width, tileSize.height);
+    return sheetSvg(sheet, tileSize.width, tileSize.height, content);
+  }
+  const content = composeProduct(sheet, drawing, drawingSize.width, drawingSize.height);
+  return sheetSvg(sheet, drawingSize.width, drawingSize.height, content);
+}
+
+export function isTile(drawing: Drawing): drawing is TileDrawing {
+  return drawing.kind === 'tile';
+}
+
+export function sizeOf(drawing: Drawing): { readonly width: number; readonly height: number } {
+  return isTile(drawing) ? tileSize : drawingSize;
+}
+
+/** Six hex digits: what stands in while the picture loads. */
+export function groundColour(drawing: Drawing): string {
+  return grounds[drawing.ground].slice(1);
+}

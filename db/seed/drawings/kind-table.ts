@@ -1,0 +1,106 @@
+import { drawBrush, drawBrushSet, drawShavingBrush } from './kinds/brush.ts';
+import { drawBonnet, drawComb, drawMirror } from './kinds/comb.ts';
+import { drawClosedCompact, drawOpenCompact } from './kinds/compact.ts';
+import { drawCreamJar, drawJarLid, drawOpenJar, drawTub } from './kinds/cream-jar.ts';
+import { drawDropper, drawOilBottle } from './kinds/dropper.ts';
+import { drawFoundationBottle } from './kinds/foundation-bottle.ts';
+import { drawGiftBox } from './kinds/gift-box.ts';
+import { drawLashes } from './kinds/lashes.ts';
+import { drawGlossWand, drawLipGloss } from './kinds/lip-gloss.ts';
+import { drawLipstick, drawLipstickCap } from './kinds/lipstick.ts';
+import { drawMascara, drawMascaraWand } from './kinds/mascara.ts';
+import { drawNailPolish } from './kinds/nail-polish.ts';
+import { drawClosedPalette, drawOpenPalette } from './kinds/palette.ts';
+import { drawLinerPen, drawPencil, drawPencilCap } from './kinds/pencil.ts';
+import { drawPerfume } from './kinds/perfume.ts';
+import { drawPouch } from './kinds/pouch.ts';
+import { drawPowderJar } from './kinds/powder-jar.ts';
+import { drawPumpBottle } from './kinds/pump-bottle.ts';
+import { drawSheetMask } from './kinds/sheet-mask.ts';
+import { drawSoapBar } from './kinds/soap-bar.ts';
+import { drawSponge } from './kinds/sponge.ts';
+import { drawOpenSpray, drawSpray } from './kinds/spray.ts';
+import { drawStick, drawStickCap } from './kinds/stick.ts';
+import { drawTube } from './kinds/tube.ts';
+import type { DrawProp } from './prop.ts';
+import type { Texture } from './texture.ts';
+
+/** How a kind of product is photographed. */
+export type Kind = {
+  /** Standing on the floor, or lying on the ground seen from above (`angle` turns it). */
+  readonly pose: 'standing' | 'lying' | 'leaning';
+  readonly hero: DrawProp;
+  /** The same thing in its other state: closed when the hero is open, or open when it is closed. */
+  readonly other?: DrawProp;
+  /** What stands or lies beside the hero: its cap, wand or lid. */
+  readonly beside?: DrawProp;
+  /** Seen from above, where the hero would look absurd lying on its side. */
+  readonly flat?: DrawProp;
+  readonly texture: Texture;
+  readonly angle: number;
+};
+
+export const kinds = {
+  lipstick: { pose: 'standing', hero: drawLipstick, beside: drawLipstickCap, texture: 'stroke', angle: 38 },
+  'lip-gloss': { pose: 'leaning', hero: drawLipGloss, beside: drawGlossWand, texture: 'liquid', angle: 30 },
+  mascara: { pose: 'leaning', hero: drawMascara, beside: drawMascaraWand, texture: 'stroke', angle: 24 },
+  'foundation-bottle': { pose: 'standing', hero: drawFoundationBottle, texture: 'liquid', angle: 26 },
+  compact: {
+    pose: 'lying',
+    hero: drawOpenCompact,
+    other: drawClosedCompact,
+    flat: drawClosedCompact,
+    texture: 'powder',
+    angle: 8,
+  },
+  palette: {
+    pose: 'lying',
+    hero: drawOpenPalette,
+    other: drawClosedPalette,
+    flat: drawClosedPalette,
+    texture: 'powder',
+    angle: -6,
+  },
+  pencil: { pose: 'leaning', hero: drawPencil, beside: drawPencilCap, texture: 'line', angle: 32 },
+  'liner-pen': { pose: 'leaning', hero: drawLinerPen, beside: drawPencilCap, texture: 'line', angle: 32 },
+  brush: { pose: 'leaning', hero: drawBrush, texture: 'powder', angle: 28 },
+  'brush-set': { pose: 'leaning', hero: drawBrushSet, texture: 'powder', angle: 6 },
+  'shaving-brush': { pose: 'standing', hero: drawShavingBrush, texture: 'cream', angle: 20 },
+  sponge: { pose: 'standing', hero: drawSponge, texture: 'liquid', angle: 20 },
+  'cream-jar': {
+    pose: 'standing',
+    hero: drawCreamJar,
+    other: drawOpenJar,
+    flat: drawJarLid,
+    texture: 'cream',
+    angle: 0,
+  },
+  'open-jar': {
+    pose: 'standing',
+    hero: drawOpenJar,
+    other: drawCreamJar,
+    flat: drawJarLid,
+    texture: 'cream',
+    angle: 0,
+  },
+  tub: { pose: 'standing', hero: drawTub, other: drawOpenJar, flat: drawJarLid, texture: 'cream', angle: 0 },
+  dropper: { pose: 'standing', hero: drawDropper, texture: 'liquid', angle: 24 },
+  'oil-bottle': { pose: 'standing', hero: drawOilBottle, texture: 'liquid', angle: 24 },
+  spray: { pose: 'standing', hero: drawSpray, other: drawOpenSpray, texture: 'none', angle: 24 },
+  tube: { pose: 'standing', hero: drawTube, texture: 'cream', angle: 20 },
+  'pump-bottle': { pose: 'standing', hero: drawPumpBottle, texture: 'cream', angle: 24 },
+  'nail-polish': { pose: 'standing', hero: drawNailPolish, texture: 'liquid', angle: 30 },
+  perfume: { pose: 'standing', hero: drawPerfume, texture: 'none', angle: 20 },
+  'soap-bar': { pose: 'lying', hero: drawSoapBar, texture: 'none', angle: -16 },
+  lashes: { pose: 'lying', hero: drawLashes, texture: 'none', angle: -8 },
+  pouch: { pose: 'standing', hero: drawPouch, texture: 'none', angle: 0 },
+  'sheet-mask': { pose: 'lying', hero: drawSheetMask, texture: 'liquid', angle: 12 },
+  stick: { pose: 'standing', hero: drawStick, beside: drawStickCap, texture: 'stroke', angle: 34 },
+  'powder-jar': { pose: 'standing', hero: drawPowderJar, flat: drawJarLid, texture: 'powder', angle: 14 },
+  comb: { pose: 'lying', hero: drawComb, texture: 'none', angle: -24 },
+  mirror: { pose: 'lying', hero: drawMirror, texture: 'none', angle: 24 },
+  bonnet: { pose: 'lying', hero: drawBonnet, texture: 'none', angle: -6 },
+  'gift-box': { pose: 'standing', hero: drawGiftBox, texture: 'none', angle: 0 },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
