@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { francs, isFrancs, MAX_FRANCS } from './money.ts';
+import { bill, priceAfterDiscount } from './pricing.ts';
+
+const price = fc.integer({ min: 1, max: MAX_FRANCS }).map(francs);
+const percent = fc.integer({ min: 0, max: 100 });
+const line = fc.record({
+  price: fc.integer({ min: 1, max: 100_000 }).map(francs),
+  discount: percent,
+  quantity: fc.integer({ min: 1, max: 100 }),
+});
+const lines = fc.array(line, { maxLength: 100 });
+
+describe('the price after discount', () => {
+  test.each([
+    [2500, 0, 2500],
+    [2500, 10, 2250],
+    [99, 1, 98],
+    [101, 1, 99],
+    [1, 1, 0],
+    [1, 99, 0],
+    [3333, 33, 2233],
+    [14000, 100, 0],
+    [MAX_FRANCS, 0, MAX_FRANCS],
+    [MAX_FRANCS, 50, 1_073_741_823],
+  ])('%i F less %i %% is %i F, the discount rounded up', (before, discount, after) => {
+    expect(priceAfterDiscount(francs(before), discount)).toBe(after);
+  });
+
+  test('it is the price minus the exactly rounded-up discount, at every price', () => {
+    fc.assert(
+      fc.property(price, percent, (before, discount) => {
+        // Exact arithmetic: the shop's own formula must not lose a franc to floating point.
+        const exact = (BigInt(before) * BigInt(discount) + 99n) / 100n;
+        expect(priceAfterDiscount(before, discount)).toBe(Number(BigInt(before) - exact));
+      }),
+    );
+  });
+
+  test('it is a whole amount between nothing and the price', () => {
+    fc.assert(
+      fc.property(price, percent, (before, discount) => {
+        const after = priceAfterDiscount(before, discount);
+        expect(isFrancs(after)).toBe(true);
+        expect(after).toBeLessThanOrEqual(before);
+      }),
+    );
+  });
+
+  test('a higher percent never costs more', () => {
+    fc.assert(
+      fc.property(price, fc.integer({ min: 0, max: 99 }), (before, discount) => {
+        expect(priceAfterDiscount(before, discount + 1)).toBeLessThanOrEqual(
+          priceAfterDiscount(before, discount),
+        );
+      }),
+    );
+  });
+
+  test.each([-1, 101, 12.5, Number.NaN])('%d percent is refused', (discount) => {
+    expect(() => priceAfterDiscount(francs(1000), discount)).toThrow(RangeError);
+  });
+});
+
+describe('the bill', () => {
+  test('of an empty cart is nothing', () => {
+    expect(bill([])).toEqual({ quantity: 0, undiscountedTotal: 0, total: 0, savings: 0 });
+  });
+
+  test('counts the pieces, both totals and what is saved', () => {
+    expect(
+      bill([
+        { price: francs(2500), discount: 10, quantity: 2 },
+        { price: francs(99), discount: 1, quantity: 3 },
+        { price: francs(7000), discount: 0, quantity: 1 },
+      ]),
+    ).toEqual({ quantity: 6, undiscountedTotal: 12_297, total: 11_794, savings: 503 });
+  });
+
+  test('adds up to the franc: what is paid and what is saved are the undiscounted total', () => {
+    fc.assert(
+      fc.property(lines, (cart) => {
+        const { total, savings, undiscountedTotal } = bill(cart);
+        expect(total + savings).toBe(undiscountedTotal);
+        expect(savings).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('is the same in whatever order the lines stand', () => {
+    fc.assert(
+      fc.property(lines, (cart) => {
+        expect(bill([...cart].reverse())).toEqual(bill(cart));
+      }),
+    );
+  });
+
+  test('of two carts is the sum of their bills', () => {
+    fc.assert(
+      fc.property(lines, lines, (one, other) => {
+        const together = bill([...one, ...other]);
+        expect(together.total).toBe(bill(one).total + bill(other).total);
+        expect(together.quantity).toBe(bill(one).quantity + bill(other).quantity);
+      }),
+    );
+  });
+
+  test('beyond what money can hold is refused instead of wrapped round', () => {
+    expect(() => bill([{ price: francs(MAX_FRANCS), discount: 0, quantity: 2 }])).toThrow(RangeError);
+  });
+});
