@@ -31,13 +31,17 @@ export function listingPath(category: Named, subCategory: Named): string {
   return `/${encodeURIComponent(segmentOf(category))}/${encodeURIComponent(segmentOf(subCategory))}`;
 }
 
+const FRENCH_PREFIX = /^\/fr(?=[/?#]|$)/;
+
 /** The address of the same page in a language: French lives under /fr, English at the specification's own address. */
 export function inLanguage(path: string, language: Language): string {
-  const english = path === '/fr' ? '/' : path.replace(/^\/fr(?=[/?#])/, '');
+  const rest = path.replace(FRENCH_PREFIX, '');
+  const english = rest.startsWith('/') ? rest : `/${rest}`;
   if (language === 'en') return english;
-  return english === '/' ? '/fr' : `/fr${english.startsWith('/') ? english : `/${english}`}`;
+  // The French home page is /fr without a slash, also in front of a query.
+  return `/fr${english.replace(/^\/(?=[?#]|$)/, '')}`;
 }
 
 export function languageOfPath(path: string): Language {
-  return path === '/fr' || path.startsWith('/fr/') ? 'fr' : 'en';
+  return FRENCH_PREFIX.test(path) ? 'fr' : 'en';
 }
