@@ -66,6 +66,8 @@ export const authCalls = {
       /** Products that no longer exist or are sold out and were not in the account's cart. */
       dropped: z.array(z.string()),
       addedAddresses: z.number().int(),
+      /** Addresses whose phone number cannot be read: they must not hold up the cart. */
+      skippedAddresses: z.number().int(),
     }),
   }),
 };

@@ -2,7 +2,6 @@ import { addAddress } from '#core/addresses/add-address.ts';
 import { listAddresses } from '#core/addresses/address-queries.ts';
 import { changeAddress } from '#core/addresses/change-address.ts';
 import { hideAddress } from '#core/addresses/hide-address.ts';
-import { isRefused } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentAddress } from './present-address.ts';
 import { readPlace } from './read-place.ts';
@@ -14,7 +13,7 @@ export const addressHandlers: NounHandlers<'address'> = {
       name: input.name,
       email: input.customer_email,
     });
-    if (isRefused(outcome)) return outcome;
+    if (!outcome.ok) return outcome;
     return { message: 'addressAdded', data: presentAddress(outcome.value) };
   },
 
@@ -30,13 +29,13 @@ export const addressHandlers: NounHandlers<'address'> = {
       ...(input.name === undefined ? {} : { name: input.name }),
       ...(input.customer_email === undefined ? {} : { email: input.customer_email }),
     });
-    if (isRefused(outcome)) return outcome;
+    if (!outcome.ok) return outcome;
     return { message: 'addressSaved', data: presentAddress(outcome.value) };
   },
 
   async disable({ store, user }, input) {
     const outcome = await hideAddress(store, user, input._id);
-    if (isRefused(outcome)) return outcome;
+    if (!outcome.ok) return outcome;
     return { message: 'addressRemoved', data: null };
   },
 };

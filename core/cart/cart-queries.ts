@@ -1,0 +1,47 @@
+import type { Database } from '#db/client.ts';
+import { listProductsByIds, type Product } from '../catalogue/product-queries.ts';
+
+export type CartLine = { id: string; quantity: number; product: Product };
+
+type CartLineRow = { id: string; productId: string; quantity: number };
+
+/**
+ * A user's cart in the order of adding, with prices and stock of this moment. A product that ran out stays (decision
+ * 18); one that left the shop is not shown any more.
+ */
+export async function listCart(db: Database, userId: string): Promise<CartLine[]> {
+  const rows = await db
+    .selectFrom('cartItems')
+    .select(['id', 'productId', 'quantity'])
+    .where('userId', '=', userId)
+    .orderBy('sequence')
+    .execute();
+  return withProducts(db, rows);
+}
+
+/** One line of a user's cart; another user's line is not found. */
+export async function findCartLine(
+  db: Database,
+  wanted: { id: string; userId: string },
+): Promise<CartLine | undefined> {
+  const rows = await db
+    .selectFrom('cartItems')
+    .select(['id', 'productId', 'quantity'])
+    .where('id', '=', wanted.id)
+    .where('userId', '=', wanted.userId)
+    .execute();
+  const [line] = await withProducts(db, rows);
+  return line;
+}
+
+async function withProducts(db: Database, rows: CartLineRow[]): Promise<CartLine[]> {
+  const products = await listProductsByIds(
+    db,
+    rows.map((row) => row.productId),
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return rows.flatMap(({ id, quantity, productId }) => {
+    const product = byId.get(productId);
+    return product ? [{ id, quantity, product }] : [];
+  });
+}

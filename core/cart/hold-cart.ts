@@ -1,0 +1,9 @@
+import type { Transaction } from '#db/transaction.ts';
+
+/**
+ * Orders and merges of one user happen one after the other until the transaction ends: the second of two clicks, or of
+ * two tabs that log in together, waits here and then finds what the first has written under its key.
+ */
+export async function holdCart(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}

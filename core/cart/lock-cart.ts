@@ -1,0 +1,68 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+
+/** A cart line that cannot change until the transaction ends, with what its product costs at this moment. */
+export type LockedCartLine = {
+  id: string;
+  productId: string;
+  quantity: number;
+  name: string;
+  nameFr: string | null;
+  image: string;
+  unit: string;
+  price: Francs;
+  discount: number;
+};
+
+/**
+ * Locks the lines of a cart and their products for the rest of the transaction, each in product id order: two carts
+ * with the same products in opposite order wait for each other instead of deadlocking. Products that left the shop are
+ * passed over, as they are when the cart is shown.
+ */
+export async function lockCart(transaction: Transaction, userId: string): Promise<LockedCartLine[]> {
+  const lines = await transaction
+    .selectFrom('cartItems')
+    .select(['id', 'productId', 'quantity', 'sequence'])
+    .where('userId', '=', userId)
+    .orderBy('productId')
+    .forUpdate()
+    .execute();
+  if (lines.length === 0) return [];
+  const products = await transaction
+    .selectFrom('products')
+    .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount'])
+    .$narrowType<{ price: Francs }>()
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.productId),
+    )
+    .where('isListed', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const byId = new Map(
+    products.map(({ id, images, ...product }) => [id, { ...product, image: images[0] ?? '' }]),
+  );
+  return lines
+    .sort((a, b) => a.sequence - b.sequence)
+    .flatMap(({ sequence, ...line }) => {
+      const product = byId.get(line.productId);
+      return product ? [{ ...line, ...product }] : [];
+    });
+}
+
+/** The ordered lines leave the cart (decision 22). */
+export async function takeOutOfCart(
+  transaction: Transaction,
+  lines: readonly { id: string }[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('cartItems')
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.id),
+    )
+    .execute();
+}

@@ -1,0 +1,116 @@
+import type { Database } from '#db/client.ts';
+import type { Francs } from '#shared/money.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+
+export type OrderLine = {
+  productId: string;
+  name: string;
+  nameFr: string | null;
+  image: string;
+  unit: string;
+  unitPrice: Francs;
+  discount: number;
+  discountedUnitPrice: Francs;
+  quantity: number;
+};
+
+/** An order as it was placed: the catalogue and the address book may have changed since. */
+export type Order = {
+  id: string;
+  orderNumber: string;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  paymentId: string;
+  quantity: number;
+  undiscountedTotal: Francs;
+  total: Francs;
+  deliveryName: string;
+  deliveryAddressLine: string;
+  deliveryCity: string;
+  deliveryState: string;
+  deliveryCountry: string;
+  deliveryPincode: string;
+  deliveryMobile: string;
+  lines: OrderLine[];
+};
+
+type OrderRow = Omit<Order, 'lines'>;
+
+/** A user's orders, newest first, with all their lines: two statements however many there are. */
+export async function listOrders(db: Database, wanted: { userId: string; limit: number }): Promise<Order[]> {
+  const rows = await selectOrders(db)
+    .where('userId', '=', wanted.userId)
+    .orderBy('sequence', 'desc')
+    .limit(wanted.limit)
+    .execute();
+  return withLines(db, rows);
+}
+
+/** For the transaction that wrote the order, or found it by the user's own key. */
+export async function getOrder(db: Database, id: string): Promise<Order> {
+  const rows = await selectOrders(db).where('id', '=', id).execute();
+  const [order] = await withLines(db, rows);
+  if (!order) throw new Error(`There is no order ${id}.`);
+  return order;
+}
+
+function selectOrders(db: Database) {
+  return (
+    db
+      .selectFrom('orders')
+      .select([
+        'id',
+        'orderNumber',
+        'createdAt',
+        'status',
+        'paymentStatus',
+        'paymentMethod',
+        'paymentId',
+        'quantity',
+        'undiscountedTotal',
+        'total',
+        'deliveryName',
+        'deliveryAddressLine',
+        'deliveryCity',
+        'deliveryState',
+        'deliveryCountry',
+        'deliveryPincode',
+        'deliveryMobile',
+      ])
+      // What the columns' own checks hold, told to the compiler.
+      .$narrowType<
+        Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'undiscountedTotal' | 'total'>
+      >()
+  );
+}
+
+async function withLines(db: Database, rows: OrderRow[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const lines = await db
+    .selectFrom('orderLines')
+    .select([
+      'orderId',
+      'productId',
+      'name',
+      'nameFr',
+      'image',
+      'unit',
+      'unitPrice',
+      'discount',
+      'discountedUnitPrice',
+      'quantity',
+    ])
+    .$narrowType<Pick<OrderLine, 'unitPrice' | 'discountedUnitPrice'>>()
+    .where(
+      'orderId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(lines, (line) => line.orderId);
+  return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [] }));
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
+import { type Bill, priceAfterDiscount } from '#shared/pricing.ts';
+import type { Address } from '../addresses/address-queries.ts';
+import type { LockedCartLine } from '../cart/lock-cart.ts';
+import { newOrderNumber } from '../ids.ts';
+
+export type NewOrder = {
+  id: string;
+  buyerId: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  lines: readonly LockedCartLine[];
+  bill: Bill;
+  address: Address;
+  email: string;
+  phone: string;
+  language: Language;
+  createdAt: Date;
+};
+
+const numberTries = 5;
+
+/** Writes the order, its lines as a snapshot, and the event that it was placed. */
+export async function writeOrder(transaction: Transaction, order: NewOrder): Promise<void> {
+  await insertOrder(transaction, order);
+  await transaction
+    .insertInto('orderLines')
+    .values(order.lines.map(snapshotOf(order.id)))
+    .execute();
+  await transaction
+    .insertInto('orderEvents')
+    .values({
+      orderId: order.id,
+      fromStatus: null,
+      toStatus: order.status,
+      actor: 'shopper',
+      actorId: order.buyerId,
+      createdAt: order.createdAt,
+    })
+    .execute();
+}
+
+async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
+  const { address, bill } = order;
+  for (let attempt = 0; attempt < numberTries; attempt += 1) {
+    const inserted = await transaction
+      .insertInto('orders')
+      .values({
+        id: order.id,
+        orderNumber: newOrderNumber(),
+        userId: order.buyerId,
+        status: order.status,
+        paymentMethod: order.paymentMethod,
+        quantity: bill.quantity,
+        undiscountedTotal: bill.undiscountedTotal,
+        total: bill.total,
+        email: order.email,
+        phone: order.phone,
+        language: order.language,
+        deliveryName: address.name,
+        deliveryAddressLine: address.addressLine,
+        deliveryCity: address.city,
+        deliveryState: address.state,
+        deliveryCountry: address.country,
+        deliveryPincode: address.pincode,
+        deliveryMobile: address.mobile,
+        createdAt: order.createdAt,
+        updatedAt: order.createdAt,
+      })
+      .onConflict((conflict) => conflict.constraint('orders_order_number_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return;
+  }
+  throw new Error(`No free order number in ${numberTries} tries.`);
+}
+
+function snapshotOf(orderId: string) {
+  return (line: LockedCartLine, position: number) => ({
+    orderId,
+    position,
+    productId: line.productId,
+    name: line.name,
+    nameFr: line.nameFr,
+    image: line.image,
+    unit: line.unit,
+    unitPrice: line.price,
+    discount: line.discount,
+    discountedUnitPrice: priceAfterDiscount(line.price, line.discount),
+    quantity: line.quantity,
+  });
+}

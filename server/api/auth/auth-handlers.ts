@@ -1,0 +1,18 @@
+import { mergeGuestData } from '#core/cart/merge-guest-data.ts';
+import { readPlace } from '../address/read-place.ts';
+import type { NounHandlers } from '../handler.ts';
+
+export const authHandlers: NounHandlers<'auth'> = {
+  async mergeGuestData({ store, user, idempotencyKey }, input) {
+    const merged = await mergeGuestData(store, user, {
+      lines: input.guestCart,
+      addresses: input.guestAddresses.map((address) => ({
+        ...readPlace(address),
+        name: address.name,
+        email: address.customer_email,
+      })),
+      idempotencyKey,
+    });
+    return { message: 'guestDataMerged', data: merged };
+  },
+};

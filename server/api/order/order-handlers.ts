@@ -1,0 +1,31 @@
+import { listOrders } from '#core/orders/order-queries.ts';
+import { placeOrder } from '#core/orders/place-order.ts';
+import { limits } from '#shared/contract/fields.ts';
+import { refuse } from '#shared/outcome.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentOrder } from './present-order.ts';
+
+export const orderHandlers: NounHandlers<'order'> = {
+  async cashOnDelivery({ store, user, language, idempotencyKey }, input) {
+    const outcome = await placeOrder(store, user, {
+      lines: input.list_items,
+      addressId: input.addressId,
+      total: input.totalAmt,
+      email: input.email,
+      phone: input.phone,
+      language,
+      idempotencyKey,
+    });
+    if (!outcome.ok) return outcome;
+    return { message: 'orderPlaced', data: presentOrder(outcome.value) };
+  },
+
+  async checkout() {
+    return refuse('PAYMENTS_UNAVAILABLE');
+  },
+
+  async orderList({ store, user }) {
+    const orders = await listOrders(store.db, { userId: user.id, limit: limits.pageSize });
+    return { message: 'done', data: orders.map(presentOrder) };
+  },
+};

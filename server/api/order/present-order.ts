@@ -1,0 +1,49 @@
+import type { Order, OrderLine } from '#core/orders/order-queries.ts';
+import type { OrderView } from '#shared/contract/order.ts';
+
+export function presentOrder(order: Order): OrderView {
+  const [first] = order.lines;
+  return {
+    _id: order.id,
+    orderId: order.orderNumber,
+    createdAt: order.createdAt.toISOString(),
+    payment_status: order.paymentStatus,
+    paymentId: order.paymentId,
+    payment_method: order.paymentMethod,
+    order_status: order.status,
+    totalAmt: order.total,
+    subTotalAmt: order.undiscountedTotal,
+    quantity: order.quantity,
+    product_details: {
+      name: first?.name ?? '',
+      nameFr: first?.nameFr ?? null,
+      image: first ? imagesOf(first) : [],
+    },
+    items: order.lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      nameFr: line.nameFr,
+      image: imagesOf(line),
+      unit: line.unit,
+      price: line.unitPrice,
+      discount: line.discount,
+      discountedPrice: line.discountedUnitPrice,
+      quantity: line.quantity,
+    })),
+    delivery_address: {
+      name: order.deliveryName,
+      addressLine1: order.deliveryAddressLine,
+      addressLine2: '',
+      city: order.deliveryCity,
+      state: order.deliveryState,
+      zipCode: order.deliveryPincode,
+      country: order.deliveryCountry,
+      mobile: order.deliveryMobile,
+    },
+  };
+}
+
+/** The specification reads a list and shows its first picture; a product without a picture has none to keep. */
+function imagesOf(line: OrderLine): string[] {
+  return line.image === '' ? [] : [line.image];
+}
