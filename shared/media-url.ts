@@ -1,0 +1,34 @@
+/**
+ * A picture's address carries what a page needs before the picture arrives: its size and the colour of its ground,
+ * as in `/media/{hash}-{width}x{height}-{rrggbb}/{w}.webp`.
+ */
+export interface MediaUrl {
+  /** Everything before the rendition: `/media/k3v9-1200x1500-f4e1d8`. */
+  readonly base: string;
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb` */
+  readonly ground: string;
+}
+
+export const MEDIA_WIDTHS = [160, 320, 480, 720, 960] as const;
+export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
+export type MediaFormat = 'avif' | 'webp';
+
+const MEDIA_URL =
+  /^((?:https?:\/\/[^/?#]+)?\/media\/[A-Za-z0-9_-]+-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6}))\/\d+\.(?:avif|webp)$/;
+
+/** Undefined for an address of any other shape: an admin may have saved a picture from elsewhere. */
+export function parseMediaUrl(url: string): MediaUrl | undefined {
+  const [, base, width, height, ground] = MEDIA_URL.exec(url) ?? [];
+  if (base === undefined || ground === undefined) return undefined;
+  return { base, width: Number(width), height: Number(height), ground: `#${ground}` };
+}
+
+export function mediaRendition(media: MediaUrl, width: MediaWidth, format: MediaFormat): string {
+  return `${media.base}/${width}.${format}`;
+}
+
+export function mediaSrcSet(media: MediaUrl, format: MediaFormat): string {
+  return MEDIA_WIDTHS.map((width) => `${mediaRendition(media, width, format)} ${width}w`).join(', ');
+}
