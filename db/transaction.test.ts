@@ -32,7 +32,7 @@ test('what a success did stays', async () => {
 test('what was done before a refusal is undone, and the refusal is handed on', async () => {
   const result = await transaction(db, async (open) => {
     await takeFrom(1, open);
-    return refuse('STOCK_SHORT', { productId: '2', available: 0 });
+    return refuse('STOCK_SHORT', { productId: '2', name: 'Rouge', available: 0 });
   });
   expect(result.ok).toBe(false);
   expect(await stocks()).toEqual([10, 10]);

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+
+const found = await findChromium();
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: process.env.TEST_FULL === '1' ? ['e2e/**/*.spec.ts', 'full/**/*.spec.ts'] : ['e2e/**/*.spec.ts'],
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: browserShop.url,
+    locale: 'en-GB',
+    timezoneId: 'Africa/Douala',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: found.executablePath,
+      args: found.args,
+      env: { ...definedOnly(process.env), ...found.env },
+    },
+  },
+  webServer: {
+    command: 'node tests/support/browser-shop.ts',
+    url: browserShop.url,
+    timeout: 60_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,34 @@
+import { readEnv } from '#server/env.ts';
+import { runShop, type ShopOptions } from '#server/main.ts';
+import { StartProblem } from '#server/start-problem.ts';
+import { openingLines } from './opening-lines.ts';
+
+/**
+ * Opens the shop, keeps it open until the terminal, the system or a failure ends it, and closes it in order. A signal
+ * that comes early counts as soon as there is something to close.
+ */
+export async function serve(options: Omit<ShopOptions, 'onCloseFailure'>): Promise<void> {
+  const stop = Promise.withResolvers<string | undefined>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stop.resolve(undefined));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    stop.resolve('The shop is closed because of the error above: start it again, nothing saved is lost.');
+  });
+  try {
+    const env = readEnv(process.env);
+    const shop = await runShop(env, {
+      ...options,
+      onCloseFailure: (step, error) => console.error(`Closing: ${step}:`, error),
+    });
+    for (const line of openingLines(env, shop)) console.log(line);
+    const failure = await Promise.race([stop.promise, shop.failed]);
+    console.log('\nClosing the shop …');
+    await shop.close();
+    console.log(failure ?? 'The shop is closed.');
+    process.exit(failure === undefined ? 0 : 1);
+  } catch (error) {
+    console.error(error instanceof StartProblem ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,41 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type ClosingSteps = {
+  add: (name: string, close: () => unknown) => void;
+  /** Runs what was added, last first, once; asking again waits for the same run. */
+  run: () => Promise<void>;
+};
+
+/** What was opened is closed in the opposite order, also when the start breaks off in the middle. */
+export function createClosingSteps(onFailure: (name: string, error: unknown) => void): ClosingSteps {
+  const steps: { name: string; close: () => unknown }[] = [];
+  let run: Promise<void> | undefined;
+
+  async function runAll(): Promise<void> {
+    for (const step of steps.toReversed()) {
+      try {
+        await within(60_000, step.close);
+      } catch (error) {
+        // The steps that remain matter more than this one: above all PostgreSQL has to be stopped.
+        onFailure(step.name, error);
+      }
+    }
+  }
+
+  return {
+    add: (name, close) => steps.push({ name, close }),
+    run: () => {
+      run ??= runAll();
+      return run;
+    },
+  };
+}
+
+async function within(limitMs: number, work: () => unknown): Promise<void> {
+  const limit = new AbortController();
+  const tooLate = delay(limitMs, undefined, { signal: limit.signal }).then(
+    () => Promise.reject(new Error(`It took more than ${limitMs / 1000} seconds.`)),
+    () => undefined,
+  );
+  await Promise.race([Promise.resolve(work()).finally(() => limit.abort()), tooLate]);
+}

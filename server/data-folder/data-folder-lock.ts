@@ -1,0 +1,44 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartProblem } from '#server/start-problem.ts';
+import { dataFolderProblem } from './data-folder-problem.ts';
+
+export type DataFolderLock = { release: () => Promise<void> };
+
+const lockFile = 'shop.lock';
+const holderFile = 'shop.pid';
+const sqliteBusy = 5;
+
+/**
+ * One shop at a time on one data folder. The lock is the operating system's own, reached through SQLite: it ends with
+ * the process however that dies, so there is no stale lock to judge and no process number to mistake for another's.
+ */
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
+  const holder = join(folder, holderFile);
+  const lock = await takeLock(folder, holder);
+  await writeFile(holder, String(process.pid), { mode: 0o600 });
+  return {
+    release: async () => {
+      await rm(holder, { force: true });
+      lock.close();
+    },
+  };
+}
+
+async function takeLock(folder: string, holder: string): Promise<DatabaseSync> {
+  try {
+    const lock = new DatabaseSync(join(folder, lockFile));
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return lock;
+  } catch (cause) {
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy) {
+      const processId = await readFile(holder, 'utf8').catch(() => 'unknown');
+      throw new StartProblem(
+        `The shop already runs on the data folder ${folder} (process ${processId}): stop it first, or choose another DATA_DIR.`,
+        { cause },
+      );
+    }
+    throw dataFolderProblem(folder, cause);
+  }
+}

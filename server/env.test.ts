@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readEnv } from '#server/env.ts';
+
+test('with nothing set the shop keeps everything in ./data and shows the demo catalogue on port 3000', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    dataFolder: resolve('data'),
+    databaseUrl: undefined,
+    admin: undefined,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    fillsDemoCatalogue: true,
+    rateLimitFactor: 1,
+    settings: { name: 'Ndolo Beauty', publicUrl: 'http://localhost:3000' },
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ PORT: '', ADMIN_EMAIL: ' ' })).toMatchObject({ port: 3000, admin: undefined });
+});
+
+test('a database of its own gets no demo catalogue unless asked', () => {
+  const database = { DATABASE_URL: 'postgres://shop@db.example/shop' };
+  expect(readEnv(database).fillsDemoCatalogue).toBe(false);
+  expect(readEnv({ ...database, DEMO_CATALOGUE: 'on' }).fillsDemoCatalogue).toBe(true);
+});
+
+test('everything that is wrong is said at once, one sentence a variable', () => {
+  const wrong = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://db',
+    SMTP_URL: 'mail',
+    RATE_LIMIT_FACTOR: '0',
+    STORE_PHONE: '677',
+  };
+  expect(() => readEnv(wrong)).toThrow(
+    [
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be an address such as postgres://user:password@host/shop.',
+      'SMTP_URL must be an address such as smtp://user:password@host:587.',
+      'RATE_LIMIT_FACTOR must be more than 0.',
+      'STORE_PHONE must be a number such as +237677123456.',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  [{ ADMIN_EMAIL: 'solange@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  [{ PUBLIC_URL: 'https://example.com/shop' }, 'PUBLIC_URL has to end after the host'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be off, the number of proxies'],
+  [{ STORE_SHOP_HOURS: 'always' }, 'STORE_SHOP_HOURS must be JSON such as'],
+])('%j is refused', (source, sentence) => {
+  expect(() => readEnv(source)).toThrow(sentence);
+});
+
+test.each([
+  ['1', 1],
+  ['off', false],
+  ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
+  ['2001:db8::1', ['2001:db8::1']],
+])('TRUST_PROXY=%s is understood', (text, trustProxy) => {
+  expect(readEnv({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+});
+
+test('the store facts can be changed without touching the code', () => {
+  const { settings } = readEnv({
+    STORE_NAME: 'Belle Douala',
+    STORE_TIKTOK_URL: 'https://example.com/t',
+    PUBLIC_URL: 'https://belle.example/',
+  });
+  expect(settings).toMatchObject({
+    name: 'Belle Douala',
+    publicUrl: 'https://belle.example',
+    social: { tiktok: 'https://example.com/t' },
+  });
+});

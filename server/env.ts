@@ -1,0 +1,143 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '#core/settings.ts';
+import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** Everything the surroundings may say about this shop, read and checked once. */
+export type Env = {
+  port: number;
+  host: string;
+  /** Absolute. Holds the database (unless `databaseUrl`), pictures, unsent mail and generated secrets. */
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  /** Without one, the first start makes an admin of its own (decision 16). */
+  admin: { email: string; password: string } | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  trustProxy: false | number | string[];
+  fillsDemoCatalogue: boolean;
+  rateLimitFactor: number;
+  logLevel: (typeof logLevels)[number];
+  /** Signs access tokens; without one the shop makes a secret and keeps it. */
+  authSecret: string | undefined;
+  settings: Settings;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const longestPort = 65_535;
+
+const variables = z.object({
+  PORT: wholeNumber(0, longestPort).default(3000),
+  HOST: z.string().default('localhost'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host/shop',
+  ).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as Shop <shop@example.com>')
+    .optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'an address such as https://shop.example.com').optional(),
+  TRUST_PROXY: z.string().transform(readTrustedProxies).default(false),
+  DEMO_CATALOGUE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...storeVariables,
+});
+
+const rules = [
+  {
+    isBroken: (env: z.infer<typeof variables>) =>
+      (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined),
+    sentence: 'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both, or neither.',
+  },
+  {
+    isBroken: (env: z.infer<typeof variables>) =>
+      env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).pathname !== '/',
+    sentence: 'PUBLIC_URL has to end after the host: the shop is served at the root of its address.',
+  },
+];
+
+/** Reads the environment; refuses with all that is wrong in it at once, one sentence each. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new StartProblem([...new Set(sentences)].join('\n'));
+  }
+  const broken = rules.filter((rule) => rule.isBroken(parsed.data));
+  if (broken.length > 0) throw new StartProblem(broken.map((rule) => rule.sentence).join('\n'));
+  return toEnv(parsed.data);
+}
+
+function toEnv(values: z.infer<typeof variables>): Env {
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const settings = settingsWithOverrides(values, publicUrl);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    admin:
+      values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${settings.name} <${settings.email}>`,
+    publicUrl,
+    trustProxy: values.TRUST_PROXY,
+    fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    logLevel: values.LOG_LEVEL,
+    authSecret: values.AUTH_SECRET,
+    settings,
+  };
+}
+
+function wholeNumber(least: number, most: number) {
+  const sentence = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d+$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, sentence);
+}
+
+function address(protocols: string[], example: string) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${example}`);
+}
+
+/**
+ * How many proxies stand in front of the shop, or their addresses. Trusting everybody is not offered: any client could
+ * then write itself a new address for each login attempt.
+ */
+function readTrustedProxies(text: string, context: z.RefinementCtx): Env['trustProxy'] {
+  if (text === 'off' || text === '0') return false;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((part) => part.trim());
+  if (
+    addresses.every(
+      (part) =>
+        /^(loopback|linklocal|uniquelocal|[\da-f.:]+(\/\d{1,3})?)$/i.test(part) &&
+        /[.:]|local|loopback/.test(part),
+    )
+  )
+    return addresses;
+  context.addIssue(
+    'must be off, the number of proxies in front of the shop, or their addresses separated by commas',
+  );
+  return z.NEVER;
+}

@@ -1,0 +1,82 @@
+import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { platform } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type Chromium = {
+  executablePath: string;
+  args: string[];
+  /** Added to the surroundings of the browser. */
+  env: Record<string, string>;
+  /** One line for the person who reads the test run. */
+  description: string;
+};
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macPrograms = ['Google Chrome', 'Chromium'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const carriedFolder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
+// Chromium's own sandbox does not work for root, and is not allowed in most containers. It opens our pages only.
+const args = ['--no-sandbox', '--disable-dev-shm-usage'];
+
+/** CHROMIUM_PATH, or one that the system has, or the one that an npm package carries with its libraries and fonts. */
+export async function findChromium(): Promise<Chromium> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!(await isProgram(given))) throw new Error(`CHROMIUM_PATH is ${given}, which is not a program.`);
+    return { executablePath: given, args, env: {}, description: `Chromium: ${given} (CHROMIUM_PATH)` };
+  }
+  const installed = await findInstalled();
+  if (installed)
+    return { executablePath: installed, args, env: {}, description: `Chromium: ${installed} (system)` };
+  return unpackCarried();
+}
+
+async function findInstalled(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  for (const candidate of [...candidates, ...(platform() === 'darwin' ? macPrograms : [])]) {
+    if (await isProgram(candidate)) return candidate;
+  }
+  return undefined;
+}
+
+async function unpackCarried(): Promise<Chromium> {
+  const executablePath = join(carriedFolder, 'chromium');
+  if (!(await isProgram(executablePath))) await unpackInto(carriedFolder);
+  return {
+    executablePath,
+    args: [...args, '--headless=shell', '--no-zygote'],
+    env: {
+      LD_LIBRARY_PATH: join(carriedFolder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(carriedFolder, 'fonts'),
+    },
+    description: 'Chromium: carried by the npm package @sparticuz/chromium (none found on this system)',
+  };
+}
+
+// The package unpacks into the temporary folder, whatever that is: here it is a draft, renamed when complete.
+async function unpackInto(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  const draft = await mkdtemp(`${folder}-`);
+  const temporaryFolder = process.env.TMPDIR;
+  process.env.TMPDIR = draft;
+  try {
+    const { default: carried, inflate } = await import('@sparticuz/chromium');
+    await carried.executablePath();
+    await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))));
+  } finally {
+    if (temporaryFolder === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = temporaryFolder;
+  }
+  await rm(folder, { recursive: true, force: true });
+  await rename(draft, folder);
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  return access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
