@@ -1,0 +1,28 @@
+import { create } from 'zustand';
+
+/** What may lie over any page. Open flags only; what is inside belongs to the dialog itself. */
+export type DialogName = 'cartDrawer' | 'login';
+
+export const useDialogs = create<Record<DialogName, boolean>>(() => ({ cartDrawer: false, login: false }));
+
+export function openDialog(name: DialogName): void {
+  useDialogs.setState({ [name]: true });
+}
+
+export function closeDialog(name: DialogName): void {
+  useDialogs.setState({ [name]: false });
+}
+
+/** The login modal opens when this event fires on the window, whoever fires it (spec §2, shell behaviour). */
+export const SHOW_LOGIN = 'show-login';
+
+export function showLogin(): void {
+  window.dispatchEvent(new Event(SHOW_LOGIN));
+}
+
+/** Opens the login modal at each `show-login`; answers what stops listening. */
+export function listenForShowLogin(): () => void {
+  const open = () => openDialog('login');
+  window.addEventListener(SHOW_LOGIN, open);
+  return () => window.removeEventListener(SHOW_LOGIN, open);
+}

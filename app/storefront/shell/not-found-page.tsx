@@ -1,0 +1,10 @@
+import { data } from 'react-router';
+
+/** No such address. */
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return null;
+}

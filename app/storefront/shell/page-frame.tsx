@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/page-frame';
+import { ApplicationError } from './application-error.tsx';
+
+/** Where errors of a page stop, so that header and footer stay around them. */
+export default function PageFrame() {
+  return <Outlet />;
+}
+
+/** Pages have their own; this is the title of an error. */
+export function meta({ matches, location }: Route.MetaArgs) {
+  const { unexpectedError } = shellMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: unexpectedError, noIndex: true });
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ApplicationError error={error} />;
+}

@@ -1,0 +1,41 @@
+import type { StoreFacts } from '#shared/store-facts.ts';
+import type { PageContext } from '../../page-context.ts';
+
+/** A category as the menus need it. */
+export type MenuCategory = { _id: string; name: string; nameFr: string | null };
+
+/** A sub-category with the ids of the categories that list it. */
+export type MenuSubCategory = MenuCategory & { categoryIds: string[] };
+
+export type ShellData = {
+  facts: StoreFacts;
+  categories: MenuCategory[];
+  subCategories: MenuSubCategory[];
+};
+
+export async function loadShellData({ api, facts }: PageContext): Promise<ShellData> {
+  const [categories, subCategories] = await Promise.all([api.category.get({}), api.subcategory.get({})]);
+  return {
+    facts,
+    categories: categories.data.map(toMenuCategory).toSorted(byName),
+    subCategories: subCategories.data.map(toMenuSubCategory).toSorted(byName),
+  };
+}
+
+export function isShellData(data: unknown): data is ShellData {
+  return typeof data === 'object' && data !== null && 'facts' in data && 'subCategories' in data;
+}
+
+export function toMenuCategory({ _id, name, nameFr }: MenuCategory): MenuCategory {
+  return { _id, name, nameFr };
+}
+
+export function toMenuSubCategory(
+  subCategory: MenuCategory & { category: readonly { _id: string }[] },
+): MenuSubCategory {
+  return { ...toMenuCategory(subCategory), categoryIds: subCategory.category.map(({ _id }) => _id) };
+}
+
+function byName(one: MenuCategory, other: MenuCategory): number {
+  return one.name.localeCompare(other.name);
+}

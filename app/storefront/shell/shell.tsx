@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { useMessages } from '../../language.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { pageContext } from '../../page-context.ts';
+import { listenForShowLogin } from '../../state/dialogs.ts';
+import { loadCatalogue } from '../../state/load-catalogue.ts';
+import { startSession } from '../../state/session.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import type { Route } from './+types/shell';
+import { loadShellData } from './shell-data.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadShellData(context.get(pageContext));
+}
+
+/** English and French are two routes: a change of language loads the other one, nothing else needs a new shell. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export default function Shell() {
+  const texts = useMessages(shellMessages);
+  useEffect(startShop, []);
+  return (
+    <>
+      <SkipLink target="main">{texts.skipToContent}</SkipLink>
+      <Outlet />
+    </>
+  );
+}
+
+/** On start: who is here, and all categories and sub-categories (spec §2, shell behaviour). */
+function startShop(): () => void {
+  void startSession();
+  void loadCatalogue();
+  return listenForShowLogin();
+}

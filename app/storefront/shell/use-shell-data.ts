@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useMatches } from 'react-router';
+import { listingPath } from '#shared/page-paths.ts';
+import type { StoreFacts } from '#shared/store-facts.ts';
+import { useShop } from '../../state/shop-state.ts';
+import {
+  isShellData,
+  type MenuCategory,
+  type MenuSubCategory,
+  type ShellData,
+  toMenuCategory,
+  toMenuSubCategory,
+} from './shell-data.ts';
+
+/** The store's facts, on every page below the shell. */
+export function useFacts(): StoreFacts {
+  return useLoadedShell().facts;
+}
+
+export type Catalogue = {
+  categories: MenuCategory[];
+  subCategories: MenuSubCategory[];
+  isLoading: boolean;
+};
+
+/** All categories and sub-categories: what the browser fetched once it has, what came with the document until then. */
+export function useCatalogue(): Catalogue {
+  const loaded = useLoadedShell();
+  const { allCategory, allSubCategory, status } = useShop((state) => state.product);
+  return useMemo(() => {
+    if (status === 'ready') {
+      return {
+        categories: allCategory.map(toMenuCategory),
+        subCategories: allSubCategory.map(toMenuSubCategory),
+        isLoading: false,
+      };
+    }
+    const { categories, subCategories } = loaded;
+    return { categories, subCategories, isLoading: categories.length === 0 && status !== 'failed' };
+  }, [loaded, allCategory, allSubCategory, status]);
+}
+
+export function subCategoriesOf(category: MenuCategory, subCategories: MenuSubCategory[]): MenuSubCategory[] {
+  return subCategories.filter(({ categoryIds }) => categoryIds.includes(category._id));
+}
+
+/** Where a category's tile leads: its first sub-category (spec §2, Home); without one, nowhere (decision 31). */
+export function categoryPath(category: MenuCategory, subCategories: MenuSubCategory[]): string | undefined {
+  const first = subCategories.find(({ categoryIds }) => categoryIds.includes(category._id));
+  return first && listingPath(category, first);
+}
+
+/** @throws outside the shell: only the root's error page is there, and it needs none of this. */
+function useLoadedShell(): ShellData {
+  const shell = useMatches().find(({ loaderData }) => isShellData(loaderData))?.loaderData;
+  if (!isShellData(shell)) throw new Error('The shell has no data');
+  return shell;
+}
