@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
+import './dialog.css';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  /** `wide` for forms with two columns, `narrow` for a question. */
+  size?: 'narrow' | 'regular' | 'wide';
+  /** Stays in sight under the content: usually the buttons. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A centred window; on a phone a sheet from the bottom. What is inside starts afresh at each opening. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  size = 'regular',
+  footer,
+  children,
+}: DialogProps) {
+  const dialogRef = useModal(open, onClose);
+  const titleId = useId();
+  return (
+    <dialog ref={dialogRef} className={classNames('dialog', `dialog--${size}`)} aria-labelledby={titleId}>
+      {open && (
+        <div className="dialog__sheet">
+          <header className="dialog__header">
+            <h2 className="dialog__title" id={titleId}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+          </header>
+          <div className="dialog__content">{children}</div>
+          {footer !== undefined && <footer className="dialog__footer">{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The open dialogs, last one on top. All else on the page is inert while one is open, live regions included, so
+ * toasts follow the topmost dialog to be seen and heard.
+ */
+let openModals: readonly HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+export function putOnTop(modal: HTMLDialogElement): void {
+  setOpenModals([...openModals.filter((open) => open !== modal), modal]);
+}
+
+export function takeAway(modal: HTMLDialogElement): void {
+  if (openModals.includes(modal)) setOpenModals(openModals.filter((open) => open !== modal));
+}
+
+export function useTopModal(): HTMLDialogElement | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => openModals.at(-1),
+    () => undefined,
+  );
+}
+
+function setOpenModals(modals: readonly HTMLDialogElement[]): void {
+  openModals = modals;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

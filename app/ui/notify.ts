@@ -1,0 +1,19 @@
+import { toast } from 'react-hot-toast/headless';
+
+/**
+ * What the shop says in passing. Durations and the limit of 20 at once are the library's own: 4000 ms for errors and
+ * plain messages, 2000 ms for success, loading until dismissed or replaced by the same id (spec §9).
+ */
+export const notify = {
+  message: (text: string, options: NotifyOptions = {}): string => toast(text, options),
+  success: (text: string, options: NotifyOptions = {}): string => toast.success(text, options),
+  error: (text: string, options: NotifyOptions = {}): string => toast.error(text, options),
+  /** Ends only when dismissed, or when another message is given its id. */
+  loading: (text: string, options: NotifyOptions = {}): string => toast.loading(text, options),
+  dismiss: (id?: string): void => toast.dismiss(id),
+} as const;
+
+interface NotifyOptions {
+  /** A message with the id of one that is shown replaces it. */
+  id?: string;
+}

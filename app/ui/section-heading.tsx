@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import './section-heading.css';
+
+export interface SectionHeadingProps {
+  children: ReactNode;
+  id?: string;
+  level?: 1 | 2 | 3;
+  /** One quiet line under the title. */
+  text?: ReactNode;
+  /** At the far end: a See All link, scroll buttons. */
+  action?: ReactNode;
+}
+
+export function SectionHeading({ children, id, level = 2, text, action }: SectionHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="section-heading">
+      <div className="section-heading__words">
+        <Heading id={id}>{children}</Heading>
+        {text !== undefined && <p className="section-heading__text">{text}</p>}
+      </div>
+      {action !== undefined && <div className="section-heading__action">{action}</div>}
+    </div>
+  );
+}

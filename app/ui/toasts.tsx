@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { createPortal } from 'react-dom';
+import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
+import { classNames } from './class-names.ts';
+import { useTopModal } from './modal-stack.ts';
+import { Spinner } from './spinner.tsx';
+import './toasts.css';
+
+/** Once in the document. `label` names the region for people who jump between regions. */
+export function Toasts({ label }: { label: string }) {
+  const { toasts, handlers } = useToaster();
+  const topModal = useTopModal();
+  const region = (
+    <section
+      className="toasts"
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions text"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+  return topModal === undefined ? region : createPortal(region, topModal);
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div
+      className={classNames('toast', `toast--${toast.type}`, !toast.visible && 'toast--leaving')}
+      role={toast.type === 'error' ? 'alert' : undefined}
+    >
+      <ToastMark type={toast.type} />
+      <span>{resolveValue(toast.message, toast)}</span>
+    </div>
+  );
+}
+
+function ToastMark({ type }: { type: Toast['type'] }) {
+  if (type === 'success') return <CircleCheck />;
+  if (type === 'error') return <CircleAlert />;
+  if (type === 'loading') return <Spinner />;
+  return null;
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { putOnTop, takeAway } from './modal-stack.ts';
+
+/**
+ * Opens a native dialog as a modal. The browser keeps the focus inside and gives it back on close; Esc and a press on
+ * the backdrop ask the owner to close, so that the owner's state and the dialog never differ.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const onCloseRef = useRef(onClose);
+
+  useEffect(() => {
+    onCloseRef.current = onClose;
+  }, [onClose]);
+
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    if (dialog === null || !isOpen) return;
+    if (!dialog.open) dialog.showModal();
+    putOnTop(dialog);
+    const stopListening = listenForClosing(dialog, () => onCloseRef.current());
+    return () => {
+      stopListening();
+      dialog.close();
+      takeAway(dialog);
+    };
+  }, [isOpen]);
+
+  return dialogRef;
+}
+
+function listenForClosing(dialog: HTMLDialogElement, askToClose: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  // Only a press that begins on the backdrop closes: selecting a field's text may end outside.
+  let pressBeganOutside = false;
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      pressBeganOutside = event.target === dialog;
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (pressBeganOutside && event.target === dialog) askToClose();
+    },
+    { signal },
+  );
+  dialog.addEventListener(
+    'cancel',
+    (event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      askToClose();
+    },
+    { signal },
+  );
+  // Chromium closes on a second Esc even when the first was refused.
+  dialog.addEventListener('close', askToClose, { signal });
+  return () => listening.abort();
+}
