@@ -1,4 +1,4 @@
-import { notify } from '../ui/toasts.tsx';
+import { notify } from '../ui/notify.ts';
 import { api, stateTexts } from './api.ts';
 import { updateSlice } from './shop-state.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api-error.ts';
 import type { UserView } from '#shared/contract/user.ts';
-import { notify } from '../ui/toasts.tsx';
+import { notify } from '../ui/notify.ts';
 import { loadAddresses } from './addresses.ts';
 import { api, onSessionEnded, stateTexts } from './api.ts';
 import { clearStorage, readText, storageKeys, writeJson, writeText } from './browser-storage.ts';

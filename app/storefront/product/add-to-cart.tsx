@@ -1,0 +1,53 @@
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { type CartResult, quantityInCart, setCartQuantity } from '../../state/cart.ts';
+import { type CartProduct, useShop } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import './add-to-cart.css';
+
+/**
+ * An Add button that becomes minus / quantity / plus once the product is in the cart (spec §2, Product card).
+ * The quantity changes at once and is put back, with a toast, when the server refuses.
+ */
+export function AddToCart({ product }: { product: CartProduct }) {
+  const texts = useMessages(productMessages);
+  const language = useLanguage();
+  const quantity = useShop((state) => quantityInCart(state.cartItem.cart, product._id));
+  const name = inPageLanguage(language, product.name, product.nameFr);
+
+  const change = async (wanted: number, said?: string) => {
+    const result = await setCartQuantity(product, wanted);
+    showResult(result, said);
+  };
+
+  if (quantity === 0) {
+    if (product.stock === 0) return <p className="add-to-cart add-to-cart--sold-out">{texts.outOfStock}</p>;
+    return (
+      <div className="add-to-cart">
+        <Button wide variant="primary" aria-label={texts.addProduct(name)} onClick={() => change(1)}>
+          {texts.add}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="add-to-cart">
+      <QuantityStepper
+        quantity={quantity}
+        label={texts.quantityOf(name)}
+        decreaseLabel={texts.oneLess(name)}
+        increaseLabel={texts.oneMore(name)}
+        onDecrease={() => (quantity === 1 ? change(0) : change(quantity - 1, texts.itemRemoved))}
+        onIncrease={() => change(quantity + 1, texts.itemAdded)}
+      />
+    </div>
+  );
+}
+
+/** Plus and minus have words of their own (spec §4); the first piece and the last say the action's message. */
+function showResult(result: CartResult, said = result.message): void {
+  if (result.error) notify.error(result.message);
+  else notify.success(said);
+}

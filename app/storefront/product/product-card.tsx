@@ -1,0 +1,58 @@
+import { productPath } from '#shared/page-paths.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { productMessages } from '../../messages/product-messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DiscountBadge } from '../../ui/discount-badge.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import type { CardProduct } from './card-product.ts';
+import './product-card.css';
+
+/** The whole card is a link; the add control lies above it, not inside it. */
+export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+  const texts = useMessages(productMessages);
+  const language = useLanguage();
+  const name = inPageLanguage(language, product.name, product.nameFr);
+  const [image = ''] = product.image;
+
+  return (
+    <article className={product.stock === 0 ? 'product-card product-card--sold-out' : 'product-card'}>
+      <div className="product-card__picture">
+        <Picture
+          src={image}
+          alt=""
+          fit="cover"
+          eager={eager}
+          sizes="(min-width: 1024px) 18rem, (min-width: 768px) 30vw, 45vw"
+        />
+        <div className="product-card__badges">
+          <Badge tone="indigo">{texts.deliveryBadge}</Badge>
+          <DiscountBadge discount={product.discount}>{texts.percentOff(product.discount)}</DiscountBadge>
+        </div>
+      </div>
+      <div className="product-card__words">
+        <h3 className="product-card__name">
+          <LocalLink className="product-card__link" to={productPath(product)}>
+            {name}
+          </LocalLink>
+        </h3>
+        <p className="product-card__unit">
+          {product.unit}
+          {product.shadeCount > 1 && ` · ${texts.shades(product.shadeCount)}`}
+        </p>
+        <Price
+          amount={priceAfterDiscount(product.price, product.discount)}
+          original={product.price}
+          amountLabel={texts.priceNow}
+          originalLabel={texts.priceBefore}
+        />
+      </div>
+      <div className="product-card__control">
+        <AddToCart product={product} />
+      </div>
+    </article>
+  );
+}
