@@ -50,12 +50,19 @@ export interface CartItems {
   userId: string;
 }
 
+export interface CatalogueState {
+  isTheOnlyRow: Generated<boolean>;
+  listed: number;
+  version: Generated<number>;
+}
+
 export interface Categories {
   createdAt: Generated<Timestamp>;
   id: string;
   image: string;
   name: string;
   nameFr: string | null;
+  searchWords: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -209,11 +216,6 @@ export interface ProductSubCategories {
   subCategoryId: string;
 }
 
-export interface ProductTotals {
-  isTheOnlyRow: Generated<boolean>;
-  listed: number;
-}
-
 export interface ResetGrants {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -260,6 +262,7 @@ export interface SubCategories {
   image: string;
   name: string;
   nameFr: string | null;
+  searchWords: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -287,6 +290,7 @@ export interface Users {
 export interface Tables {
   addresses: Addresses;
   cartItems: CartItems;
+  catalogueState: CatalogueState;
   categories: Categories;
   guestMerges: GuestMerges;
   mailOutbox: MailOutbox;
@@ -300,7 +304,6 @@ export interface Tables {
   products: Products;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
-  productTotals: ProductTotals;
   resetGrants: ResetGrants;
   searchWords: SearchWords;
   secrets: Secrets;

@@ -6,31 +6,44 @@ create extension if not exists fuzzystrmatch;
 -- The one way text becomes words, for products and for what is typed: no case, no accents, œ as oe.
 -- % _ \ ' " stand alone, so that they are plain characters that can be looked for; everything else separates.
 create function search_words_of(input text) returns text[]
-  language sql immutable parallel safe
-  return (
-    select coalesce(array_agg(left(word, 40) order by position), '{}')
-    from regexp_split_to_table(
-      regexp_replace(
-        lower(public.unaccent('public.unaccent'::regdictionary, normalize(coalesce(input, ''), NFC)) collate pg_c_utf8),
-        '([%_\\''"])', ' \1 ', 'g'
-      ) collate pg_c_utf8,
-      '[^[:alnum:]%_\\''"]+'
-    ) with ordinality as parts (word, position)
-    where word <> ''
-  );
+  language plpgsql immutable parallel safe
+as $$
+declare
+  plain text collate pg_c_utf8 :=
+    lower(public.unaccent('public.unaccent'::regdictionary, normalize(coalesce(input, ''), NFC)) collate pg_c_utf8);
+begin
+  if plain ~ '[%_\\''"]' then
+    plain := regexp_replace(plain, '([%_\\''"])', ' \1 ', 'g');
+  end if;
+  -- A word counts by its first letters: an index entry has a largest size.
+  if plain ~ '[[:alnum:]]{41}' then
+    plain := regexp_replace(plain, '([[:alnum:]]{40})[[:alnum:]]+', '\1', 'g');
+  end if;
+  return array_remove(regexp_split_to_array(plain, '[^[:alnum:]%_\\''"]+'), '');
+end;
+$$;
 
--- Neighbours written as one as well: "lip gloss" is found by "lipgloss".
-create function search_joined_words(words text[]) returns text[]
-  language sql immutable parallel safe
-  return (
-    select coalesce(array_agg(left(words[i] || words[i + 1], 40)), '{}')
-    from generate_series(1, cardinality(words) - 1) as i
-    where words[i] ~ '^[[:alnum:]]{2,}$' and words[i + 1] ~ '^[[:alnum:]]{2,}$'
-  );
+-- The words of a name, and neighbours written as one as well: "Lip Gloss" is found by "lipgloss".
+create function search_name_words(name text) returns text[]
+  language plpgsql immutable parallel safe
+as $$
+declare
+  words text[] := search_words_of(name);
+  joined text[] := '{}';
+begin
+  for i in 1 .. cardinality(words) - 1 loop
+    if words[i] ~ '^[[:alpha:]]{2,}$' and words[i + 1] ~ '^[[:alpha:]]{2,}$' then
+      joined := joined || left(words[i] || words[i + 1], 40);
+    end if;
+  end loop;
+  return words || joined;
+end;
+$$;
 
-create function search_name_words(input text) returns text[]
-  language sql immutable parallel safe
-  return search_words_of(input) || search_joined_words(search_words_of(input));
+alter table categories add column search_words text[] not null
+  generated always as (search_name_words(name) || search_name_words(name_fr)) stored;
+alter table sub_categories add column search_words text[] not null
+  generated always as (search_name_words(name) || search_name_words(name_fr)) stored;
 
 -- Only listed products have a row. Three sets, each within the next, give the rank: names, then what the product
 -- is filed under, then descriptions.
@@ -52,11 +65,20 @@ create table search_words (
 );
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
 
-create table product_totals (
+-- `version` changes in the transaction of every change that a list of products could show in its members or their
+-- number, so whoever remembers a count beside the version it was counted at never shows a stale one.
+create table catalogue_state (
   is_the_only_row boolean primary key default true check (is_the_only_row),
+  version bigint not null default 1,
   listed integer not null check (listed >= 0)
 );
-insert into product_totals (listed) select count(*) from products where is_listed;
+insert into catalogue_state (listed) select count(*) from products where is_listed;
+
+create function change_catalogue(listed_change bigint) returns void
+  language sql
+as $$
+  update catalogue_state set version = version + 1, listed = listed + listed_change;
+$$;
 
 create function build_product_search(ids text[]) returns setof product_search
   language sql stable
@@ -70,8 +92,10 @@ begin atomic
       names.words || labels.words || search_words_of(product.description) || search_words_of(product.description_fr)
     )
   from products as product
+  -- "offset 0" keeps each word list from being worked out once per use.
   cross join lateral (
     select search_name_words(product.name) || search_name_words(product.name_fr) as words
+    offset 0
   ) as names
   cross join lateral (
     select
@@ -79,12 +103,12 @@ begin atomic
         (
           select array_agg(word)
           from (
-            select unnest(search_name_words(category.name) || search_name_words(category.name_fr))
+            select unnest(category.search_words)
             from product_categories as link
             join categories as category on category.id = link.category_id
             where link.product_id = product.id
             union
-            select unnest(search_name_words(sub_category.name) || search_name_words(sub_category.name_fr))
+            select unnest(sub_category.search_words)
             from product_sub_categories as link
             join sub_categories as sub_category on sub_category.id = link.sub_category_id
             where link.product_id = product.id
@@ -92,6 +116,7 @@ begin atomic
         ),
         '{}'
       ) || search_words_of(product.shade_name) as words
+    offset 0
   ) as labels
   where product.id = any (ids) and product.is_listed;
 end;
@@ -104,6 +129,8 @@ begin
   if current_setting('shop.search', true) = 'later' then
     return;
   end if;
+  -- One writer at a time: words are shared by products, and two writers would block each other over them.
+  perform pg_advisory_xact_lock(7263002);
   delete from product_search
   where product_id = any (ids)
     and not exists (select from products where products.id = product_search.product_id and products.is_listed);
@@ -130,6 +157,7 @@ begin
   insert into search_words (word, products)
   select word, ndoc from ts_stat('select words from product_search');
   perform set_config('shop.search', 'now', true);
+  update catalogue_state set version = version + 1, listed = (select count(*) from products where is_listed);
 end;
 $$;
 
@@ -140,16 +168,15 @@ begin
   if current_setting('shop.search', true) = 'later' then
     return null;
   end if;
-  -- In word order, so that two writers wait for each other instead of blocking each other.
   if tg_op = 'INSERT' then
     insert into search_words (word, products)
     select word, count(*) from added cross join unnest(tsvector_to_array(words)) as word
-    group by word order by word
+    group by word
     on conflict (word) do update set products = search_words.products + excluded.products;
   elsif tg_op = 'DELETE' then
     insert into search_words (word, products)
     select word, -count(*) from removed cross join unnest(tsvector_to_array(words)) as word
-    group by word order by word
+    group by word
     on conflict (word) do update set products = search_words.products + excluded.products;
   else
     insert into search_words (word, products)
@@ -159,7 +186,7 @@ begin
       union all
       select word, -1 from removed cross join unnest(tsvector_to_array(words)) as word
     ) as changes
-    group by word having sum(change) <> 0 order by word
+    group by word having sum(change) <> 0
     on conflict (word) do update set products = search_words.products + excluded.products;
   end if;
   return null;
@@ -176,28 +203,26 @@ create trigger product_search_updated after update on product_search
 create function search_follows_products() returns trigger
   language plpgsql
 as $$
+declare
+  ids text[];
+  listed_change bigint;
 begin
+  -- Most updates only take stock: they must cost no new document and no new version.
   if tg_op = 'INSERT' then
-    perform refresh_product_search(array(select id from added));
-    update product_totals set listed = listed + (select count(*) from added where is_listed)
-    where exists (select from added where is_listed);
+    select array_agg(id), count(*) filter (where is_listed) into ids, listed_change from added;
   elsif tg_op = 'DELETE' then
-    update product_totals set listed = listed - (select count(*) from removed where is_listed)
-    where exists (select from removed where is_listed);
+    select array_agg(id), -count(*) filter (where is_listed) into ids, listed_change from removed;
   else
-    -- Most updates only take stock: they must not cost a new document.
-    perform refresh_product_search(array_agg(added.id))
+    select array_agg(added.id), sum(added.is_listed::int - removed.is_listed::int)
+    into ids, listed_change
     from added join removed on removed.id = added.id
     where (added.name, added.name_fr, added.description, added.description_fr, added.shade_name, added.is_listed)
       is distinct from
-      (removed.name, removed.name_fr, removed.description, removed.description_fr, removed.shade_name, removed.is_listed)
-    having count(*) > 0;
-    update product_totals set listed = listed + change.listed
-    from (
-      select coalesce(sum(added.is_listed::int - removed.is_listed::int), 0) as listed
-      from added join removed on removed.id = added.id
-    ) as change
-    where change.listed <> 0;
+      (removed.name, removed.name_fr, removed.description, removed.description_fr, removed.shade_name, removed.is_listed);
+  end if;
+  if ids is not null and current_setting('shop.search', true) is distinct from 'later' then
+    perform refresh_product_search(ids);
+    perform change_catalogue(listed_change);
   end if;
   return null;
 end;
@@ -213,11 +238,12 @@ create trigger products_updated after update on products
 create function search_follows_links() returns trigger
   language plpgsql
 as $$
+declare
+  ids text[] := array(select distinct product_id from changed);
 begin
-  if tg_op = 'INSERT' then
-    perform refresh_product_search(array(select distinct product_id from changed where is_listed));
-  else
-    perform refresh_product_search(array(select distinct product_id from changed));
+  if cardinality(ids) > 0 and current_setting('shop.search', true) is distinct from 'later' then
+    perform refresh_product_search(ids);
+    perform change_catalogue(0);
   end if;
   return null;
 end;
@@ -241,6 +267,7 @@ begin
   else
     perform refresh_product_search(array(select product_id from product_sub_categories where sub_category_id = new.id));
   end if;
+  perform change_catalogue(0);
   return null;
 end;
 $$;
