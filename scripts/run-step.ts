@@ -26,13 +26,13 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<StepR
   const failed = Math.max(count?.failed ?? 0, isBroken ? 1 : 0);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds} s)${count ? describe(count) : ''}`,
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds} s)${count ? countsOf(count) : ''}`,
   );
   if (failed > 0 || step.isShown) console.log(output.trimEnd());
   return { passed: count?.passed ?? 0, failed };
 }
 
-function describe(count: Count): string {
+function countsOf(count: Count): string {
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   return `: ${count.passed} passed, ${count.failed} failed${skipped}`;
 }

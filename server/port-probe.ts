@@ -13,7 +13,7 @@ export function requireFreePort(host: string, port: number): Promise<void> {
 export function portProblem(host: string, port: number, cause: Error): StartProblem {
   const code = 'code' in cause ? cause.code : undefined;
   if (code === 'EADDRINUSE') {
-    const sentence = `Port ${port} is taken by another program: stop that one, or choose another port, for example PORT=${port + 1}.`;
+    const sentence = `Port ${port} is already in use, perhaps by a shop that still runs: stop it, or choose another port, for example PORT=${port + 1}.`;
     return new StartProblem(sentence, { cause });
   }
   if (code === 'EACCES') {

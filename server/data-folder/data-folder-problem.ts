@@ -2,12 +2,12 @@ import { StartProblem } from '#server/start-problem.ts';
 
 export function dataFolderProblem(folder: string, cause: unknown): StartProblem {
   return new StartProblem(
-    `The data folder ${folder} cannot be used (${describe(cause)}): correct it, or choose another with DATA_DIR.`,
+    `The data folder ${folder} cannot be used (${reasonOf(cause)}): correct it, or choose another with DATA_DIR.`,
     { cause },
   );
 }
 
-function describe(cause: unknown): string {
+function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   const code = 'code' in cause ? cause.code : undefined;
   if (code === 'EEXIST' || code === 'ENOTDIR') return 'it is not a folder';

@@ -1,0 +1,23 @@
+import { join, relative } from 'node:path';
+import type { Env } from '#server/env.ts';
+import type { RunningShop } from '#server/main.ts';
+
+/** What whoever started the shop needs to know: where it is, who runs it, where mail goes, how to stop it. */
+export function openingLines(env: Env, shop: RunningShop): string[] {
+  const place = (name: string) => relative('', join(env.dataFolder, name)) || '.';
+  const mail = env.smtpUrl
+    ? `sent by ${new URL(env.smtpUrl).host}`
+    : `written to ${place('outbox')}/ (SMTP_URL is not set)`;
+  const data = env.databaseUrl
+    ? `${new URL(env.databaseUrl).host || 'DATABASE_URL'}, files in ${place('')}/`
+    : `${place('')}/, with the shop's own PostgreSQL`;
+  return [
+    '',
+    `${env.settings.name} is open: ${env.publicUrl}`,
+    `  Admin  ${shop.admin}`,
+    `  Mail   ${mail}`,
+    `  Data   ${data}`,
+    '  Stop   Ctrl-C',
+    '',
+  ];
+}

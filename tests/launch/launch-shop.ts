@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
+
+export type Launched = {
+  port: number;
+  process: ChildProcess;
+  processId: number;
+  /** Resolves when the shop says that it is open; rejects with what it said when it ends before. */
+  opened: Promise<void>;
+  ended: Promise<{ exitCode: number | null; output: string; complaint: string }>;
+  /** As Ctrl-C in a terminal does: the signal goes to every process of the group. */
+  pressCtrlC: () => void;
+};
+
+type LaunchOptions = { port?: number; env?: Record<string, string>; account?: { uid: number; gid: number } };
+
+const program = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
+
+/** `npm start` as a process of its own. Whatever a test leaves running is ended after it. */
+export async function launchShop(dataFolder: string, options: LaunchOptions = {}): Promise<Launched> {
+  const port = options.port ?? (await freePort());
+  const child = spawn(process.execPath, [program], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: {
+      PATH: process.env.PATH ?? '',
+      DEMO_CATALOGUE: 'off',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    ...options.account,
+  });
+  const said = { output: '', complaint: '' };
+  const opened = Promise.withResolvers<void>();
+  opened.promise.catch(() => undefined);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said.output += text;
+    if (said.output.includes(' is open: ')) opened.resolve();
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said.complaint += text;
+  });
+  const ended = new Promise<{ exitCode: number | null; output: string; complaint: string }>((resolve) => {
+    child.once('close', (exitCode) => {
+      opened.reject(new Error(`The shop did not open: ${said.output}${said.complaint}`));
+      resolve({ exitCode, ...said });
+    });
+  });
+  const processId = child.pid ?? 0;
+  onTestFinished(async () => {
+    if (isAlive(processId)) process.kill(processId, 'SIGTERM');
+    await ended;
+    await endPostgres(dataFolder);
+  });
+  return {
+    port,
+    process: child,
+    processId,
+    opened: opened.promise,
+    ended,
+    pressCtrlC: () => process.kill(-processId, 'SIGINT'),
+  };
+}
+
+/** Launches a shop that is expected to open. */
+export async function openShop(dataFolder: string, options: LaunchOptions = {}): Promise<Launched> {
+  const shop = await launchShop(dataFolder, options);
+  await shop.opened;
+  return shop;
+}
+
+/** A path for a data folder that does not exist yet, with all that a home directory's name may hold. */
+export async function newDataFolder(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'shop launch é '));
+  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  return join(parent, 'données de la boutique');
+}
+
+export async function postgresProcess(dataFolder: string): Promise<number | undefined> {
+  return (await readPostmaster(join(dataFolder, 'postgres')))?.processId;
+}
+
+/** Asks the shop's own database, past the shop. */
+export async function askDatabase(dataFolder: string, statement: string): Promise<unknown[]> {
+  const cluster = join(dataFolder, 'postgres');
+  const password = await readFile(join(cluster, 'shop-password'), 'utf8');
+  const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
+  const client = new pg.Client({ connectionString: `postgres://shop:${password}@127.0.0.1:${port}/shop` });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function endPostgres(dataFolder: string): Promise<void> {
+  const left = await postgresProcess(dataFolder);
+  if (left !== undefined && isAlive(left)) process.kill(left, 'SIGQUIT');
+}

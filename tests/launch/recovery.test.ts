@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
+import { askDatabase, newDataFolder, openShop, postgresProcess } from './launch-shop.ts';
+
+test('after kill -9 of the shop the next start ends its orphaned PostgreSQL and has everything', async () => {
+  const dataFolder = await newDataFolder();
+  const killed = await openShop(dataFolder);
+  await askDatabase(dataFolder, 'create table kept as select 2500 as price');
+  const orphan = (await postgresProcess(dataFolder)) ?? 0;
+  process.kill(killed.processId, 'SIGKILL');
+  await killed.ended;
+  expect(isAlive(orphan)).toBe(true);
+
+  await openShop(dataFolder);
+  expect(await postgresProcess(dataFolder)).not.toBe(orphan);
+  expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
+});
+
+test('after kill -9 of PostgreSQL the shop says so and ends, and the next start has everything', async () => {
+  const dataFolder = await newDataFolder();
+  const shop = await openShop(dataFolder);
+  await askDatabase(dataFolder, 'create table kept as select 2500 as price');
+  process.kill((await postgresProcess(dataFolder)) ?? 0, 'SIGKILL');
+  const { exitCode, output } = await shop.ended;
+  expect(exitCode).toBe(1);
+  expect(output).toContain('PostgreSQL has ended unexpectedly');
+
+  await openShop(dataFolder);
+  expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
+});
+
+test('after kill -9 of both at once the next start has everything', async () => {
+  const dataFolder = await newDataFolder();
+  const shop = await openShop(dataFolder);
+  await askDatabase(dataFolder, 'create table kept as select 2500 as price');
+  const postgres = (await postgresProcess(dataFolder)) ?? 0;
+  process.kill(shop.processId, 'SIGKILL');
+  process.kill(postgres, 'SIGKILL');
+  await shop.ended;
+
+  await openShop(dataFolder);
+  expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
+});
+
+test('a first start that was cut short while it made the database does not stand in the way of the next', async () => {
+  const dataFolder = await newDataFolder();
+  await mkdir(join(dataFolder, 'postgres.new', 'base'), { recursive: true });
+  await writeFile(join(dataFolder, 'postgres.new', 'PG_VERSION'), '18\n');
+  const shop = await openShop(dataFolder);
+  expect((await fetch(`http://localhost:${shop.port}/`)).status).toBe(200);
+});
+
+test('after a restart of the machine the old process number may be anybody: it is left alone', async () => {
+  const dataFolder = await newDataFolder();
+  const first = await openShop(dataFolder);
+  first.pressCtrlC();
+  await first.ended;
+  const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => {
+    bystander.kill();
+  });
+  await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), `${bystander.pid}\n/elsewhere\n`);
+
+  await openShop(dataFolder);
+  expect(isAlive(bystander.pid ?? 0)).toBe(true);
+});
