@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '#server/api/open-api-document.ts';
 import { registeredCalls } from '#server/api/registered-calls.ts';
 import { methodAndPath } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -56,6 +58,17 @@ describe('every call', () => {
   test('says in one sentence what it is for', () => {
     const wordless = registeredCalls.filter(({ call }) => !/^[A-Z].+\.$/.test(call.summary));
     expect(wordless.map(({ call }) => call.endpoint)).toEqual([]);
+  });
+
+  test('is in the OpenAPI document, which is valid', async () => {
+    const document = openApiDocument();
+    for (const { call } of registeredCalls) {
+      const { method, path } = methodAndPath(call.endpoint);
+      expect(document).toHaveProperty(['paths', path, method.toLowerCase(), 'summary'], call.summary);
+    }
+    const { valid, errors } = await new Validator().validate(document);
+    expect(errors ?? []).toEqual([]);
+    expect(valid).toBe(true);
   });
 
   const testSources = findTestFiles(root)

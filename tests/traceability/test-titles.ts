@@ -35,7 +35,7 @@ function titleText(argument: Argument | undefined, source: string): string | und
 /** A row of `test.each` or a loop shows its own values where the source has a placeholder. */
 export function showsTitle(writtenTitle: string, shownTitle: string): boolean {
   if (writtenTitle === shownTitle) return true;
-  const fixedParts = writtenTitle.split(/\$\{[^}]*\}|%[sdifjop#$]|\$[A-Za-z_][\w.]*/);
+  const fixedParts = writtenTitle.split(/\$\{[^}]*\}|%[sdifjop#$%]|\$[A-Za-z_][\w.]*/);
   return new RegExp(`^${fixedParts.map(escapePattern).join('.*')}$`, 's').test(shownTitle);
 }
 

@@ -82,6 +82,7 @@ describe('reading tests and their results', () => {
 
   test('a placeholder stands for any text, the rest of a title is exact', () => {
     expect(showsTitle('refuses %s', 'refuses an empty name')).toBe(true);
+    expect(showsTitle('%i F less %i %% is %i F', '99 F less 1 % is 98 F')).toBe(true);
     expect(showsTitle('is it (really) so?', 'is it (really) so?')).toBe(true);
     expect(showsTitle('refuses %s', 'accepts a name')).toBe(false);
   });
