@@ -1,0 +1,23 @@
+export type Latencies = { perSecond: number; p50: number; p95: number; p99: number };
+
+/** Milliseconds of each piece of work, and of the whole run. */
+export function latencies(times: readonly number[], elapsed: number): Latencies {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: (times.length / elapsed) * 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** One line of a bench; `unit` is what the ratio at its end is taken to. */
+export function printRow(name: string, found: Latencies, unit: Latencies): void {
+  const milliseconds = (value: number) => value.toFixed(2).padStart(8);
+  console.info(
+    [
+      name.padEnd(42),
+      `${found.perSecond.toFixed(0).padStart(6)}/s`,
+      `p50 ${milliseconds(found.p50)} ms`,
+      `p95 ${milliseconds(found.p95)} ms`,
+      `p99 ${milliseconds(found.p99)} ms`,
+      `p50 is ${(found.p50 / unit.p50).toFixed(1)} reads`,
+    ].join('  '),
+  );
+}

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newCatalogueId, newId } from '#core/ids.ts';
+import { placeOrder } from '#core/orders/place-order.ts';
+import { createDatabase, type Database } from '#db/client.ts';
+import { migrate } from '#db/migrate.ts';
+import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
+import { francs } from '#shared/money.ts';
+import { bill } from '#shared/pricing.ts';
+import { latencies, printRow } from './latencies.ts';
+
+// What one order costs, on a PostgreSQL that really writes to disk at commit, as in the shop. Absolute times say
+// something about the machine; the ratios to a primary-key read of the same run say something about the code.
+
+const shoppers = 32;
+const products = 1_000;
+const linesPerCart = 3;
+const ordersPerLoad = 400;
+
+type Shopper = { id: string; addressId: string };
+
+const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+const server = await startPostgres({ folder, isDurable: true });
+try {
+  const connectionString = await server.connectTo('bench');
+  await migrate(connectionString);
+  const db = createDatabase(connectionString, { applicationName: 'shop bench', poolSize: 10 });
+  await measureOrders(db);
+  await db.destroy();
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureOrders(db: Database): Promise<void> {
+  const productIds = await fillCatalogue(db);
+  const cast = await Promise.all(Array.from({ length: shoppers }, () => addShopper(db)));
+  const spread = (turn: number) =>
+    Array.from({ length: linesPerCart }, (_, line) => productIds[(turn * 7 + line * 331) % products] ?? '');
+  const crowded = () => productIds.slice(0, linesPerCart);
+
+  await measure(db, cast, { lanes: 4, count: 50, choose: spread });
+  const read = await measureReads(db, productIds);
+  printRow('primary-key read, 1 lane', read, read);
+  printRow('order, 1 lane', await measure(db, cast, { lanes: 1, choose: spread }), read);
+  printRow('order, 8 lanes', await measure(db, cast, { lanes: 8, choose: spread }), read);
+  printRow('order, 32 lanes', await measure(db, cast, { lanes: 32, choose: spread }), read);
+  printRow(
+    'order, 8 lanes, all of the same products',
+    await measure(db, cast, { lanes: 8, choose: crowded }),
+    read,
+  );
+}
+
+/** Each lane is a shopper who fills the cart and orders, again and again; only the ordering is timed. */
+async function measure(
+  db: Database,
+  cast: readonly Shopper[],
+  {
+    lanes,
+    count = ordersPerLoad,
+    choose,
+  }: { lanes: number; count?: number; choose: (turn: number) => string[] },
+) {
+  const store = { db, clock: { now: () => new Date() } };
+  const times: number[] = [];
+  let turn = 0;
+  const lane = async (shopper: Shopper) => {
+    while (turn < count) {
+      turn += 1;
+      const lines = choose(turn).map((productId) => ({ productId, quantity: 1 }));
+      await fillCart(db, shopper, lines);
+      const started = performance.now();
+      const outcome = await placeOrder(store, shopper, {
+        lines,
+        addressId: shopper.addressId,
+        total: bill(lines.map(() => ({ price: francs(2_500), discount: 10, quantity: 1 }))).total,
+        language: 'fr',
+        idempotencyKey: newId(),
+      });
+      times.push(performance.now() - started);
+      if (!outcome.ok) throw new Error(`The order was refused: ${outcome.refusal.code}`);
+    }
+  };
+  const started = performance.now();
+  await Promise.all(cast.slice(0, lanes).map(lane));
+  return latencies(times, performance.now() - started);
+}
+
+async function measureReads(db: Database, productIds: readonly string[]) {
+  const times: number[] = [];
+  const started = performance.now();
+  for (let turn = 0; turn < 2_000; turn += 1) {
+    const before = performance.now();
+    await db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', productIds[(turn * 7) % products] ?? '')
+      .execute();
+    times.push(performance.now() - before);
+  }
+  return latencies(times, performance.now() - started);
+}
+
+async function fillCatalogue(db: Database): Promise<string[]> {
+  const ids = Array.from({ length: products }, () => newCatalogueId());
+  await db
+    .insertInto('products')
+    .values(
+      ids.map((id, index) => ({
+        id,
+        name: `Lipstick ${index}`,
+        description: 'Matte.',
+        unit: '1 piece',
+        stock: 1_000_000,
+        price: 2_500,
+        discount: 10,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+async function addShopper(db: Database): Promise<Shopper> {
+  const shopper = { id: newId(), addressId: newId() };
+  await db
+    .insertInto('users')
+    .values({ id: shopper.id, name: 'Amina', email: `${shopper.id}@example.com`, passwordHash: '-' })
+    .execute();
+  await db
+    .insertInto('addresses')
+    .values({
+      id: shopper.addressId,
+      userId: shopper.id,
+      name: 'Amina',
+      email: 'amina@example.com',
+      addressLine: 'Bonapriso, face à la pharmacie',
+      city: 'Douala',
+      state: 'Littoral',
+      country: 'Cameroun',
+      pincode: '00237',
+      mobile: '+237677123456',
+    })
+    .execute();
+  return shopper;
+}
+
+async function fillCart(
+  db: Database,
+  shopper: Shopper,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  await db
+    .insertInto('cartItems')
+    .values(lines.map((line) => ({ ...line, id: newId(), userId: shopper.id })))
+    .execute();
+}
