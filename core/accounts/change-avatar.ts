@@ -1,0 +1,20 @@
+import { type Outcome, succeed } from '#shared/outcome.ts';
+import type { PictureRefusal } from '../media/media-library.ts';
+import type { Store } from '../store.ts';
+import type { CurrentUser } from './current-user.ts';
+
+/** The dialog offers any file, as specified; only what decodes as a picture becomes the avatar (decision 17). */
+export async function changeAvatar(
+  store: Pick<Store, 'db' | 'clock' | 'media'>,
+  user: CurrentUser,
+  bytes: Buffer,
+): Promise<Outcome<{ avatar: string }, PictureRefusal>> {
+  const added = await store.media.add(bytes);
+  if (!added.ok) return added;
+  await store.db
+    .updateTable('users')
+    .set({ avatar: added.value.url, updatedAt: store.clock.now() })
+    .where('id', '=', user.id)
+    .execute();
+  return succeed({ avatar: added.value.url });
+}

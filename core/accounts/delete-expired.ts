@@ -1,0 +1,14 @@
+import type { Store } from '../store.ts';
+
+const keptDays = 7;
+
+/** Removes sessions, codes and grants that ended a week ago: until then they may help to understand a complaint. */
+export async function deleteExpiredAccess(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(store.clock.now().getTime() - keptDays * 86_400_000);
+  await store.db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expiresAt', '<', before), eb('revokedAt', '<', before)]))
+    .execute();
+  await store.db.deleteFrom('oneTimeCodes').where('expiresAt', '<', before).execute();
+  await store.db.deleteFrom('resetGrants').where('expiresAt', '<', before).execute();
+}

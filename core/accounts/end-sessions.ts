@@ -1,0 +1,21 @@
+import type { Store } from '../store.ts';
+
+/** Logs this device out: both tokens of the session are dead at once. */
+export async function logOut(store: Pick<Store, 'db' | 'clock'>, sessionId: string): Promise<void> {
+  await store.db
+    .updateTable('sessions')
+    .set({ revokedAt: store.clock.now() })
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a user, on all devices. */
+export async function endSessions(store: Pick<Store, 'db' | 'clock'>, userId: string): Promise<void> {
+  await store.db
+    .updateTable('sessions')
+    .set({ revokedAt: store.clock.now() })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

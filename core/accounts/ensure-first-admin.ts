@@ -1,0 +1,69 @@
+import { customAlphabet } from 'nanoid';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { newId } from '../ids.ts';
+import type { Store } from '../store.ts';
+import { endSessions } from './end-sessions.ts';
+import { hashPassword } from './passwords.ts';
+
+export type Credentials = { email: string; password: string };
+
+export type FirstAdmin = {
+  email: string;
+  /** Known only when the shop has just made it up itself. */
+  newPassword: string | undefined;
+};
+
+const builtInEmail = 'admin@example.com';
+const newPassword = customAlphabet('34679ACDEFGHJKMNPQRTWXYacdefghjkmnpqrtwxy', 16);
+
+/**
+ * Sees to it that somebody can run the shop (decision 16). A shop that has an admin is left alone. Made-up credentials
+ * are kept by `keepCredentials` before the account exists, so that no crash leaves an admin nobody can be.
+ */
+export async function ensureFirstAdmin(
+  store: Pick<Store, 'db' | 'clock'>,
+  given: Credentials | undefined,
+  keepCredentials: (credentials: Credentials) => Promise<void>,
+): Promise<FirstAdmin> {
+  const present = await findAdmin(store);
+  if (present) return { email: present.email, newPassword: undefined };
+  const credentials = given ?? { email: builtInEmail, password: newPassword() };
+  const passwordHash = await hashPassword(credentials.password);
+  if (!given) await keepCredentials(credentials);
+  await transaction(store.db, (trx) => makeAdmin(trx, credentials.email, passwordHash, store.clock.now()));
+  return { email: credentials.email, newPassword: given ? undefined : credentials.password };
+}
+
+function findAdmin(store: Pick<Store, 'db'>) {
+  return store.db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'ADMIN')
+    .where('status', '=', 'Active')
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Somebody may have opened a shopper's account with this address before: it becomes the admin's, with the new password and without the old sessions. */
+async function makeAdmin(trx: Transaction, email: string, passwordHash: string, now: Date): Promise<void> {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      id: newId(),
+      name: 'Admin',
+      email: email.trim().toLowerCase(),
+      passwordHash,
+      role: 'ADMIN',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ passwordHash, role: 'ADMIN', status: 'Active', verifyEmail: false, updatedAt: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await endSessions({ db: trx, clock: { now: () => now } }, id);
+}

@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import type { FieldProblem } from '#shared/messages/field-messages.ts';
+
+const minimumLength = 8;
+
+/** Argon2id is the library's default; memory and passes as OWASP recommends them. */
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
+
+/** Hash of a random text nobody knows, made with the options above: verifying against it takes as long as a real one. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$V0vcPpqffCAZRtKl1MzIrg$oJXIdOtEMuprl1q/g3fC1Ysc+BT+rJrA7Y7TfG5fkEI';
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(composed(password), argon2Options);
+}
+
+/** Without an account it works just as long and says no, so that time tells nothing (decision 13). */
+export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? nobodysHash, composed(password));
+  return matches && passwordHash !== undefined;
+}
+
+/** What is wrong with a new password, if anything. */
+export async function findPasswordProblem(password: string): Promise<FieldProblem | undefined> {
+  if ([...composed(password)].length < minimumLength) return 'passwordShort';
+  const common = await loadCommonPasswords();
+  return common.has(composed(password).toLowerCase()) ? 'passwordCommon' : undefined;
+}
+
+/** Keyboards write é in two ways; the same password must fit on both. */
+function composed(password: string): string {
+  return password.normalize('NFKC');
+}
+
+let commonPasswords: Promise<ReadonlySet<string>> | undefined;
+
+/** Read when first needed: tens of thousands of words are not worth a slower start. */
+function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) =>
+      new Set(dictionary['passwords-common'].filter((password) => password.length >= minimumLength)),
+  );
+  return commonPasswords;
+}

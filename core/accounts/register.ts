@@ -1,0 +1,36 @@
+import type { Language } from '#shared/language.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { newId } from '../ids.ts';
+import type { Store } from '../store.ts';
+import { findPasswordProblem, hashPassword } from './passwords.ts';
+
+export type Register = { name: string; email: string; password: string; confirmPassword: string };
+
+/** Opens an account; its mails will speak the language it was opened in (decision 15). */
+export async function register(
+  store: Pick<Store, 'db' | 'clock'>,
+  input: Register,
+  language: Language,
+): Promise<Outcome<{ id: string }, 'INVALID_FIELDS' | 'EMAIL_TAKEN'>> {
+  const problem = await findPasswordProblem(input.password);
+  if (problem) return refuse('INVALID_FIELDS', { fields: { password: problem } });
+  if (input.password !== input.confirmPassword) {
+    return refuse('INVALID_FIELDS', { fields: { confirmPassword: 'passwordsDiffer' } });
+  }
+  const now = store.clock.now();
+  const added = await store.db
+    .insertInto('users')
+    .values({
+      id: newId(),
+      name: input.name,
+      email: input.email,
+      passwordHash: await hashPassword(input.password),
+      language,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added ? succeed({ id: added.id }) : refuse('EMAIL_TAKEN');
+}

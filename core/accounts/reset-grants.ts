@@ -1,0 +1,23 @@
+import type { Store } from '../store.ts';
+import { hashSecretToken } from './secrets.ts';
+
+export type ResetGrant = { id: string; userId: string };
+
+/** The first of these tokens that is a live grant, of this address's account where one is named. */
+export async function findResetGrant(
+  store: Pick<Store, 'db' | 'clock'>,
+  tokens: string[],
+  email?: string,
+): Promise<ResetGrant | undefined> {
+  if (tokens.length === 0) return undefined;
+  let query = store.db
+    .selectFrom('resetGrants')
+    .innerJoin('users', 'users.id', 'resetGrants.userId')
+    .select(['resetGrants.id', 'resetGrants.userId'])
+    .where('resetGrants.tokenHash', 'in', tokens.map(hashSecretToken))
+    .where('resetGrants.usedAt', 'is', null)
+    .where('resetGrants.expiresAt', '>', store.clock.now())
+    .where('users.status', '=', 'Active');
+  if (email !== undefined) query = query.where('users.email', '=', email);
+  return query.orderBy('resetGrants.createdAt', 'desc').limit(1).executeTakeFirst();
+}

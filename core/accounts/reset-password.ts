@@ -1,0 +1,65 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { Store } from '../store.ts';
+import { endSessions } from './end-sessions.ts';
+import { findPasswordProblem, hashPassword } from './passwords.ts';
+import { findResetGrant } from './reset-grants.ts';
+
+export type ResetPassword = {
+  email: string;
+  newPassword: string;
+  confirmPassword: string;
+  /** From the body and from the cookie; either one suffices. */
+  grants: string[];
+};
+
+/** Sets a new password and ends all sessions. A password that is refused leaves the grant unused (decision 14). */
+export async function resetPassword(
+  store: Pick<Store, 'db' | 'clock'>,
+  input: ResetPassword,
+): Promise<Outcome<undefined, 'GRANT_MISSING' | 'INVALID_FIELDS'>> {
+  const grant = await findResetGrant(store, input.grants, input.email);
+  if (!grant) return refuse('GRANT_MISSING');
+  if (input.newPassword !== input.confirmPassword) {
+    return refuse('INVALID_FIELDS', { fields: { confirmPassword: 'newPasswordsDiffer' } });
+  }
+  const problem = await findPasswordProblem(input.newPassword);
+  if (problem) return refuse('INVALID_FIELDS', { fields: { newPassword: problem } });
+
+  const passwordHash = await hashPassword(input.newPassword);
+  return transaction(store.db, async (trx) => {
+    const now = store.clock.now();
+    if (!(await useUpGrant(trx, grant.id, now))) return refuse('GRANT_MISSING');
+    await trx
+      .updateTable('users')
+      .set({ passwordHash, updatedAt: now })
+      .where('id', '=', grant.userId)
+      .execute();
+    await endSessions({ ...store, db: trx }, grant.userId);
+    await dropOtherWaysIn(trx, grant.userId, now);
+    return succeed();
+  });
+}
+
+/** True for one of two requests that come with the same grant. */
+async function useUpGrant(trx: Transaction, grantId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('resetGrants')
+    .set({ usedAt: now })
+    .where('id', '=', grantId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Codes and grants asked for before the change must not undo it. */
+async function dropOtherWaysIn(trx: Transaction, userId: string, now: Date): Promise<void> {
+  for (const table of ['oneTimeCodes', 'resetGrants'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ usedAt: now })
+      .where('userId', '=', userId)
+      .where('usedAt', 'is', null)
+      .execute();
+  }
+}

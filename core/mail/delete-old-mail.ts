@@ -1,0 +1,12 @@
+import type { Store } from '../store.ts';
+
+const keptDays = 30;
+
+/** Mails hold codes and addresses: they are not kept longer than a question about them is likely. */
+export async function deleteOldMail(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(store.clock.now().getTime() - keptDays * 86_400_000);
+  await store.db
+    .deleteFrom('mailOutbox')
+    .where((eb) => eb.or([eb('sentAt', '<', before), eb('givenUpAt', '<', before)]))
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Language } from '#shared/language.ts';
+
+export type MailBlock = { kind: 'paragraph' | 'code' | 'note'; text: string };
+
+export type MailHtml = {
+  language: Language;
+  storeName: string;
+  title: string;
+  blocks: MailBlock[];
+  footer: string;
+};
+
+/**
+ * The HTML part of every mail: one narrow column that reads on a small phone, no pictures and nothing loaded from the
+ * net. Mail programs drop style sheets, so the styles stand on the elements; the colours are those of the shop's tokens.
+ */
+export function mailHtml({ language, storeName, title, blocks, footer }: MailHtml): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#fbf5ea;color:#2b1712;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#fffdf9;border-radius:16px">
+<tr><td style="padding:24px 28px 0;font-size:20px;font-weight:700;color:#4b1a44">${escapeHtml(storeName)}</td></tr>
+<tr><td style="padding:8px 28px 24px">
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+</table>
+<p style="max-width:480px;margin:16px auto 0;font-size:13px;color:#6a5045">${escapeHtml(footer)}</p>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const blockStyles: Record<MailBlock['kind'], string> = {
+  paragraph: 'margin:16px 0 0',
+  code: 'margin:20px 0 4px;padding:16px;border-radius:12px;background:#f1e3ec;color:#4b1a44;text-align:center;font:700 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px',
+  note: 'margin:16px 0 0;font-size:14px;color:#6a5045',
+};
+
+function blockHtml({ kind, text }: MailBlock): string {
+  return `<p style="${blockStyles[kind]}">${escapeHtml(text)}</p>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

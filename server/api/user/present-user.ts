@@ -1,0 +1,20 @@
+import type { UserDetails } from '#core/accounts/user-queries.ts';
+import type { UserView } from '#shared/contract/user.ts';
+
+export function presentUser(user: UserDetails): UserView {
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    avatar: user.avatar,
+    mobile: user.mobile,
+    verify_email: user.verifyEmail,
+    last_login_date: user.lastLoginAt?.toISOString() ?? null,
+    status: user.status,
+    address_details: user.addressIds,
+    shopping_cart: user.cartItemIds,
+    orderHistory: user.orderIds,
+    role: user.role,
+    language: user.language,
+  };
+}

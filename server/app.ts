@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Store } from '#core/store.ts';
+import { mountApi } from './api/mount-api.ts';
+import { mountHealth } from './api/mount-health.ts';
+import { mountOpenApi } from './api/mount-open-api.ts';
+import type { Env } from './env.ts';
+import { mountMedia } from './media/mount-media.ts';
+import { mountAssets } from './pages/mount-assets.ts';
+import { mountPages, type PagesOptions } from './pages/mount-pages.ts';
+import { cacheAndCompressAnswers } from './plugins/answer-caching.ts';
+import { answerError, answerErrors, sendFailure } from './plugins/errors.ts';
+import { limitRequests } from './plugins/rate-limits.ts';
+import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
+import { requireGrants } from './plugins/require-grant.ts';
+import { sendSecurityHeaders } from './plugins/security-headers.ts';
+
+/** All doors of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is the API alone. */
+export async function buildApp(
+  store: Store,
+  env: Pick<Env, 'trustProxy' | 'rateLimitFactor'>,
+  pages?: PagesOptions,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Only whoever TRUST_PROXY names may say which client a request comes from.
+    trustProxy: env.trustProxy,
+    bodyLimit: JSON_BODY_BYTES,
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    // An address that is no address is refused before any route, and still in the envelope.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply, store.log);
+    },
+  });
+  answerErrors(app, store.log);
+  await sendSecurityHeaders(app, store.settings.publicUrl);
+  await app.register(cookie);
+  await cacheAndCompressAnswers(app);
+  await readBodies(app);
+  await limitRequests(app, env.rateLimitFactor);
+  requireGrants(app, store);
+
+  mountHealth(app, store);
+  mountOpenApi(app);
+  mountApi(app, store);
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, (request, reply) => sendFailure(request, reply, 'notFound'));
+  }
+  mountMedia(app, store);
+  if (pages) {
+    await mountAssets(app, pages.mode);
+    mountPages(app, store, pages);
+  }
+  return app;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
+import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
+import { createMediaLibrary } from '#adapters/media/media-library.ts';
+import type { Store } from '#core/store.ts';
+import type { Database } from '#db/client.ts';
+import { drawSvg } from '#db/seed/drawings/drawing.ts';
+import type { Env } from './env.ts';
+import { createLog } from './log.ts';
+
+/** What of the environment the store is made of. */
+export type StoreEnv = Pick<
+  Env,
+  'dataFolder' | 'smtpUrl' | 'mailFrom' | 'logLevel' | 'authSecret' | 'settings'
+>;
+
+/** The one place where ports meet their adapters; tests override what they want to watch. */
+export async function buildStore(
+  env: StoreEnv,
+  db: Database,
+  overrides: Partial<Store> = {},
+): Promise<Store> {
+  return {
+    db,
+    clock: { now: () => new Date() },
+    mailer: createMailer(env),
+    media: createMediaLibrary({ db, folder: join(env.dataFolder, 'media'), drawSvg }),
+    settings: env.settings,
+    authSecret: new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db))),
+    log: createLog(env.logLevel),
+    ...overrides,
+  };
+}
+
+function createMailer(env: StoreEnv) {
+  return env.smtpUrl === undefined
+    ? createOutboxFolderMailer({ folder: join(env.dataFolder, 'outbox'), from: env.mailFrom })
+    : createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom });
+}
+
+/** Made once and kept beside the sessions it signs for; two processes that start together end up with the same one. */
+async function provideAuthSecret(db: Database): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name: 'auth', value: randomBytes(48).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'auth')
+    .executeTakeFirstOrThrow();
+  return value;
+}

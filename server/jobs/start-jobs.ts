@@ -1,0 +1,40 @@
+import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
+import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
+import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
+import type { Store } from '#core/store.ts';
+import { repeat } from './repeat.ts';
+
+export type Jobs = { stop(): Promise<void> };
+
+/** The shop's work that nobody waits for. Each round may run twice or in two processes without harm. */
+export function startJobs(store: Store): Jobs {
+  const jobs = [
+    repeat(store.log, {
+      name: 'send mail',
+      pauseSeconds: 2,
+      round: async () => {
+        await sendWaitingMail(store);
+      },
+    }),
+    repeat(store.log, {
+      name: 'finish pictures',
+      pauseSeconds: 30,
+      // A breath between two pictures: encoding must not slow down who is shopping.
+      busyPauseSeconds: 0.2,
+      round: () => store.media.finishOne(),
+    }),
+    repeat(store.log, {
+      name: 'tidy up',
+      pauseSeconds: 3_600,
+      round: async () => {
+        await deleteExpiredAccess(store);
+        await deleteOldMail(store);
+      },
+    }),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

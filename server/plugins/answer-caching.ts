@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const smallestCompressedBytes = 1024;
+
+/** ETag and 304 on what may be kept, brotli or gzip with Vary on everything worth it. */
+export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<void> {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
+    if (reply.statusCode !== 200 || isForbiddenToKeep(reply)) return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const etag = reply.getHeader('etag') ?? weakTag(payload);
+    reply.header('etag', etag);
+    if (!matches(request.headers['if-none-match'], String(etag))) return payload;
+    reply.status(304).removeHeader('content-length');
+    return '';
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: smallestCompressedBytes,
+    globalDecompression: false,
+  });
+  // Said of the small and of the uncompressed answer too: the next one at the same address may differ.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (/json|text|javascript/.test(String(reply.getHeader('content-type') ?? ''))) addVary(reply);
+    return payload;
+  });
+}
+
+/** Weak, because the same text goes out plain and compressed. */
+function weakTag(payload: string | Buffer): string {
+  return `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+}
+
+/** If-None-Match compares weakly: W/ does not count (RFC 9110 §13.1.2). */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
+}
+
+function isForbiddenToKeep(reply: FastifyReply): boolean {
+  return String(reply.getHeader('cache-control') ?? '').includes('no-store');
+}
+
+function addVary(reply: FastifyReply): void {
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (/(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(vary)) return;
+  reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+}

@@ -1,0 +1,15 @@
+/** PostgreSQL's classes for "not now": connection lost, out of resources, operator shut it down, statement or lock timed out. */
+const outageCodes = /^(08|53|57P0|57014|55P03|25P03)/;
+
+/** What `pg` says without a code when the server or the pool is gone. */
+const outageMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed)/;
+
+/** True when the database could not be reached or could not answer in time: trying again later may help. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true;
+  if ('syscall' in error && error.syscall === 'connect') return true;
+  if ('code' in error && typeof error.code === 'string' && outageCodes.test(error.code)) return true;
+  return outageMessages.test(error.message);
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#core/store.ts';
+import type { ErrorAnswer } from '#shared/contract/call.ts';
+import { preferredLanguage } from '#shared/language.ts';
+import { failureMessages } from '#shared/messages/failure-messages.ts';
+import { refusalMessage } from '#shared/messages/refusal-messages.ts';
+import { refuse } from '#shared/outcome.ts';
+import { isDatabaseOutage } from './database-outage.ts';
+import { refusalStatus } from './refusal-status.ts';
+import { UPLOAD_MEGABYTES } from './upload-limit.ts';
+
+/** The client sent something that is no call at all; the message names the part for the log, never for the client. */
+export class MalformedRequest extends Error {}
+
+/** The body is of a kind this call does not read. */
+export class UnsupportedMedia extends Error {}
+
+export class TooManyRequests extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super('Too many requests');
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Everything that goes wrong outside a use case, and its status; refusals have `refusal-status.ts`. */
+const failureStatus = {
+  malformed: 400,
+  notFound: 404,
+  bodyTooLarge: 413,
+  unsupportedMedia: 415,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+type Failure = keyof typeof failureStatus;
+
+const codeOf: Record<Failure, string> = {
+  malformed: 'MALFORMED',
+  notFound: 'NOT_FOUND',
+  bodyTooLarge: 'BODY_TOO_LARGE',
+  unsupportedMedia: 'UNSUPPORTED_MEDIA',
+  tooManyRequests: 'TOO_MANY_REQUESTS',
+  internal: 'INTERNAL',
+  unavailable: 'UNAVAILABLE',
+};
+
+const outageRetrySeconds = 5;
+
+/** Turns whatever is thrown into an answer that tells a person what to do, and tells the log what happened. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'notFound'));
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
+  if (isFileTooLarge(error)) return sendFileTooLarge(request, reply);
+  const failure = failureOf(error);
+  if (failure === 'internal' || failure === 'unavailable') {
+    const facts = { requestId: request.id, method: request.method, path: pathOf(request), error };
+    log.error(facts, 'A request failed');
+  }
+  const retryAfterSeconds = error instanceof TooManyRequests ? error.retryAfterSeconds : outageRetrySeconds;
+  return sendFailure(request, reply, failure, retryAfterSeconds);
+}
+
+/** The fixed sentence of a failure: JSON under /api, plain text elsewhere; never the exception's own words. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  retryAfterSeconds = outageRetrySeconds,
+): FastifyReply {
+  reply.status(failureStatus[failure]).header('cache-control', 'no-store');
+  if (failure === 'unavailable' || failure === 'tooManyRequests')
+    reply.header('retry-after', retryAfterSeconds);
+  const text = failureMessages[preferredLanguage(request.headers['accept-language'])][failure];
+  const message = typeof text === 'string' ? text : text(retryAfterSeconds);
+  if (!isApi(request)) return reply.type('text/plain; charset=utf-8').send(message);
+  const body: ErrorAnswer = { success: false, error: true, message, code: codeOf[failure], data: null };
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** Cut off while it was read, so no use case could refuse it; it says the same as one would. */
+function sendFileTooLarge(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { refusal } = refuse('FILE_TOO_LARGE', { limitMegabytes: UPLOAD_MEGABYTES });
+  const body: ErrorAnswer = {
+    success: false,
+    error: true,
+    message: refusalMessage(refusal, preferredLanguage(request.headers['accept-language'])),
+    code: refusal.code,
+    data: refusal.facts,
+  };
+  return reply.status(refusalStatus[refusal.code]).header('cache-control', 'no-store').send(body);
+}
+
+function isFileTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof MalformedRequest) return 'malformed';
+  if (error instanceof UnsupportedMedia) return 'unsupportedMedia';
+  if (error instanceof TooManyRequests) return 'tooManyRequests';
+  if (isDatabaseOutage(error)) return 'unavailable';
+  return frameworkFailure(error) ?? 'internal';
+}
+
+/** Fastify and its plugins mark what the client did wrong with an FST_ code and a 4xx status. */
+function frameworkFailure(error: unknown): Failure | undefined {
+  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return undefined;
+  if (!String(error.code).startsWith('FST_')) return undefined;
+  const status = Number(error.statusCode);
+  if (status === 404) return 'notFound';
+  if (status === 413) return 'bodyTooLarge';
+  if (status === 415 || status === 406) return 'unsupportedMedia';
+  return status >= 400 && status < 500 ? 'malformed' : undefined;
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.url);
+}
+
+/** Without the query, which may hold what people typed. */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}

@@ -1,0 +1,38 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { UnsupportedMedia } from './errors.ts';
+import { UPLOAD_MEGABYTES } from './upload-limit.ts';
+
+/** A whole cart with addresses is some 30 kB; nothing else comes near. */
+export const JSON_BODY_BYTES = 1024 * 1024;
+
+/** The two kinds of body there are: JSON, and a form with one file. */
+export async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // Clients that always send the header also send it with calls that have no input.
+    if (body === '') done(null, {});
+    else parseJson(request, String(body), done);
+  });
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fileSize: UPLOAD_MEGABYTES * 1024 * 1024,
+      files: 1,
+      fields: 10,
+      parts: 11,
+      fieldSize: 10_000,
+      headerPairs: 50,
+    },
+  });
+  app.addHook('preValidation', async (request) => {
+    const call = request.routeOptions.config.call;
+    const takesFile = call?.fileField !== undefined;
+    const sendsForm = request.isMultipart();
+    const sendsJson = request.headers['content-type'] !== undefined && !sendsForm;
+    if (call && ((takesFile && sendsJson) || (!takesFile && sendsForm))) {
+      throw new UnsupportedMedia(request.headers['content-type']);
+    }
+  });
+}

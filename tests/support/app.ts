@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import { startSession } from '#core/accounts/start-session.ts';
+import type { Mail } from '#core/mail/mailer.ts';
+import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
+import { defaultSettings } from '#core/settings.ts';
+import type { Store } from '#core/store.ts';
+import type { DatabaseOptions } from '#db/client.ts';
+import { buildApp } from '#server/app.ts';
+import { buildStore } from '#server/build-store.ts';
+import type { Env } from '#server/env.ts';
+import type { Call, CallAnswer, Endpoint } from '#shared/contract/call.ts';
+import { methodAndPath } from '#shared/contract/call.ts';
+import type { Contract, Noun } from '#shared/contract/contract.ts';
+import { testDatabase } from './database.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+type AnyCall = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun];
+type CallAt<E extends Endpoint> = Extract<AnyCall, { endpoint: E }>;
+
+/** What came back. On a refusal `data` holds the facts instead: compare it with `toEqual` or `toMatchObject`. */
+export type TestAnswer<E extends Endpoint> = {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  body: (CallAt<E> extends Call ? CallAnswer<CallAt<E>> : never) & {
+    code?: string;
+    fields?: Record<string, string>;
+  };
+};
+
+export type CallOptions = {
+  token?: string | undefined;
+  idempotencyKey?: string;
+  language?: 'en' | 'fr';
+  headers?: Record<string, string>;
+};
+
+export type LogEntry = { level: 'info' | 'warn' | 'error'; facts: object; message: string };
+
+export type TestShop = {
+  store: Store;
+  app: FastifyInstance;
+  clock: TestClock;
+  connectionString: string;
+  /** Everything the shop logged. */
+  logged: LogEntry[];
+  /** Sends what waits in the outbox and answers all mails sent so far. */
+  sentMails(): Promise<Mail[]>;
+  /** One call over HTTP, by its endpoint: `shop.call(endpoints.cart.create, { productId }, { token })`. */
+  call<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<TestAnswer<E>>;
+  /** The same with a file in the call's multipart field. */
+  upload<E extends Endpoint>(
+    endpoint: E,
+    file: { field: string; bytes: Buffer; name?: string; type?: string },
+    options?: CallOptions,
+  ): Promise<TestAnswer<E>>;
+  /** An access token of a new session, without going through the login call. */
+  logInAs(user: { id: string }): Promise<string>;
+};
+
+export type TestShopOptions = {
+  overrides?: Partial<Store>;
+  env?: Partial<Pick<Env, 'trustProxy' | 'rateLimitFactor'>>;
+  database?: DatabaseOptions;
+};
+
+/** A whole shop without pages for this test file, on a database of its own; request limits are out of the way unless asked for. */
+export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { db, connectionString } = await testDatabase(options.database);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'shop-test-data-'));
+  const clock = createTestClock();
+  const logged: LogEntry[] = [];
+  const mails: Mail[] = [];
+  const store = await buildStore(
+    {
+      dataFolder,
+      smtpUrl: undefined,
+      mailFrom: 'shop@example.com',
+      logLevel: 'silent',
+      authSecret: undefined,
+      settings: defaultSettings,
+    },
+    db,
+    {
+      clock,
+      log: collectingLog(logged),
+      mailer: { send: async (mail) => void mails.push(mail) },
+      ...options.overrides,
+    },
+  );
+  const app = await buildApp(store, { trustProxy: false, rateLimitFactor: 1_000, ...options.env });
+  afterAll(async () => {
+    await app.close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+  return {
+    store,
+    app,
+    clock,
+    connectionString,
+    logged,
+    sentMails: async () => {
+      await sendWaitingMail(store);
+      return mails;
+    },
+    call: (endpoint, input, callOptions) => inject(app, endpoint, jsonBody(input), callOptions),
+    upload: (endpoint, file, callOptions) => inject(app, endpoint, multipartBody(file), callOptions),
+    logInAs: async (user) => (await startSession(store, user.id)).accessToken,
+  };
+}
+
+type Body = { payload?: string | Buffer; headers: Record<string, string> };
+
+async function inject<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  body: Body,
+  options: CallOptions = {},
+): Promise<TestAnswer<E>> {
+  const { method, path } = methodAndPath(endpoint);
+  const response = await app.inject({
+    method,
+    url: path,
+    headers: { ...body.headers, ...headersOf(options) },
+    ...(body.payload === undefined ? {} : { payload: body.payload }),
+  });
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    // The server parses every answer by the contract before it is sent; tests look at what they need.
+    body: response.json() as TestAnswer<E>['body'],
+  };
+}
+
+function headersOf(options: CallOptions): Record<string, string> {
+  return {
+    ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+    ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+    ...(options.language === undefined ? {} : { 'accept-language': options.language }),
+    ...options.headers,
+  };
+}
+
+function jsonBody(input: unknown): Body {
+  if (input === undefined) return { headers: {} };
+  return { payload: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
+}
+
+function multipartBody(file: { field: string; bytes: Buffer; name?: string; type?: string }): Body {
+  const boundary = 'test-form-boundary';
+  const head = [
+    `--${boundary}`,
+    `content-disposition: form-data; name="${file.field}"; filename="${file.name ?? 'picture.png'}"`,
+    `content-type: ${file.type ?? 'image/png'}`,
+    '',
+    '',
+  ].join('\r\n');
+  return {
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+function collectingLog(entries: LogEntry[]): Store['log'] {
+  const at = (level: LogEntry['level']) => (facts: object, message: string) =>
+    void entries.push({ level, facts, message });
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '#core/store.ts';
+
+export type TestClock = Clock & {
+  /** Stops the clock at a point in time. */
+  set(time: Date | string): void;
+  advance(step: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
+};
+
+/** Runs like the real one until a test moves it. */
+export function createTestClock(): TestClock {
+  let stoppedAt: number | undefined;
+  let ahead = 0;
+  return {
+    now: () => new Date((stoppedAt ?? Date.now()) + ahead),
+    set: (time) => {
+      stoppedAt = new Date(time).getTime();
+      ahead = 0;
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      ahead += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+    },
+  };
+}
