@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 export type ClosingSteps = {
-  add: (name: string, close: () => unknown) => void;
+  add: (name: string, close: () => unknown, limitMs?: number) => void;
   /** Runs what was added, last first, once; asking again waits for the same run. */
   run: () => Promise<void>;
 };
 
 /** What was opened is closed in the opposite order, also when the start breaks off in the middle. */
 export function createClosingSteps(onFailure: (name: string, error: unknown) => void): ClosingSteps {
-  const steps: { name: string; close: () => unknown }[] = [];
+  const steps: { name: string; close: () => unknown; limitMs: number }[] = [];
   let run: Promise<void> | undefined;
 
   async function runAll(): Promise<void> {
     for (const step of steps.toReversed()) {
       try {
-        await within(60_000, step.close);
+        await within(step.limitMs, step.close);
       } catch (error) {
         // The steps that remain matter more than this one: above all PostgreSQL has to be stopped.
         onFailure(step.name, error);
@@ -23,7 +23,7 @@ export function createClosingSteps(onFailure: (name: string, error: unknown) => 
   }
 
   return {
-    add: (name, close) => steps.push({ name, close }),
+    add: (name, close, limitMs = 10_000) => steps.push({ name, close, limitMs }),
     run: () => {
       run ??= runAll();
       return run;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createDatabase, type Database } from '#db/client.ts';
 import { MigrationProblem, migrate } from '#db/migrate.ts';
 import { buildApp } from './app.ts';
@@ -7,13 +8,15 @@ import { lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
 import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import type { Env } from './env.ts';
+import { provideFirstAdmin } from './first-admin.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import type { PagesOptions } from './pages/mount-pages.ts';
 import { portProblem, requireFreePort } from './port-probe.ts';
 import { StartProblem } from './start-problem.ts';
 
 export type RunningShop = {
-  port: number;
+  /** Who runs the shop, and where the password is. */
+  admin: string;
   /** Settles when the shop can no longer work, with the sentence to say before it is closed. */
   failed: Promise<string>;
   close: () => Promise<void>;
@@ -22,6 +25,8 @@ export type RunningShop = {
 export type ShopOptions = {
   /** Builds the pages if need be, while PostgreSQL starts. */
   preparePages: () => Promise<PagesOptions>;
+  /** Adds what only development needs, before the first request. */
+  prepareApp?: (app: FastifyInstance) => void;
   onCloseFailure: (step: string, error: unknown) => void;
 };
 
@@ -46,14 +51,16 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   );
   const db = await openDatabase(connectionString, closing);
   const store = await buildStore(env, db);
+  const admin = await provideFirstAdmin(store, env);
   const app = await buildApp(store, env, pages);
+  options.prepareApp?.(app);
   closing.add('web server', () => app.close());
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {
     throw portProblem(env.host, env.port, cause);
   });
   const jobs = startJobs(store);
   closing.add('jobs', () => jobs.stop());
-  return { port: env.port, failed: failed.promise, close: closing.run };
+  return { admin, failed: failed.promise, close: closing.run };
 }
 
 async function provideDatabase(
@@ -65,7 +72,7 @@ async function provideDatabase(
   const lock = await lockDataFolder(env.dataFolder);
   closing.add('data folder', () => lock.release());
   const postgres = await startPostgres({ folder: env.dataFolder });
-  closing.add('PostgreSQL', () => postgres.stop());
+  closing.add('PostgreSQL', () => postgres.stop(), 60_000);
   postgres.ended.then(() =>
     onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.'),
   );

@@ -1,5 +1,5 @@
-import { chown, readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { StartProblem } from '#server/start-problem.ts';
 import { runProgram } from './run-program.ts';
 
@@ -26,6 +26,8 @@ export async function choosePostgresAccount(cluster: string, postgres: string): 
   const namespace = inNamespace(ordinary);
   const trial = await runProgram(namespace, postgres, ['--version']);
   if (trial.exitCode === 0) return namespace;
+  // The account passes through the data folder without being able to list it; what is secret in it has its own mode.
+  await chmod(dirname(cluster), 0o711);
   const switched = await switchTo(ordinary, cluster, postgres);
   if (owner) await giveTo(ordinary, cluster);
   return switched;
@@ -47,7 +49,7 @@ function inNamespace(account: SystemAccount): PostgresAccount {
 async function switchTo(account: SystemAccount, cluster: string, postgres: string): Promise<PostgresAccount> {
   const switched: PostgresAccount = { prefix: [], identity: { uid: account.uid, gid: account.gid } };
   const program = await runProgram(switched, postgres, ['--version']);
-  const folder = await runProgram(switched, 'test', ['-x', join(cluster, '..')]);
+  const folder = await runProgram(switched, 'test', ['-x', dirname(cluster)]);
   if (program.exitCode !== 0 || folder.exitCode !== 0) throw new StartProblem(refusesRoot(cluster));
   return switched;
 }
