@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
-import { listProductsByIds, type Product } from '../catalogue/product-queries.ts';
+import type { Product } from '../catalogue/product.ts';
+import { productsById } from '../catalogue/product-rows.ts';
 
 export type CartLine = { id: string; quantity: number; product: Product };
 
@@ -35,7 +36,7 @@ export async function findCartLine(
 }
 
 async function withProducts(db: Database, rows: CartLineRow[]): Promise<CartLine[]> {
-  const products = await listProductsByIds(
+  const products = await productsById(
     db,
     rows.map((row) => row.productId),
   );
