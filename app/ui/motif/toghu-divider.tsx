@@ -11,8 +11,8 @@ const LOZENGES = [
 /** A short row of Toghu embroidery between two hairlines: the pause between two sections. */
 export function ToghuDivider() {
   return (
-    <div className="toghu-divider" aria-hidden="true">
-      <svg className="toghu-divider__stitches" viewBox="0 0 136 24" fill="none">
+    <div className="toghu-divider">
+      <svg className="toghu-divider__stitches" viewBox="0 0 136 24" fill="none" aria-hidden="true">
         {LOZENGES.map(({ x, colour }) => (
           <g key={x} transform={`translate(${x} 12)`}>
             <path d="M0-10 10 0 0 10-10 0Z" stroke={colour} strokeWidth="2" />
