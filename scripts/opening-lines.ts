@@ -1,10 +1,10 @@
-import { join, relative } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { RunningShop } from '#server/main.ts';
 
 /** What whoever started the shop needs to know: where it is, who runs it, where mail goes, how to stop it. */
 export function openingLines(env: Env, shop: RunningShop): string[] {
-  const place = (name: string) => relative('', join(env.dataFolder, name)) || '.';
+  const place = (name: string) => readablePath(join(env.dataFolder, name));
   const mail = env.smtpUrl
     ? `sent by ${new URL(env.smtpUrl).host}`
     : `written to ${place('outbox')}/ (SMTP_URL is not set)`;
@@ -20,4 +20,9 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
     '  Stop   Ctrl-C',
     '',
   ];
+}
+
+function readablePath(path: string): string {
+  const fromHere = relative('', path);
+  return fromHere.startsWith('..') || isAbsolute(fromHere) ? path : fromHere;
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { StartProblem } from '#server/start-problem.ts';
 import { handOver, type PostgresAccount } from './postgres-account.ts';
-import { runProgram } from './run-program.ts';
+import { type ProgramResult, runProgram } from './run-program.ts';
 
 export const databaseUser = 'shop';
 const majorVersion = '18';
@@ -60,15 +60,7 @@ async function createIn(draft: string, account: PostgresAccount, initdb: string)
   const password = `${draft}.password`;
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await handOver(account, password);
-  let result = { exitCode: 1 as number | null, output: '' };
-  for (const characterType of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    result = await runProgram(account, initdb, [
-      ...initdbOptions(characterType),
-      `--pwfile=${password}`,
-      draft,
-    ]);
-    if (!result.output.includes('invalid locale name')) break;
-  }
+  const result = await runInitdb(draft, password, account, initdb);
   if (result.exitCode !== 0) {
     await rm(draft, { recursive: true, force: true });
     await rm(password, { force: true });
@@ -76,6 +68,19 @@ async function createIn(draft: string, account: PostgresAccount, initdb: string)
     throw new StartProblem(`The database could not be made in ${draft}: ${reason}.`);
   }
   await rename(password, join(draft, passwordFile));
+}
+
+// Which characters are letters comes from the C library, and not every system has the first of these.
+async function runInitdb(
+  draft: string,
+  password: string,
+  account: PostgresAccount,
+  initdb: string,
+): Promise<ProgramResult> {
+  const run = (characterType: string) =>
+    runProgram(account, initdb, [...initdbOptions(characterType), `--pwfile=${password}`, draft]);
+  const result = await run('C.UTF-8');
+  return result.output.includes('invalid locale name') ? run('en_US.UTF-8') : result;
 }
 
 // The built-in C.UTF-8 sorts alike on every machine and every version of the C library.
