@@ -1,19 +1,17 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#server/start-problem.ts';
+import { hashSources } from './hash-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'build', 'sources.sha256');
-const sourceFolders = ['app', 'shared', 'public'];
-const sourceFiles = ['package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json'];
 
 /** Builds the pages unless `build/` was made from exactly these sources. */
 export async function buildPages(say: (line: string) => void): Promise<void> {
-  const sources = await hashSources();
+  const sources = await hashSources(root);
   const built = await readFile(stamp, 'utf8').catch(() => undefined);
   if (built === sources) return;
   say(
@@ -27,26 +25,6 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
   await runBuild();
   await writeFile(stamp, sources);
   say(`Pages built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
-}
-
-/** By content, not by date: a fresh clone and a change of branch give files any date. */
-async function hashSources(): Promise<string> {
-  const listed = await Promise.all(sourceFolders.map(listFiles));
-  const hash = createHash('sha256');
-  for (const file of [...sourceFiles, ...listed.flat().sort()]) {
-    hash
-      .update(`${file}\0`)
-      .update(await readFile(join(root, file)))
-      .update('\0');
-  }
-  return hash.digest('hex');
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 }
 
 async function runBuild(): Promise<void> {
