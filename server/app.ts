@@ -24,7 +24,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // Only whoever TRUST_PROXY names may say which client a request comes from.
-    trustProxy: env.trustProxy,
+    trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomUUID(),
     requestTimeout: 60_000,
@@ -53,4 +53,9 @@ export async function buildApp(
     mountPages(app, store, pages);
   }
   return app;
+}
+
+/** A number counts the proxies in front of the shop, nearest first. */
+function trustedProxies(trusted: Env['trustProxy']) {
+  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;
 }

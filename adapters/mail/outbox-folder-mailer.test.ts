@@ -1,0 +1,32 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterAll, expect, test } from 'vitest';
+import { createOutboxFolderMailer } from './outbox-folder-mailer.ts';
+
+const parent = await mkdtemp(join(tmpdir(), 'shop-outbox-'));
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+test('without SMTP a mail becomes a file that a mail program reads', async () => {
+  const folder = join(parent, 'outbox');
+  const mailer = createOutboxFolderMailer({ folder, from: 'Ndolo Beauty <shop@example.com>' });
+  await mailer.send({
+    recipient: 'amina@example.com',
+    subject: 'A3CD4E : votre code',
+    text: 'Bonjour Amina,\n\nA3CD4E\n\nÀ bientôt\n',
+    html: '<p>A3CD4E</p>',
+  });
+
+  const [file = '', ...others] = await readdir(folder);
+  expect(file).toMatch(/\.eml$/);
+  expect(others).toEqual([]);
+  expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
+  const mail = await PostalMime.parse(await readFile(join(folder, file)));
+  expect(mail.from).toEqual({ name: 'Ndolo Beauty', address: 'shop@example.com' });
+  expect(mail.to?.map((to) => to.address)).toEqual(['amina@example.com']);
+  expect(mail.subject).toBe('A3CD4E : votre code');
+  expect(mail.text?.split(/\r?\n/)).toContain('A3CD4E');
+  expect(mail.text).toContain('À bientôt');
+  expect(mail.html).toContain('<p>A3CD4E</p>');
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { findPasswordProblem, hashPassword, isPasswordOf } from './passwords.ts';
+
+describe('a new password', () => {
+  test.each(['7 signs', '1234567', 'été', '💄💄💄💄💄💄💄'])('"%s" is too short', async (password) => {
+    expect(await findPasswordProblem(password)).toBe('passwordShort');
+  });
+
+  test.each(['password', '12345678', 'PassWord1', 'qwertyuiop', 'iloveyou'])(
+    '"%s" is on the list of the most common',
+    async (password) => {
+      expect(await findPasswordProblem(password)).toBe('passwordCommon');
+    },
+  );
+
+  test.each(['mangue-verte', 'Bonapriso 2025', '💄💄💄💄💄💄💄💄'])('"%s" is taken', async (password) => {
+    expect(await findPasswordProblem(password)).toBeUndefined();
+  });
+});
+
+describe('a stored password', () => {
+  test('is argon2id and never the text itself', async () => {
+    const hash = await hashPassword('mangue-verte');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(hash).not.toContain('mangue');
+  });
+
+  test('fits only the password it was made from', async () => {
+    const hash = await hashPassword('mangue-verte');
+    expect(await isPasswordOf(hash, 'mangue-verte')).toBe(true);
+    expect(await isPasswordOf(hash, 'mangue-mûre')).toBe(false);
+  });
+
+  test('fits however the keyboard writes an accent', async () => {
+    const hash = await hashPassword('café crème'.normalize('NFC'));
+    expect(await isPasswordOf(hash, 'café crème'.normalize('NFD'))).toBe(true);
+  });
+
+  test('costs the same work where there is no account', async () => {
+    const hash = await hashPassword('mangue-verte');
+    const known = await millisecondsOf(() => isPasswordOf(hash, 'wrong password'));
+    const unknown = await millisecondsOf(() => isPasswordOf(undefined, 'wrong password'));
+    expect(unknown).toBeGreaterThan(known / 4);
+    expect(await isPasswordOf(undefined, 'anything')).toBe(false);
+  });
+});
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    await work();
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
+}
