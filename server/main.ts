@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { createDatabase, type Database } from '#db/client.ts';
-import { MigrationProblem, migrate } from '#db/migrate.ts';
 import { buildApp } from './app.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
-import { lockDataFolder } from './data-folder/data-folder-lock.ts';
-import { openDataFolder } from './data-folder/open-data-folder.ts';
-import { startPostgres } from './embedded-postgres/start-postgres.ts';
 import type { Env } from './env.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import { openDatabase } from './open-database.ts';
 import type { PagesOptions } from './pages/mount-pages.ts';
 import { portProblem, requireFreePort } from './port-probe.ts';
-import { StartProblem } from './start-problem.ts';
 
 export type RunningShop = {
   /** Who runs the shop, and where the password is. */
@@ -23,7 +18,7 @@ export type RunningShop = {
 };
 
 export type ShopOptions = {
-  /** Builds the pages if need be, while PostgreSQL starts. */
+  /** Builds the pages if need be, while the database starts. */
   preparePages: () => Promise<PagesOptions>;
   /** Adds what only development needs, before the first request. */
   prepareApp?: (app: FastifyInstance) => void;
@@ -33,7 +28,6 @@ export type ShopOptions = {
 /** Opens the shop: what can be refused is checked first, and whatever was started is ended again if a later step fails. */
 export async function runShop(env: Env, options: ShopOptions): Promise<RunningShop> {
   await requireFreePort(env.host, env.port);
-  await openDataFolder(env.dataFolder);
   const closing = createClosingSteps(options.onCloseFailure);
   try {
     return await open(env, options, closing);
@@ -45,11 +39,7 @@ export async function runShop(env: Env, options: ShopOptions): Promise<RunningSh
 
 async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Promise<RunningShop> {
   const failed = Promise.withResolvers<string>();
-  const [connectionString, pages] = await bothOrNeither(
-    provideDatabase(env, closing, failed.resolve),
-    options.preparePages(),
-  );
-  const db = await openDatabase(connectionString, closing);
+  const [db, pages] = await bothOrNeither(openDatabase(env, closing, failed.resolve), options.preparePages());
   const store = await buildStore(env, db);
   const admin = await provideFirstAdmin(store, env);
   const app = await buildApp(store, env, pages);
@@ -61,43 +51,6 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   const jobs = startJobs(store);
   closing.add('jobs', () => jobs.stop());
   return { admin, failed: failed.promise, close: closing.run };
-}
-
-async function provideDatabase(
-  env: Env,
-  closing: ClosingSteps,
-  onLost: (sentence: string) => void,
-): Promise<string> {
-  if (env.databaseUrl !== undefined) return env.databaseUrl;
-  const lock = await lockDataFolder(env.dataFolder);
-  closing.add('data folder', () => lock.release());
-  const postgres = await startPostgres({ folder: env.dataFolder });
-  closing.add('PostgreSQL', () => postgres.stop(), 60_000);
-  postgres.ended.then(() =>
-    onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.'),
-  );
-  return postgres.connectTo('shop');
-}
-
-async function openDatabase(connectionString: string, closing: ClosingSteps): Promise<Database> {
-  await migrate(connectionString).catch((cause: unknown) => {
-    if (cause instanceof MigrationProblem) throw new StartProblem(cause.message, { cause });
-    if (isUnreachable(cause)) {
-      throw new StartProblem(`The database does not answer (${cause.message}): check DATABASE_URL.`, {
-        cause,
-      });
-    }
-    throw cause;
-  });
-  const db = createDatabase(connectionString);
-  closing.add('database connections', () => db.destroy());
-  return db;
-}
-
-// Refused, unknown host, timed out; or PostgreSQL's own classes: connection (08), authorization (28), no such database (3D).
-function isUnreachable(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08|28|3D)/.test(String(error.code));
 }
 
 // The first failure must not leave the other half running on unnoticed while everything is being closed.

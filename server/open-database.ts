@@ -1,0 +1,59 @@
+import { createDatabase, type Database } from '#db/client.ts';
+import { MigrationProblem, migrate } from '#db/migrate.ts';
+import type { ClosingSteps } from './closing-steps.ts';
+import { lockDataFolder } from './data-folder/data-folder-lock.ts';
+import { openDataFolder } from './data-folder/open-data-folder.ts';
+import { startPostgres } from './embedded-postgres/start-postgres.ts';
+import type { Env } from './env.ts';
+import { StartProblem } from './start-problem.ts';
+
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'>;
+
+/** The migrated database: the one of DATABASE_URL, or the shop's own, which is started for it and stopped with `closing`. */
+export async function openDatabase(
+  env: DatabaseEnv,
+  closing: ClosingSteps,
+  onLost: (sentence: string) => void,
+): Promise<Database> {
+  await openDataFolder(env.dataFolder);
+  const connectionString = env.databaseUrl ?? (await startOwnDatabase(env.dataFolder, closing, onLost));
+  await bringUpToDate(connectionString);
+  const db = createDatabase(connectionString);
+  closing.add('database connections', () => db.destroy());
+  return db;
+}
+
+async function startOwnDatabase(
+  folder: string,
+  closing: ClosingSteps,
+  onLost: (sentence: string) => void,
+): Promise<string> {
+  const lock = await lockDataFolder(folder);
+  closing.add('data folder', () => lock.release());
+  const postgres = await startPostgres({ folder });
+  closing.add('PostgreSQL', () => postgres.stop(), 60_000);
+  postgres.ended.then(() =>
+    onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.'),
+  );
+  return postgres.connectTo('shop');
+}
+
+async function bringUpToDate(connectionString: string): Promise<void> {
+  try {
+    await migrate(connectionString);
+  } catch (cause) {
+    if (cause instanceof MigrationProblem) throw new StartProblem(cause.message, { cause });
+    if (isUnreachable(cause)) {
+      throw new StartProblem(`The database does not answer (${cause.message}): check DATABASE_URL.`, {
+        cause,
+      });
+    }
+    throw cause;
+  }
+}
+
+// Refused, unknown host, timed out; or PostgreSQL's own classes: connection (08), authorization (28), no such database (3D).
+function isUnreachable(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08|28|3D)/.test(String(error.code));
+}
