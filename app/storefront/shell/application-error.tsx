@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { inLanguage } from '#shared/page-paths.ts';
 import './application-error.css';
 
 /** Routing errors that no page handles (spec §2): status and text, or the error's message, and a way on. */
@@ -13,7 +13,7 @@ export function ApplicationError({ error }: { error: unknown }) {
   return (
     <main id="main" className="application-error container">
       <h1>{texts.unexpectedError}</h1>
-      <p className="application-error__status">{describe(error, texts.statusTexts)}</p>
+      <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>
       <p className="application-error__advice">{isMissing ? texts.pageMissing : texts.pageBroken}</p>
       <div className="cluster">
         <ButtonLink to={inLanguage('/', language)}>{texts.goHome}</ButtonLink>
@@ -25,7 +25,7 @@ export function ApplicationError({ error }: { error: unknown }) {
   );
 }
 
-function describe(error: unknown, statusTexts: (status: number) => string): string {
+function whatHappened(error: unknown, statusTexts: (status: number) => string): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText || statusTexts(error.status)}`;
   return error instanceof Error ? error.message : statusTexts(500);
 }

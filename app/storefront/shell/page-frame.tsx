@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { shellMessages } from '../../messages/shell-messages.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/page-frame';
 import { ApplicationError } from './application-error.tsx';

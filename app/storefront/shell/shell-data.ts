@@ -9,6 +9,8 @@ export type MenuSubCategory = MenuCategory & { categoryIds: string[] };
 
 export type ShellData = {
   facts: StoreFacts;
+  /** Of the copyright; told by the server, so that both sides say the same on New Year's Eve. */
+  year: number;
   categories: MenuCategory[];
   subCategories: MenuSubCategory[];
 };
@@ -17,6 +19,7 @@ export async function loadShellData({ api, facts }: PageContext): Promise<ShellD
   const [categories, subCategories] = await Promise.all([api.category.get({}), api.subcategory.get({})]);
   return {
     facts,
+    year: new Date().getFullYear(),
     categories: categories.data.map(toMenuCategory).toSorted(byName),
     subCategories: subCategories.data.map(toMenuSubCategory).toSorted(byName),
   };

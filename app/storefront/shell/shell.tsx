@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { pageContext } from '../../page-context.ts';
@@ -7,7 +8,10 @@ import { listenForShowLogin } from '../../state/dialogs.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
 import { startSession } from '../../state/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { Toasts } from '../../ui/toasts.tsx';
 import type { Route } from './+types/shell';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 import { loadShellData } from './shell-data.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,11 +25,15 @@ export function shouldRevalidate(): boolean {
 
 export default function Shell() {
   const texts = useMessages(shellMessages);
+  const isCheckout = inLanguage(useLocation().pathname, 'en').startsWith('/checkout');
   useEffect(startShop, []);
   return (
     <>
       <SkipLink target="main">{texts.skipToContent}</SkipLink>
+      <Header />
       <Outlet />
+      {!isCheckout && <Footer />}
+      <Toasts label={texts.messages} />
     </>
   );
 }

@@ -17,6 +17,10 @@ export function useFacts(): StoreFacts {
   return useLoadedShell().facts;
 }
 
+export function useCopyrightYear(): number {
+  return useLoadedShell().year;
+}
+
 export type Catalogue = {
   categories: MenuCategory[];
   subCategories: MenuSubCategory[];

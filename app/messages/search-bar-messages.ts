@@ -1,0 +1,68 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+export const searchBarMessages = defineMessages({
+  en: {
+    search: 'Search',
+    searchFor: 'Search for',
+    placeholder: 'Search for Face Primer Bronzer and more.',
+    backHome: 'Back to the home page',
+  },
+  fr: {
+    search: 'Rechercher',
+    searchFor: 'Rechercher',
+    placeholder: 'Cherchez base de teint, poudre bronzante et plus.',
+    backHome: 'Retour à l’accueil',
+  },
+});
+
+/** What the placeholder types, one after the other (spec §9). */
+export const searchSuggestions = defineMessages({
+  en: {
+    bronzer: 'bronzer',
+    facePrimer: 'face primer',
+    foundation: 'foundation',
+    mineralMakeup: 'mineral makeup',
+    airbrushMakeup: 'airbrush makeup',
+    concealer: 'concealer',
+    hdMakeup: 'HD makeup',
+    highlighter: 'highlighter',
+    mascara: 'mascara',
+    eyeshadow: 'eyeshadow',
+    lipgloss: 'lipgloss',
+    baseMakeup: 'base makeup',
+    blush: 'blush',
+    bridalMakeup: 'bridal makeup',
+    contourPowder: 'contour powder',
+    eyePrimer: 'eye primer',
+    eyeliner: 'eyeliner',
+    lipstick: 'lipstick',
+    naturalMakeup: 'natural makeup',
+    settingPowder: 'setting powder',
+    settingSpray: 'setting spray',
+    shimmeryMakeup: 'shimmery makeup',
+  },
+  fr: {
+    bronzer: 'poudre bronzante',
+    facePrimer: 'base de teint',
+    foundation: 'fond de teint',
+    mineralMakeup: 'maquillage minéral',
+    airbrushMakeup: 'maquillage à l’aérographe',
+    concealer: 'anti-cernes',
+    hdMakeup: 'maquillage HD',
+    highlighter: 'enlumineur',
+    mascara: 'mascara',
+    eyeshadow: 'fard à paupières',
+    lipgloss: 'gloss à lèvres',
+    baseMakeup: 'maquillage du teint',
+    blush: 'fard à joues',
+    bridalMakeup: 'maquillage de mariée',
+    contourPowder: 'poudre de contour',
+    eyePrimer: 'base à paupières',
+    eyeliner: 'eye-liner',
+    lipstick: 'rouge à lèvres',
+    naturalMakeup: 'maquillage naturel',
+    settingPowder: 'poudre fixante',
+    settingSpray: 'spray fixateur',
+    shimmeryMakeup: 'maquillage irisé',
+  },
+});

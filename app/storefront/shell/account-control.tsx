@@ -1,0 +1,61 @@
+import { ChevronDown, UserRound } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { useShop } from '../../state/shop-state.ts';
+import './account-control.css';
+import { useCloseOutside } from './use-close-outside.ts';
+
+/** On phones an icon to /user, or to /login for guests; on desktop the account dropdown, or Login (spec §2, Header). */
+export function AccountControl() {
+  const texts = useMessages(shellMessages);
+  const isUser = useShop((state) => state.session === 'user');
+  return (
+    <div className="account-control">
+      <LocalLink
+        to={isUser ? '/user' : '/login'}
+        className="account-control__icon"
+        aria-label={isUser ? texts.account : texts.login}
+      >
+        <UserRound />
+      </LocalLink>
+      <div className="account-control__wide">
+        {isUser ? (
+          <AccountDropdown />
+        ) : (
+          <LocalLink to="/login" className="account-control__button">
+            <UserRound />
+            {texts.login}
+          </LocalLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function AccountDropdown() {
+  const texts = useMessages(shellMessages);
+  const [isOpen, setOpen] = useState(false);
+  const areaRef = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useCloseOutside(areaRef, isOpen, () => setOpen(false));
+  return (
+    <div ref={areaRef} className="account-control__area">
+      <button
+        type="button"
+        className="account-control__button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <UserRound />
+        {texts.account}
+        <ChevronDown />
+      </button>
+      <div id={panelId} className="account-control__panel" hidden={!isOpen}>
+        {isOpen && null}
+      </div>
+    </div>
+  );
+}

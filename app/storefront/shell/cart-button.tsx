@@ -1,0 +1,46 @@
+import { ShoppingBag } from 'lucide-react';
+import { useMemo } from 'react';
+import { bill } from '#shared/pricing.ts';
+import { useMessages } from '../../language.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { openDialog, useDialogs } from '../../state/dialogs.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import './cart-button.css';
+
+/** Opens the cart: count and total, or 'My Cart' when empty. Its width is fixed, so that nothing moves when the cart arrives. */
+export function CartButton() {
+  const texts = useMessages(shellMessages);
+  const { cart } = useShop((state) => state.cartItem);
+  const isOpen = useDialogs((dialogs) => dialogs.cartDrawer);
+  const { quantity, total } = useMemo(
+    () => bill(cart.map(({ productId, quantity }) => ({ ...productId, quantity }))),
+    [cart],
+  );
+  return (
+    <button
+      type="button"
+      className="cart-button"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => openDialog('cartDrawer')}
+    >
+      <ShoppingBag className="cart-button__icon" />
+      {quantity === 0 ? (
+        <span className="cart-button__words">{texts.myCart}</span>
+      ) : (
+        <>
+          <span className="cart-button__badge" aria-hidden="true">
+            {quantity}
+          </span>
+          <span className="cart-button__words">
+            <VisuallyHidden>{texts.cart}</VisuallyHidden>
+            <span>{texts.items(quantity)}</span>
+            <Price amount={total} size="small" />
+          </span>
+        </>
+      )}
+    </button>
+  );
+}

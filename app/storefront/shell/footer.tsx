@@ -1,0 +1,68 @@
+import { Clock, Smartphone } from 'lucide-react';
+import { formatPhone } from '#shared/phone-format.ts';
+import { useLanguage } from '../../language.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { ClothBand } from '../../ui/motif/cloth-band.tsx';
+import './footer.css';
+import { FooterLinks } from './footer-links.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { useCopyrightYear, useFacts } from './use-shell-data.ts';
+
+/** Who sells here, by name, number and hours, and the ways around the shop. */
+export function Footer() {
+  const language = useLanguage();
+  const texts = shellMessages[language];
+  const facts = useFacts();
+  const year = useCopyrightYear();
+  return (
+    <footer className="footer on-dark">
+      <ClothBand />
+      <div className="footer__grid container">
+        <section className="footer__about">
+          <Logo name={facts.name} />
+          <h2 className="visually-hidden">{texts.about}</h2>
+          <p className="footer__text">{texts.aboutText(facts.name)}</p>
+          <address className="footer__address">
+            <span>{facts.address}</span>
+            <a href={`tel:${facts.phone}`}>{formatPhone(facts.phone)}</a>
+            <a href={`mailto:${facts.email}`}>{facts.email}</a>
+          </address>
+        </section>
+        <FooterLinks />
+        <section className="footer__section">
+          <h2 className="footer__title">{texts.officeHours}</h2>
+          <p className="footer__hours">
+            <Clock /> {facts.officeHours[language]}
+          </p>
+          <h2 className="footer__title">{texts.followUs}</h2>
+          <SocialLinks />
+          <h2 className="footer__title">{texts.getTheApp}</h2>
+          <ul className="footer__apps">
+            <li>
+              <a className="footer__app" href={facts.apps.googlePlay} rel="noopener">
+                <Smartphone /> {texts.googlePlay}
+              </a>
+            </li>
+            <li>
+              <a className="footer__app" href={facts.apps.appStore} rel="noopener">
+                <Smartphone /> {texts.appStore}
+              </a>
+            </li>
+          </ul>
+        </section>
+      </div>
+      <div className="footer__end container">
+        <section>
+          <h2 className="visually-hidden">{texts.waysToPay}</h2>
+          <PaymentMarks />
+        </section>
+        <p className="footer__legal">
+          <span>{texts.copyright(year, facts.name)}</span>
+          <span>{texts.legalNumbers(facts.rccm, facts.niu)}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,60 @@
+import { Menu } from 'lucide-react';
+import { useRef } from 'react';
+import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { AccountControl } from './account-control.tsx';
+import { CartButton } from './cart-button.tsx';
+import './header.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SearchBar, useSearchRoute } from './search-bar.tsx';
+import { NAVIGATION_ID, SiteNavigation } from './site-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useHidesOnScroll } from './use-hides-on-scroll.ts';
+import { useFacts } from './use-shell-data.ts';
+
+/** Goes away on the way down and comes back on the way up. With a query on /search, the search bar stands below it. */
+export function Header() {
+  const texts = useMessages(shellMessages);
+  const { name } = useFacts();
+  const { hasQuery } = useSearchRoute();
+  const isHidden = useHidesOnScroll();
+  const navigationRef = useRef<HTMLElement>(null);
+  return (
+    <div className={classNames('header-frame', isHidden && 'header-frame--hidden')}>
+      <header className="header">
+        <TopBar />
+        <div className={classNames('header__row container', hasQuery && 'header__row--without-search')}>
+          <IconButton
+            label={texts.openMenu}
+            icon={<Menu />}
+            className="header__menu"
+            popoverTarget={NAVIGATION_ID}
+          />
+          <LocalLink to="/" className="header__logo" aria-label={texts.homePage(name)}>
+            <Logo name={name} />
+          </LocalLink>
+          {!hasQuery && (
+            <div className="header__search">
+              <SearchBar />
+            </div>
+          )}
+          <div className="header__controls">
+            <LanguageSwitch />
+            <AccountControl />
+            <CartButton />
+          </div>
+        </div>
+        <SiteNavigation navigationRef={navigationRef} />
+      </header>
+      {hasQuery && (
+        <div className="header-frame__search container">
+          <SearchBar />
+        </div>
+      )}
+    </div>
+  );
+}

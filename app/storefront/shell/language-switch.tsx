@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router';
+import type { Language } from '#shared/language.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import './language-switch.css';
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+/** The same page in the other language; the choice is remembered (decision 34). */
+export function LanguageSwitch() {
+  const texts = useMessages(shellMessages);
+  const { pathname, search } = useLocation();
+  const other = useLanguage() === 'en' ? 'fr' : 'en';
+  return (
+    <Link
+      to={inLanguage(pathname, other) + search}
+      className="language-switch"
+      hrefLang={other}
+      lang={other}
+      preventScrollReset
+      onClick={() => rememberLanguage(other)}
+    >
+      <span className="language-switch__long">{texts.otherLanguage}</span>
+      <abbr className="language-switch__short" title={texts.otherLanguage}>
+        {texts.otherLanguageShort}
+      </abbr>
+    </Link>
+  );
+}
+
+function rememberLanguage(language: Language): void {
+  // The Cookie Store API is missing in browsers that are still in many hands.
+  const cookie = `language=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`;
+  Object.assign(document, { cookie });
+}

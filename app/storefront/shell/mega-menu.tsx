@@ -1,0 +1,84 @@
+import { listingPath } from '#shared/page-paths.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { loadCatalogue } from '../../state/load-catalogue.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MenuCategory, MenuSubCategory } from './shell-data.ts';
+import { categoryPath, subCategoriesOf, useCatalogue } from './use-shell-data.ts';
+import './mega-menu.css';
+
+const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
+
+/** Categories as columns with their sub-categories; 12 placeholders while they load (spec §2, Header). */
+export function MegaMenu() {
+  const texts = useMessages(shellMessages);
+  const { categories, subCategories, isLoading } = useCatalogue();
+  const hasFailed = useShop((state) => state.product.status === 'failed');
+  if (isLoading) return <MegaMenuSkeleton label={texts.loadingCategories} />;
+  if (hasFailed && categories.length === 0) {
+    return (
+      <div className="mega-menu__failure container">
+        <p>{texts.categoriesFailed}</p>
+        <Button variant="outline" onClick={() => void loadCatalogue()}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <ul className="mega-menu container">
+      {categories.map((category) => (
+        <MegaMenuColumn key={category._id} category={category} subCategories={subCategories} />
+      ))}
+    </ul>
+  );
+}
+
+function MegaMenuColumn({
+  category,
+  subCategories,
+}: {
+  category: MenuCategory;
+  subCategories: MenuSubCategory[];
+}) {
+  const language = useLanguage();
+  const path = categoryPath(category, subCategories);
+  const name = inPageLanguage(language, category.name, category.nameFr);
+  return (
+    <li className="mega-menu__column">
+      {path === undefined ? (
+        <span className="mega-menu__category">{name}</span>
+      ) : (
+        <LocalLink to={path} className="mega-menu__category">
+          {name}
+        </LocalLink>
+      )}
+      <ul className="mega-menu__list">
+        {subCategoriesOf(category, subCategories).map((subCategory) => (
+          <li key={subCategory._id}>
+            <LocalLink to={listingPath(category, subCategory)} className="mega-menu__link">
+              {inPageLanguage(language, subCategory.name, subCategory.nameFr)}
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function MegaMenuSkeleton({ label }: { label: string }) {
+  return (
+    <ul className="mega-menu container" aria-busy="true" aria-label={label}>
+      {SKELETONS.map((place) => (
+        <li key={place} className="mega-menu__column">
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+          <Skeleton shape="text" />
+        </li>
+      ))}
+    </ul>
+  );
+}

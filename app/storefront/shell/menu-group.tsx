@@ -1,0 +1,76 @@
+import { ChevronDown } from 'lucide-react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
+import { useCloseOutside } from './use-close-outside.ts';
+import './menu-group.css';
+
+/** A pointer that slips off the panel for a moment has not left. */
+const LEAVING_MS = 200;
+
+/** A part of the navigation that unfolds: by press or keyboard everywhere, by a mouse over it too, and without scripts. */
+export function MenuGroup({
+  label,
+  wide = false,
+  children,
+}: {
+  label: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  const areaRef = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const hover = useHover(isOpen, setOpen);
+  const { key } = useLocation();
+  useEffect(() => {
+    // A link inside was followed.
+    if (key !== '') setOpen(false);
+  }, [key]);
+  useCloseOutside(areaRef, isOpen, () => setOpen(false));
+
+  return (
+    <details
+      ref={areaRef}
+      className={classNames('menu-group', wide && 'menu-group--wide')}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onPointerEnter={hover.enter}
+      onPointerLeave={hover.leave}
+      onClick={hover.keepOpen}
+    >
+      <summary className="menu-group__label">
+        {label}
+        <ChevronDown className="menu-group__arrow" />
+      </summary>
+      <div className="menu-group__panel">{children}</div>
+    </details>
+  );
+}
+
+/** Only a mouse hovers, and only where the panel floats over the page. */
+function useHover(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHover = useRef(false);
+  useEffect(() => () => clearTimeout(leaving.current), []);
+  const isHover = (event: PointerEvent) =>
+    event.pointerType === 'mouse' && matchMedia('(min-width: 1024px)').matches;
+
+  return {
+    enter(event: PointerEvent) {
+      clearTimeout(leaving.current);
+      if (!isHover(event) || isOpen) return;
+      openedByHover.current = true;
+      setOpen(true);
+    },
+    leave(event: PointerEvent) {
+      if (!isHover(event)) return;
+      leaving.current = setTimeout(() => setOpen(false), LEAVING_MS);
+    },
+    /** The press that follows the hover means "open", not "close what just opened". */
+    keepOpen(event: MouseEvent) {
+      if (!(event.target instanceof Element) || event.target.closest('summary') === null) return;
+      if (isOpen && openedByHover.current) event.preventDefault();
+      openedByHover.current = false;
+    },
+  };
+}

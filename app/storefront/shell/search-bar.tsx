@@ -1,0 +1,106 @@
+import { ArrowLeft, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
+import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { searchBarMessages, searchSuggestions } from '../../messages/search-bar-messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { TypedSuggestions } from './typed-suggestions.tsx';
+import './search-bar.css';
+
+/** Elsewhere a link to /search that types suggestions; on /search the input itself (spec §2, Search bar). */
+export function SearchBar() {
+  return useSearchRoute().isSearch ? <SearchInput /> : <SearchLink />;
+}
+
+/** Whether this is /search, and whether it has a query. */
+export function useSearchRoute(): { isSearch: boolean; hasQuery: boolean } {
+  const { pathname, search } = useLocation();
+  const isSearch = inLanguage(pathname, 'en').replace(/\/$/, '') === '/search';
+  return { isSearch, hasQuery: isSearch && new URLSearchParams(search).has('q') };
+}
+
+function SearchLink() {
+  const language = useLanguage();
+  const texts = searchBarMessages[language];
+  return (
+    <LocalLink to="/search" className="search-bar search-bar--link">
+      <Search className="search-bar__icon" />
+      <VisuallyHidden>{texts.search}</VisuallyHidden>
+      <span className="search-bar__hint" aria-hidden="true">
+        {texts.searchFor} <TypedSuggestions suggestions={suggestionsIn[language]} />
+      </span>
+    </LocalLink>
+  );
+}
+
+const suggestionsIn = {
+  en: Object.values(searchSuggestions.en),
+  fr: Object.values(searchSuggestions.fr),
+};
+
+function SearchInput() {
+  const texts = useMessages(searchBarMessages);
+  const searchPath = useLocalPath()('/search');
+  const navigate = useNavigate();
+  const { text, type } = useQueryText();
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => focusAtEnd(inputRef.current), []);
+
+  function search(typed: string) {
+    type(typed);
+    // Results follow typing; the way back leads to the page before the search, not through every letter.
+    const query = new URLSearchParams({ q: typed });
+    void navigate(`${searchPath}?${query}`, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Form action={searchPath} replace role="search" className="search-bar">
+      <LocalLink to="/" className="search-bar__back" aria-label={texts.backHome}>
+        <ArrowLeft />
+      </LocalLink>
+      <Search className="search-bar__icon search-bar__icon--wide" />
+      <input
+        ref={inputRef}
+        className="search-bar__input"
+        type="search"
+        name="q"
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        placeholder={texts.placeholder}
+        aria-label={texts.search}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        maxLength={120}
+      />
+    </Form>
+  );
+}
+
+/** What stands in the input: the typed text, and whatever q becomes by other ways, such as the back button. */
+function useQueryText() {
+  const [parameters] = useSearchParams();
+  const query = parameters.get('q') ?? '';
+  const [text, setText] = useState(query);
+  // While letters are on their way the address is older than the input, and must not overwrite it.
+  const sent = useRef<string[]>([]);
+
+  useEffect(() => {
+    const place = sent.current.lastIndexOf(query);
+    if (place === -1) setText(query);
+    else sent.current = sent.current.slice(place + 1);
+  }, [query]);
+
+  function type(typed: string) {
+    sent.current.push(typed);
+    setText(typed);
+  }
+  return { text, type };
+}
+
+function focusAtEnd(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true });
+  input?.setSelectionRange(input.value.length, input.value.length);
+}

@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../../language.ts';
+import { LocalLink, LocalNavLink } from '../../local-link.tsx';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { MegaMenu } from './mega-menu.tsx';
+import { MenuGroup } from './menu-group.tsx';
+import './site-navigation.css';
+
+export const NAVIGATION_ID = 'site-navigation';
+
+/**
+ * One navigation for every screen: a row under the header on desktop; on phones a sheet that the Menu button opens,
+ * which the browser does by itself (popover), so that it works before and without scripts.
+ */
+export function SiteNavigation({ navigationRef }: { navigationRef: RefObject<HTMLElement | null> }) {
+  const texts = useMessages(shellMessages);
+  useClosingOnNavigation(navigationRef);
+  return (
+    <nav
+      ref={navigationRef}
+      id={NAVIGATION_ID}
+      className="site-navigation"
+      popover="auto"
+      aria-label={texts.mainNavigation}
+    >
+      <div className="site-navigation__head">
+        <span className="site-navigation__title">{texts.openMenu}</span>
+        <IconButton
+          label={texts.closeMenu}
+          icon={<X />}
+          popoverTarget={NAVIGATION_ID}
+          popoverTargetAction="hide"
+        />
+      </div>
+      <ul className="site-navigation__list container">
+        <li>
+          <LocalNavLink to="/" end className="site-navigation__link">
+            {texts.home}
+          </LocalNavLink>
+        </li>
+        <li className="site-navigation__group">
+          <MenuGroup label={texts.shopAll} wide>
+            <MegaMenu />
+          </MenuGroup>
+        </li>
+        <li>
+          <LocalNavLink to="/brands" className="site-navigation__link">
+            {texts.brands}
+          </LocalNavLink>
+        </li>
+        <li>
+          <LocalNavLink to="/new-arrival" className="site-navigation__link">
+            {texts.newAndHot}
+          </LocalNavLink>
+        </li>
+        <li>
+          <LocalNavLink to="/contact" className="site-navigation__link">
+            {texts.contactUs}
+          </LocalNavLink>
+        </li>
+        <li className="site-navigation__group site-navigation__group--last">
+          <MenuGroup label={texts.salesAndOffers}>
+            <ul className="site-navigation__short-list">
+              <li>
+                <LocalLink to="/offers" className="site-navigation__sub-link">
+                  {texts.offers}
+                </LocalLink>
+              </li>
+              <li>
+                <LocalLink to="/clearance" className="site-navigation__sub-link">
+                  {texts.clearance}
+                </LocalLink>
+              </li>
+            </ul>
+          </MenuGroup>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The sheet of a phone stays open over the next page otherwise. */
+function useClosingOnNavigation(navigationRef: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const navigation = navigationRef.current;
+    if (key !== '' && navigation?.matches(':popover-open')) navigation.hidePopover();
+  }, [key, navigationRef]);
+}

@@ -1,0 +1,36 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { formatPhone } from '#shared/phone-format.ts';
+import { useMessages } from '../../language.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFacts } from './use-shell-data.ts';
+import './top-bar.css';
+
+/** Where the store is and how to reach it. On phones the footer says it. */
+export function TopBar() {
+  const texts = useMessages(shellMessages);
+  const { name, phone, email, address } = useFacts();
+  return (
+    <div className="top-bar on-dark">
+      <div className="top-bar__row container">
+        <ul className="top-bar__facts">
+          <li className="top-bar__fact">
+            <Phone className="top-bar__icon" />
+            <VisuallyHidden>{texts.callUs}</VisuallyHidden>
+            <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+          </li>
+          <li className="top-bar__fact">
+            <Mail className="top-bar__icon" />
+            <VisuallyHidden>{texts.writeToUs}</VisuallyHidden>
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+          <li className="top-bar__fact">
+            <MapPin className="top-bar__icon" />
+            {address}
+          </li>
+        </ul>
+        <p className="top-bar__welcome">{texts.welcome(name)}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** Less than this is a trembling thumb, not a direction. */
+const LEAST_MOVE_PX = 8;
+
+/** True while the page is scrolled down; false at once when it is scrolled up, and at the top. */
+export function useHidesOnScroll(): boolean {
+  const [isHidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    let turningPoint = window.scrollY;
+    const follow = () => {
+      const { scrollY } = window;
+      if (scrollY <= 0) setHidden(false);
+      else if (Math.abs(scrollY - turningPoint) < LEAST_MOVE_PX) return;
+      else setHidden(scrollY > turningPoint);
+      turningPoint = scrollY;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
+  return isHidden;
+}
