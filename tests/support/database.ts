@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, type Database, type DatabaseOptions } from '#db/client.ts';
-import { databaseUrl, runOnServer } from './template-database.ts';
+import { databaseUrl, runOnServer } from './run-on-server.ts';
 
 export type TestDatabase = { db: Database; connectionString: string };
 

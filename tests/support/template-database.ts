@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
+import { databaseUrl, runOnServer } from './run-on-server.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
 declare module 'vitest' {
@@ -26,20 +26,4 @@ export default async function setUpTemplateDatabase(project: TestProject): Promi
     if (own) await own.stop();
     else await runOnServer(serverUrl, `drop database ${name}`);
   };
-}
-
-export function databaseUrl(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

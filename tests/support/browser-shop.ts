@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createDatabase } from '#db/client.ts';
+import { migrate } from '#db/migrate.ts';
+import { smallCatalogue } from '#db/seed/catalogue/small-catalogue.ts';
+import { fillDemoCatalogue } from '#db/seed/fill-demo-catalogue.ts';
+import { readEnv } from '#server/env.ts';
+import { browserShop } from './browser-shop-address.ts';
+import { databaseUrl, runOnServer } from './run-on-server.ts';
+import { startThrowAwayPostgres } from './throw-away-postgres.ts';
+
+// The shop that Playwright opens for the browser tests: the built one, on a database of its own with the small catalogue.
+process.env.NODE_ENV = 'production';
+const { builtPages } = await import('../../scripts/built-pages.ts');
+const { runShop } = await import('#server/main.ts');
+
+const given = process.env.TEST_DATABASE_URL;
+const own = given ? undefined : await startThrowAwayPostgres();
+const connectionString = given ? await createOn(given) : await own?.connectTo('browser_tests');
+
+const shop = await openWithSmallCatalogue(connectionString ?? '');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
+
+async function openWithSmallCatalogue(connection: string) {
+  await migrate(connection);
+  const db = createDatabase(connection);
+  await fillDemoCatalogue(db, smallCatalogue);
+  await db.destroy();
+  const env = readEnv({
+    DATABASE_URL: connection,
+    PORT: String(browserShop.port),
+    DATA_DIR: browserShop.dataFolder,
+    ADMIN_EMAIL: browserShop.admin.email,
+    ADMIN_PASSWORD: browserShop.admin.password,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  });
+  return runShop(env, { preparePages: builtPages, onCloseFailure: console.error });
+}
+
+async function createOn(serverUrl: string): Promise<string> {
+  const name = `browser_${randomBytes(6).toString('hex')}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  return databaseUrl(serverUrl, name);
+}
+
+async function close(): Promise<void> {
+  await shop.close();
+  await own?.stop();
+  await rm(browserShop.dataFolder, { recursive: true, force: true });
+  process.exit();
+}
