@@ -27,6 +27,17 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   { front: '--colour-on-indigo-muted', grounds: ['--colour-indigo', '--colour-indigo-deep'], atLeast: 4.5 },
   { front: '--colour-on-success', grounds: ['--colour-success'], atLeast: 4.5 },
   { front: '--colour-on-danger', grounds: ['--colour-danger', '--colour-danger-strong'], atLeast: 4.5 },
+  {
+    front: '--colour-text',
+    grounds: [
+      '--colour-primary-soft',
+      '--colour-danger-soft',
+      '--colour-success-soft',
+      '--colour-indigo-soft',
+    ],
+    atLeast: 4.5,
+  },
+  { front: '--colour-text-muted', grounds: ['--colour-primary-soft', '--colour-danger-soft'], atLeast: 4.5 },
   { front: '--colour-control-border', grounds: LIGHT_GROUNDS, atLeast: 3 },
   { front: '--colour-focus', grounds: LIGHT_GROUNDS, atLeast: 3 },
   {
