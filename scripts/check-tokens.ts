@@ -23,7 +23,8 @@ const NAMED_COLOUR =
 // Hairlines (1px), zero, percentages, fr and whole-viewport units are no decisions of design.
 const RAW_SIZE = /(?<![-\w.])-?(?!0(?:px|rem|em)\b|1px\b)\d*\.?\d+(?:px|rem|em|ch|ex|pt|ms|s)\b/i;
 const BREAKPOINT = /^@(?:media|container)\b.*$/;
-const LITERAL_BREAKPOINTS = /\b(?:768|1024|1440)px\b/g;
+// The three widths of the design, each also from below.
+const LITERAL_BREAKPOINTS = /\b(?:76[78]|102[34]|14(?:39|40))px\b/g;
 
 const CSS_RULES: readonly Rule[] = [
   { pattern: RAW_COLOUR, why: 'raw colour: use a --colour-* or --art-* token' },

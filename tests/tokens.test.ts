@@ -54,6 +54,7 @@ describe('tokens', () => {
     ['page.css', 'a { color: var(--colour-text); white-space: nowrap; }'],
     ['page.css', 'a { inset: 0 -1px 0px auto; width: 50%; flex: 1.5; height: 100dvh; }'],
     ['page.css', '@media (min-width: 768px) {'],
+    ['page.css', '@media (max-width: 1023px) {'],
     ['page.css', '/* 12px in a comment */'],
     ['page.tsx', '<a href="#main" className="skip-link">'],
   ])('in %s "%s" is let through', (fileName, text) => {
