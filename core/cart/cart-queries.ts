@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { Product } from '../catalogue/product.ts';
-import { productsById } from '../catalogue/product-rows.ts';
+import { listProductsByIds } from '../catalogue/product-rows.ts';
 
 export type CartLine = { id: string; quantity: number; product: Product };
 
@@ -36,7 +36,7 @@ export async function findCartLine(
 }
 
 async function withProducts(db: Database, rows: CartLineRow[]): Promise<CartLine[]> {
-  const products = await productsById(
+  const products = await listProductsByIds(
     db,
     rows.map((row) => row.productId),
   );
