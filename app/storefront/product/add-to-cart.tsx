@@ -11,7 +11,7 @@ import './add-to-cart.css';
  * An Add button that becomes minus / quantity / plus once the product is in the cart (spec §2, Product card).
  * The quantity changes at once and is put back, with a toast, when the server refuses.
  */
-export function AddToCart({ product }: { product: CartProduct }) {
+export function AddToCart({ product, soldOutLabel }: { product: CartProduct; soldOutLabel?: string }) {
   const texts = useMessages(productMessages);
   const language = useLanguage();
   const quantity = useShop((state) => quantityInCart(state.cartItem.cart, product._id));
@@ -23,7 +23,9 @@ export function AddToCart({ product }: { product: CartProduct }) {
   };
 
   if (quantity === 0) {
-    if (product.stock === 0) return <p className="add-to-cart add-to-cart--sold-out">{texts.outOfStock}</p>;
+    if (product.stock === 0) {
+      return <p className="add-to-cart add-to-cart--sold-out">{soldOutLabel ?? texts.outOfStock}</p>;
+    }
     return (
       <div className="add-to-cart">
         <Button wide variant="primary" aria-label={texts.addProduct(name)} onClick={() => change(1)}>

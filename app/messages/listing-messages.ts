@@ -1,0 +1,27 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of a sub-category's listing. */
+export const listingMessages = defineMessages({
+  en: {
+    home: 'Home',
+    trail: 'Where you are',
+    subCategoriesOf: (category: string) => `Sub-categories of ${category}`,
+    title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
+    description: (subCategory: string, category: string) =>
+      `${subCategory} in ${category}: prices in FCFA, delivered free all over Cameroon, paid on delivery or online.`,
+    products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    nothingHere: 'No products here yet',
+    nothingHereHelp: 'New ones arrive every week. Meanwhile, have a look at the other shelves.',
+  },
+  fr: {
+    home: 'Accueil',
+    trail: 'Où vous êtes',
+    subCategoriesOf: (category: string) => `Sous-catégories de ${category}`,
+    title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
+    description: (subCategory: string, category: string) =>
+      `${subCategory}, rayon ${category}\u00a0: prix en FCFA, livraison gratuite partout au Cameroun, paiement à la livraison ou en ligne.`,
+    products: (count: number) => (count <= 1 ? `${count} produit` : `${count} produits`),
+    nothingHere: 'Aucun produit ici pour l’instant',
+    nothingHereHelp: 'Des nouveautés arrivent chaque semaine. En attendant, parcourez les autres rayons.',
+  },
+});

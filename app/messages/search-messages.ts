@@ -1,0 +1,22 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of the search page; those of the search box are with the shell. */
+export const searchMessages = defineMessages({
+  en: {
+    title: 'Search',
+    titleFor: (query: string) => `Search: ${query}`,
+    description: 'Search the whole shop: make-up, skincare, hair, nails and fragrance.',
+    results: (count: number) => `Search Results: ${count}`,
+    nothingFound: 'No Data found',
+    nothingFoundHelp: 'Try a shorter word, or the name of a product such as lipstick or foundation.',
+  },
+  fr: {
+    title: 'Recherche',
+    titleFor: (query: string) => `Recherche\u00a0: ${query}`,
+    description: 'Cherchez dans toute la boutique\u00a0: maquillage, soins, cheveux, ongles et parfums.',
+    results: (count: number) => `Résultats de la recherche\u00a0: ${count}`,
+    nothingFound: 'Aucun résultat',
+    nothingFoundHelp:
+      'Essayez un mot plus court, ou le nom d’un produit comme rouge à lèvres ou fond de teint.',
+  },
+});

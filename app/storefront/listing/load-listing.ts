@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { CategoryView, SubCategoryView } from '#shared/contract/catalogue.ts';
+import type { PublicApi } from '#shared/contract/contract.ts';
+import { inLanguage, languageOfPath, listingPath, parseSegment, segmentOf } from '#shared/page-paths.ts';
+import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
+
+/** A category or sub-category as the listing shows it. */
+export type ListingName = Pick<CategoryView, '_id' | 'name' | 'nameFr' | 'image'>;
+
+export type Listing = {
+  category: ListingName;
+  subCategory: ListingName;
+  /** All sub-categories of the category, by name. */
+  subCategories: ListingName[];
+  first: ProductResults;
+};
+
+type Segments = { categorySegment: string; subCategorySegment: string };
+type CatalogueApi = Pick<PublicApi, 'category' | 'subcategory' | 'product'>;
+
+/**
+ * What the listing page shows; the loader and the browser both come through here.
+ * @throws a 404 for ids that do not belong together, a 301 for right ids under another slug (decision 5).
+ */
+export async function loadListing(
+  api: CatalogueApi,
+  segments: Segments,
+  url: URL,
+  signal?: AbortSignal,
+): Promise<Listing> {
+  const categoryId = parseSegment(segments.categorySegment)?.id;
+  const subCategoryId = parseSegment(segments.subCategorySegment)?.id;
+  if (categoryId === undefined || subCategoryId === undefined) throw data(null, { status: 404 });
+
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
+  const [categories, subCategories, first] = await Promise.all([
+    api.category.get({}),
+    api.subcategory.get({}),
+    orFailed(orNotFound(loadListingPage(api, categoryId, subCategoryId, page, signal))),
+  ]);
+  const category = categories.data.find(({ _id }) => _id === categoryId);
+  const siblings = subCategories.data
+    .filter((subCategory) => belongsTo(subCategory, categoryId))
+    .toSorted(byName);
+  const subCategory = siblings.find(({ _id }) => _id === subCategoryId);
+  if (!category || !subCategory) throw data(null, { status: 404 });
+
+  if (
+    segments.categorySegment !== segmentOf(category) ||
+    segments.subCategorySegment !== segmentOf(subCategory)
+  ) {
+    throw redirect(
+      inLanguage(listingPath(category, subCategory), languageOfPath(url.pathname)) + url.search,
+      301,
+    );
+  }
+  return {
+    category: nameOf(category),
+    subCategory: nameOf(subCategory),
+    subCategories: siblings.map(nameOf),
+    first,
+  };
+}
+
+export async function loadListingPage(
+  api: Pick<PublicApi, 'product'>,
+  categoryId: string,
+  subCategoryId: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ProductResults> {
+  const input = { categoryId, subCategoryId, page };
+  return toProductResults(await api.product.getByCategoryAndSubCategory(input, signal ? { signal } : {}));
+}
+
+async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 404) throw data(null, { status: 404 });
+    throw failure;
+  }
+}
+
+function nameOf({ _id, name, nameFr, image }: ListingName): ListingName {
+  return { _id, name, nameFr, image };
+}
+
+function belongsTo(subCategory: SubCategoryView, categoryId: string): boolean {
+  return subCategory.category.some(({ _id }) => _id === categoryId);
+}
+
+function byName(one: ListingName, other: ListingName): number {
+  return one.name.localeCompare(other.name);
+}

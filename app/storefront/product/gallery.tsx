@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import './gallery.css';
+
+/** How far an arrow moves the thumbnails (spec §9). */
+const SCROLL_STEP_PX = 100;
+
+/** Pictures one swipes on a phone; thumbnails select one, arrows move the thumbnails. */
+export function Gallery({ name, images }: { name: string; images: string[] }) {
+  const texts = useMessages(productMessages);
+  const stage = useRef<HTMLUListElement>(null);
+  const thumbnails = useRef<HTMLUListElement>(null);
+  const [selected, setSelected] = useState(0);
+
+  const select = (position: number) => {
+    const { current } = stage;
+    current?.scrollTo({ left: position * current.clientWidth, behavior: 'instant' });
+    setSelected(position);
+  };
+  const scrollThumbnails = (distance: number) =>
+    thumbnails.current?.scrollBy({ left: distance, behavior: 'smooth' });
+
+  return (
+    <section className="gallery" aria-label={texts.pictures(name)}>
+      <ul
+        ref={stage}
+        className="gallery__stage"
+        onScroll={({ currentTarget }) =>
+          setSelected(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+      >
+        {images.map((image, position) => (
+          <li key={image}>
+            <Picture
+              src={image}
+              alt={texts.pictureNumber(name, position + 1, images.length)}
+              fit="cover"
+              eager={position === 0}
+              sizes="(min-width: 1024px) 40rem, 100vw"
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <div className="gallery__thumbnails">
+          <IconButton
+            label={texts.previousPictures}
+            icon={<ChevronLeft />}
+            onClick={() => scrollThumbnails(-SCROLL_STEP_PX)}
+          />
+          <ul ref={thumbnails}>
+            {images.map((image, position) => (
+              <li key={image}>
+                <button
+                  type="button"
+                  className="gallery__thumbnail"
+                  aria-label={texts.showPicture(position + 1)}
+                  aria-current={position === selected ? 'true' : undefined}
+                  onClick={() => select(position)}
+                >
+                  <Picture src={image} alt="" fit="cover" sizes="4rem" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <IconButton
+            label={texts.nextPictures}
+            icon={<ChevronRight />}
+            onClick={() => scrollThumbnails(SCROLL_STEP_PX)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

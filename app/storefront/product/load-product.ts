@@ -1,0 +1,67 @@
+import { data, redirect } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import type { PublicApi } from '#shared/contract/contract.ts';
+import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
+import { type CardProduct, toCardProduct } from './card-product.ts';
+
+const SIMILAR_PRODUCTS = 6;
+
+export type ProductPageData = {
+  product: ProductDetailsView;
+  /** A few of the same category; empty when they could not be had, which the page can live without. */
+  similar: CardProduct[];
+};
+
+/**
+ * The product of a page address, in its one-segment or three-segment form.
+ * @throws a 404 for an unknown id, a 301 for a right id under another slug (decision 5).
+ */
+export async function loadProduct(
+  api: Pick<PublicApi, 'product'>,
+  productSegment: string,
+  url: URL,
+  signal?: AbortSignal,
+): Promise<ProductPageData> {
+  const parsed = parseSegment(productSegment);
+  if (!parsed) throw data(null, { status: 404 });
+  const options = signal ? { signal } : {};
+  const product = await findProduct(api, parsed.id, options);
+  if (productSegment !== segmentOf(product)) {
+    throw redirect(inLanguage(productPath(product), languageOfPath(url.pathname)) + url.search, 301);
+  }
+  return { product, similar: await similarProducts(api, product, options) };
+}
+
+async function findProduct(
+  api: Pick<PublicApi, 'product'>,
+  productId: string,
+  options: { signal?: AbortSignal },
+) {
+  try {
+    return (await api.product.getDetails({ productId }, options)).data;
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.status === 404) throw data(null, { status: 404 });
+    throw failure;
+  }
+}
+
+async function similarProducts(
+  api: Pick<PublicApi, 'product'>,
+  product: ProductDetailsView,
+  options: { signal?: AbortSignal },
+): Promise<CardProduct[]> {
+  const [category] = product.category;
+  if (!category) return [];
+  const answer = await api.product.getByCategory({ id: category._id, limit: 4 * SIMILAR_PRODUCTS }, options);
+  const families = new Set([product.family]);
+  return answer.data
+    .filter(({ _id, stock, family }) => {
+      // One shade of a family is enough, and its own family has its swatches above.
+      const isNew = _id !== product._id && stock > 0 && (family === null || !families.has(family));
+      if (isNew) families.add(family);
+      return isNew;
+    })
+    .slice(0, SIMILAR_PRODUCTS)
+    .map(toCardProduct);
+}

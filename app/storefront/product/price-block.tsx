@@ -1,0 +1,78 @@
+import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import type { Francs } from '#shared/money.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { DiscountBadge } from '../../ui/discount-badge.tsx';
+import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFacts } from '../shell/use-shell-data.ts';
+import { whatsAppLink } from './whats-app-link.ts';
+import './price-block.css';
+
+export function PriceBlock({ product }: { product: Pick<ProductDetailsView, 'price' | 'discount'> }) {
+  const texts = useMessages(productMessages);
+  return (
+    <section className="price-block" aria-labelledby="price-heading">
+      <h2 id="price-heading" className="price-block__label">
+        {texts.price}
+      </h2>
+      <DiscountedPrice price={product.price} discount={product.discount} size="large" />
+    </section>
+  );
+}
+
+/** An offer for wholesale buyers; carts are charged the single price (decision 10). */
+export function BulkPriceBlock({
+  product,
+  name,
+  address,
+}: {
+  product: Pick<ProductDetailsView, 'bulkPrice' | 'discount'>;
+  name: string;
+  address: string;
+}) {
+  const texts = useMessages(productMessages);
+  const facts = useFacts();
+  if (product.bulkPrice === null) return null;
+  return (
+    <section className="price-block price-block--bulk" aria-labelledby="bulk-price-heading">
+      <h2 id="bulk-price-heading" className="price-block__label">
+        {texts.bulkPrice}
+      </h2>
+      <DiscountedPrice price={product.bulkPrice} discount={product.discount} size="regular" />
+      <p className="price-block__help">{texts.bulkHelp}</p>
+      <a
+        className="price-block__link"
+        href={whatsAppLink(texts.bulkOrderText(name, address), facts.phone)}
+        rel="noopener"
+      >
+        {texts.bulkOrder} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+      </a>
+    </section>
+  );
+}
+
+function DiscountedPrice({
+  price,
+  discount,
+  size,
+}: {
+  price: Francs;
+  discount: number;
+  size: 'regular' | 'large';
+}) {
+  const texts = useMessages(productMessages);
+  return (
+    <p className="price-block__price">
+      <Price
+        amount={priceAfterDiscount(price, discount)}
+        original={price}
+        amountLabel={texts.priceNow}
+        originalLabel={texts.priceBefore}
+        size={size}
+      />
+      <DiscountBadge discount={discount}>{texts.percentOff(discount)}</DiscountBadge>
+    </p>
+  );
+}

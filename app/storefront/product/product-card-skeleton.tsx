@@ -1,0 +1,25 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './product-card.css';
+
+/** As high as the card it stands for, so that nothing moves when the card comes. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="product-card" aria-hidden="true">
+      <div className="product-card__picture">
+        <Skeleton className="product-card__picture-skeleton" />
+      </div>
+      <div className="product-card__words">
+        <span className="product-card__name">
+          <Skeleton shape="text" />
+        </span>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" />
+      </div>
+      <div className="product-card__control">
+        <span className="add-to-cart">
+          <Skeleton shape="pill" />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import './product-details.css';
+
+/** Description, unit and the extra detail fields, in the owner's order. */
+export function ProductDetails({ product }: { product: ProductDetailsView }) {
+  const texts = useMessages(productMessages);
+  const language = useLanguage();
+  const details = language === 'fr' && product.moreDetailsFr ? product.moreDetailsFr : product.more_details;
+  return (
+    <div className="product-details">
+      <h2>{texts.description}</h2>
+      <p className="product-details__description">
+        {inPageLanguage(language, product.description, product.descriptionFr)}
+      </p>
+      <h2>{texts.details}</h2>
+      <dl className="product-details__list">
+        <div>
+          <dt>{texts.unit}</dt>
+          <dd>{product.unit}</dd>
+        </div>
+        {Object.entries(details).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ProductCard } from './product-card.tsx';
+import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import type { InfiniteProducts } from './use-infinite-products.ts';
+import './product-grid.css';
+
+/** How many cards of a list are on the first screen: only their pictures are fetched at once. */
+const FIRST_SCREEN_CARDS = 2;
+
+type ProductGridProps = {
+  list: InfiniteProducts;
+  /** 3 columns at most beside a menu, 4 on the search page. */
+  columns: 3 | 4;
+  /** The next page as an address, for readers whose scripts have not loaded. */
+  nextPage: string | undefined;
+};
+
+/** Cards that go on loading while one scrolls. */
+export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
+  const texts = useMessages(productMessages);
+  const { results } = list;
+  if (results.failed) return null;
+  return (
+    <>
+      <ul className={`product-grid product-grid--${columns}`}>
+        {results.products.map((product, position) => (
+          <li key={product._id}>
+            <ProductCard product={product} eager={position < FIRST_SCREEN_CARDS} />
+          </li>
+        ))}
+      </ul>
+      <div className="product-grid__more" aria-live="polite" aria-busy={list.isLoadingMore}>
+        {list.isLoadingMore && (
+          <>
+            <Spinner />
+            <VisuallyHidden>{texts.loadingMore}</VisuallyHidden>
+          </>
+        )}
+        {list.hasFailed && (
+          <>
+            <p>{texts.moreFailed}</p>
+            <Button variant="outline" onClick={list.loadMore}>
+              {texts.retry}
+            </Button>
+          </>
+        )}
+        {list.hasMore && !list.isLoadingMore && !list.hasFailed && nextPage !== undefined && (
+          <ButtonLink
+            variant="outline"
+            to={nextPage}
+            onClick={(event) => {
+              event.preventDefault();
+              list.loadMore();
+            }}
+          >
+            {texts.showMore}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Stands where the cards will be, in their size. */
+export function ProductGridSkeleton({
+  count,
+  columns,
+  label,
+}: {
+  count: number;
+  columns: 3 | 4;
+  label: string;
+}) {
+  return (
+    <ul className={`product-grid product-grid--${columns}`} aria-busy="true" aria-label={label}>
+      {placeholderKeys(count).map((key) => (
+        <li key={key}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeholderKeys(count: number): string[] {
+  return Array.from({ length: count }, (_, position) => `placeholder-${position}`);
+}

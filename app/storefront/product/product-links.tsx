@@ -1,0 +1,34 @@
+import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useFacts } from '../shell/use-shell-data.ts';
+import { whatsAppLink } from './whats-app-link.ts';
+import './product-links.css';
+
+/** Ask the shop, or send the product to a friend: plain links with a text in the page's language. */
+export function ProductLinks({
+  product,
+  name,
+  address,
+}: {
+  product: ProductDetailsView;
+  name: string;
+  address: string;
+}) {
+  const texts = useMessages(productMessages);
+  const facts = useFacts();
+  const price = formatFrancs(priceAfterDiscount(product.price, product.discount));
+  return (
+    <p className="product-links">
+      <a href={whatsAppLink(texts.askText(name, address), facts.phone)} rel="noopener">
+        {texts.askOnWhatsApp}
+      </a>
+      <a href={whatsAppLink(texts.shareText(name, price, address))} rel="noopener">
+        {texts.share} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+      </a>
+    </p>
+  );
+}

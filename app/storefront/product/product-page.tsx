@@ -1,0 +1,115 @@
+import { formatFrancs } from '#shared/money.ts';
+import { languageOfPath, productPath } from '#shared/page-paths.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { pageContext } from '../../page-context.ts';
+import { api } from '../../state/api.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Swatches } from '../../ui/swatches.tsx';
+import { JsonLd } from '../seo/json-ld.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { useFacts } from '../shell/use-shell-data.ts';
+import type { Route } from './+types/product-page';
+import { BuyBar } from './buy-bar.tsx';
+import { Gallery } from './gallery.tsx';
+import { loadProduct } from './load-product.ts';
+import { BulkPriceBlock, PriceBlock } from './price-block.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductLinks } from './product-links.tsx';
+import { productStructuredData } from './product-structured-data.ts';
+import { SimilarProducts } from './similar-products.tsx';
+import { WhyShop } from './why-shop.tsx';
+import './product-page.css';
+
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  return loadProduct(context.get(pageContext).api, params.productSegment, new URL(request.url));
+}
+
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return loadProduct(api, params.productSegment, new URL(request.url), request.signal);
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { product } = loaderData;
+  const language = languageOfPath(location.pathname);
+  const price = priceAfterDiscount(product.price, product.discount);
+  return pageMeta({
+    matches,
+    location,
+    title: `${inPageLanguage(language, product.name, product.nameFr)} – ${formatFrancs(price)}`,
+    description: inPageLanguage(language, product.description, product.descriptionFr).slice(0, 300),
+    keywords: product.subCategory.map(({ name, nameFr }) => inPageLanguage(language, name, nameFr)),
+    path: productPath(product),
+    type: 'product',
+    ...(product.image[0] === undefined ? {} : { image: product.image[0] }),
+    extra: [
+      { property: 'product:price:amount', content: String(price) },
+      { property: 'product:price:currency', content: 'XAF' },
+    ],
+  });
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, similar } = loaderData;
+  const texts = useMessages(productMessages);
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const facts = useFacts();
+  const name = inPageLanguage(language, product.name, product.nameFr);
+  const address = facts.publicUrl + localPath(productPath(product));
+  const [subCategory] = product.subCategory;
+
+  return (
+    <article className="product-page container">
+      <JsonLd data={productStructuredData(product, language, facts.publicUrl, address)} />
+      <Breadcrumbs
+        label={texts.trail}
+        trail={[
+          { name: texts.home, to: localPath('/') },
+          ...(subCategory ? [{ name: inPageLanguage(language, subCategory.name, subCategory.nameFr) }] : []),
+          { name },
+        ]}
+      />
+      <div className="product-page__columns">
+        {/* A new gallery for each product, so that it starts at its first picture. */}
+        <Gallery key={product._id} name={name} images={product.image} />
+        <div className="product-page__facts">
+          <div>
+            <Badge tone="indigo">{texts.deliveryMinutes}</Badge>
+          </div>
+          <h1>{name}</h1>
+          <p className="muted">{product.unit}</p>
+          {product.familyShades.length > 1 && (
+            <div className="product-page__shades">
+              {product.shade && <p>{texts.shadeHeading(product.shade.name)}</p>}
+              <Swatches
+                label={texts.shadeChoice}
+                soldOutLabel={texts.shadeSoldOut}
+                swatches={product.familyShades.map((shade) => ({
+                  id: shade._id,
+                  name: shade.shade.name,
+                  hex: shade.shade.hex,
+                  to: localPath(productPath(shade)),
+                  current: shade._id === product._id,
+                  soldOut: shade.stock === 0,
+                }))}
+              />
+            </div>
+          )}
+          <div className="product-page__prices">
+            <PriceBlock product={product} />
+            <BulkPriceBlock product={product} name={name} address={address} />
+          </div>
+          <BuyBar product={product} />
+          <ProductLinks product={product} name={name} address={address} />
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      <WhyShop storeName={facts.name} />
+      <SimilarProducts products={similar} />
+    </article>
+  );
+}

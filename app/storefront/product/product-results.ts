@@ -1,0 +1,26 @@
+import { ApiError } from '#shared/api-error.ts';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { type CardProduct, toCardProduct } from './card-product.ts';
+
+/** One page of a product list. `failed` is an outage to show with Retry, never an empty list (decision 35). */
+export type ProductResults =
+  | { failed: false; products: CardProduct[]; page: number; totalPage: number; totalCount: number }
+  | { failed: true };
+
+type ListAnswer = { data: ProductView[]; page: number; totalPage: number; totalCount: number };
+
+/** What a list call answered, cut down to what cards need. */
+export function toProductResults({ data, page, totalPage, totalCount }: ListAnswer): ProductResults {
+  return { failed: false, products: data.map(toCardProduct), page, totalPage, totalCount };
+}
+
+/** Turns an outage into a result the page can show; refusals such as an unknown id and cancelled requests pass on. */
+export async function orFailed(results: Promise<ProductResults>): Promise<ProductResults> {
+  try {
+    return await results;
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || (failure.status !== 0 && failure.status < 500)) throw failure;
+    console.warn('Products could not be loaded', failure);
+    return { failed: true };
+  }
+}

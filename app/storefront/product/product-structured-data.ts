@@ -1,0 +1,30 @@
+import type { Product, WithContext } from 'schema-dts';
+import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import type { Language } from '#shared/language.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { inPageLanguage } from '../../language.ts';
+
+export function productStructuredData(
+  product: ProductDetailsView,
+  language: Language,
+  publicUrl: string,
+  address: string,
+): WithContext<Product> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: inPageLanguage(language, product.name, product.nameFr),
+    description: inPageLanguage(language, product.description, product.descriptionFr),
+    image: product.image.map((image) => new URL(image, publicUrl).href),
+    sku: product._id,
+    ...(product.shade ? { color: product.shade.name } : {}),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: priceAfterDiscount(product.price, product.discount),
+      priceCurrency: 'XAF',
+      availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+  };
+}

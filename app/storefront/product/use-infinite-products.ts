@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { orFailed, type ProductResults } from './product-results.ts';
+import { useLoadOnScroll } from './use-load-on-scroll.ts';
+
+type LoadPage = (page: number, signal: AbortSignal) => Promise<ProductResults>;
+
+export type InfiniteProducts = {
+  results: ProductResults;
+  isLoadingMore: boolean;
+  /** The last page asked for did not come; `loadMore` tries again. */
+  hasFailed: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+};
+
+/**
+ * Page 1 comes from the route and replaces the list; later pages are fetched as the reader nears the end and append
+ * (spec §4, Search and Sub-category listing).
+ */
+export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): InfiniteProducts {
+  const [more, setMore] = useState<{ of: ProductResults; results: ProductResults }>();
+  const [loading, setLoading] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const request = useRef<AbortController>(undefined);
+  const results = more?.of === first ? more.results : first;
+  const hasMore = !results.failed && results.page < results.totalPage;
+
+  // A new first page ends what was on its way for the old list.
+  useEffect(() => {
+    if (first.failed) console.warn('The list could not be loaded');
+    request.current?.abort();
+    setLoading('idle');
+    return () => request.current?.abort();
+  }, [first]);
+
+  const loadMore = useCallback(() => {
+    if (results.failed || !hasMore || loading === 'loading') return;
+    const controller = new AbortController();
+    request.current = controller;
+    setLoading('loading');
+    orFailed(loadPage(results.page + 1, controller.signal)).then(
+      (next) => {
+        if (controller.signal.aborted) return;
+        if (next.failed) return setLoading('failed');
+        const known = new Set(results.products.map(({ _id }) => _id));
+        const added = next.products.filter(({ _id }) => !known.has(_id));
+        setMore({ of: first, results: { ...next, products: [...results.products, ...added] } });
+        setLoading('idle');
+      },
+      (failure: unknown) => {
+        if (controller.signal.aborted) return;
+        console.warn('The next page could not be loaded', failure);
+        setLoading('failed');
+      },
+    );
+  }, [first, results, hasMore, loading, loadPage]);
+
+  useLoadOnScroll(hasMore && loading === 'idle', loadMore);
+
+  return {
+    results,
+    isLoadingMore: loading === 'loading',
+    hasFailed: loading === 'failed',
+    hasMore,
+    loadMore,
+  };
+}

@@ -1,0 +1,29 @@
+import { BadgePercent, Bike, LayoutGrid } from 'lucide-react';
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import './why-shop.css';
+
+export function WhyShop({ storeName }: { storeName: string }) {
+  const texts = useMessages(productMessages);
+  const reasons = [
+    { icon: <Bike />, title: texts.whyDelivery, text: texts.whyDeliveryText },
+    { icon: <BadgePercent />, title: texts.whyPrices, text: texts.whyPricesText },
+    { icon: <LayoutGrid />, title: texts.whyAssortment, text: texts.whyAssortmentText },
+  ];
+  return (
+    <section className="why-shop" aria-labelledby="why-shop-heading">
+      <h2 id="why-shop-heading">{texts.whyShop(storeName)}</h2>
+      <ul>
+        {reasons.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span className="why-shop__icon">{icon}</span>
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import type { PublicApi } from '#shared/contract/contract.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
+import { pageContext } from '../../page-context.ts';
+import { api } from '../../state/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NoMatch } from '../../ui/motif/no-match.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
+import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
+import { useInfiniteProducts } from '../product/use-infinite-products.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/search-page';
+import './search-page.css';
+
+const SKELETONS = 10;
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadSearch(context.get(pageContext).api, new URL(request.url));
+}
+
+/** In the browser results come straight from the API; the router drops the answer of a query that was typed over. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSearch(api, new URL(request.url), request.signal);
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const texts = searchMessages[languageOfPath(location.pathname)];
+  const query = loaderData?.query ?? '';
+  return pageMeta({
+    matches,
+    location,
+    title: query === '' ? texts.title : texts.titleFor(query),
+    description: texts.description,
+    noIndex: query !== '',
+  });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(searchMessages);
+  const shared = useMessages(productMessages);
+  const { query, first } = loaderData;
+  const isSearching = useIsSearching();
+  const revalidator = useRevalidator();
+  const loadPage = useCallback(
+    (page: number, signal: AbortSignal) => searchPage(api, query, page, signal),
+    [query],
+  );
+  const list = useInfiniteProducts(first, loadPage);
+  const { results } = list;
+
+  return (
+    <div className="search-page container">
+      <h1 className="search-page__heading" aria-live="polite">
+        {results.failed || isSearching ? texts.title : texts.results(results.totalCount)}
+      </h1>
+      {isSearching ? (
+        <ProductGridSkeleton count={SKELETONS} columns={4} label={shared.loadingProducts} />
+      ) : results.failed ? (
+        <ErrorState
+          title={shared.listFailed}
+          text={shared.listFailedHelp}
+          retryLabel={shared.retry}
+          retrying={revalidator.state === 'loading'}
+          onRetry={() => revalidator.revalidate()}
+        />
+      ) : results.products.length === 0 ? (
+        <EmptyState illustration={<NoMatch />} title={texts.nothingFound} text={texts.nothingFoundHelp} />
+      ) : (
+        <ProductGrid list={list} columns={4} nextPage={nextPageOf(query, results)} />
+      )}
+    </div>
+  );
+}
+
+async function loadSearch(from: Pick<PublicApi, 'product'>, url: URL, signal?: AbortSignal) {
+  const query = url.searchParams.get('q') ?? '';
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
+  return { query, first: await orFailed(searchPage(from, query, page, signal)) };
+}
+
+async function searchPage(
+  from: Pick<PublicApi, 'product'>,
+  search: string,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ProductResults> {
+  return toProductResults(await from.product.search({ search, page }, signal ? { signal } : {}));
+}
+
+/** True while another query's results are on their way. */
+function useIsSearching(): boolean {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  return next !== undefined && next.pathname === pathname;
+}
+
+function nextPageOf(query: string, results: ProductResults): string | undefined {
+  if (results.failed || results.page >= results.totalPage) return undefined;
+  return `?${new URLSearchParams({ q: query, page: String(results.page + 1) })}`;
+}
