@@ -55,7 +55,7 @@ create table product_search (
   words tsvector not null
 );
 create index product_search_words on product_search using gin (words) with (fastupdate = off);
-create index product_search_name_words on product_search using gin (name_words) with (fastupdate = off);
+create index product_search_label_words on product_search using gin (label_words) with (fastupdate = off);
 create index product_search_newest on product_search (sequence desc) include (product_id);
 
 -- Every word of the listed products, with the number of products that have it: tells a typo from a word.

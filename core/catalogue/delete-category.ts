@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+
+/** Only what nothing uses any more; deleted products let go of their categories. */
+export function deleteCategory(
+  { db }: { db: Database },
+  id: string,
+): Promise<Outcome<undefined, 'CATEGORY_NOT_FOUND' | 'CATEGORY_IN_USE'>> {
+  return transaction(db, async (open) => {
+    // Locked, so that no product or sub-category can be filed under it meanwhile.
+    const category = await open
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!category) return refuse('CATEGORY_NOT_FOUND');
+    const { products, subCategories } = await countUses(open, id);
+    if (products > 0 || subCategories > 0) return refuse('CATEGORY_IN_USE', { products });
+    await open.deleteFrom('productCategories').where('categoryId', '=', id).execute();
+    await open.deleteFrom('categories').where('id', '=', id).execute();
+    return succeed();
+  });
+}
+
+async function countUses(
+  open: Transaction,
+  id: string,
+): Promise<{ products: number; subCategories: number }> {
+  const { rows } = await sql<{ products: number; subCategories: number }>`
+    select
+      (
+        select count(*) from product_categories as link
+        join products on products.id = link.product_id
+        where link.category_id = ${id} and products.deleted_at is null
+      ) as products,
+      (select count(*) from sub_category_categories where category_id = ${id}) as sub_categories
+  `.execute(open);
+  return rows[0] ?? { products: 0, subCategories: 0 };
+}

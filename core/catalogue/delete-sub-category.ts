@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+
+/** Only what no product uses any more; deleted products let go of their sub-categories. */
+export function deleteSubCategory(
+  { db }: { db: Database },
+  id: string,
+): Promise<Outcome<undefined, 'SUB_CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_IN_USE'>> {
+  return transaction(db, async (open) => {
+    // Locked, so that no product can be filed under it meanwhile.
+    const subCategory = await open
+      .selectFrom('subCategories')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!subCategory) return refuse('SUB_CATEGORY_NOT_FOUND');
+    const products = await countProducts(open, id);
+    if (products > 0) return refuse('SUB_CATEGORY_IN_USE', { products });
+    await open.deleteFrom('productSubCategories').where('subCategoryId', '=', id).execute();
+    await open.deleteFrom('subCategories').where('id', '=', id).execute();
+    return succeed();
+  });
+}
+
+async function countProducts(open: Transaction, id: string): Promise<number> {
+  const { rows } = await sql<{ products: number }>`
+    select count(*) as products from product_sub_categories as link
+    join products on products.id = link.product_id
+    where link.sub_category_id = ${id} and products.deleted_at is null
+  `.execute(open);
+  return rows[0]?.products ?? 0;
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { knownCategoryIds, knownSubCategoryIds } from './category-queries.ts';
+import type { FamilyShade, PageOf, Product, ProductPage } from './product.ts';
+import { findProduct, listProductsByIds } from './product-rows.ts';
+import { readCatalogueState, rememberCounts } from './remembered-counts.ts';
+
+// Every list reads the ids of its page from an index, then the products of the page: a fixed number of statements.
+
+const rememberedListingCount = rememberCounts<number>();
+
+/** All listed products, newest first. */
+export async function listNewestProducts(db: Database, { page, limit }: PageOf): Promise<ProductPage> {
+  const state = await readCatalogueState(db);
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('isListed', '=', true)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { products: await listProductsByIds(db, idsOf(rows)), totalCount: state.listed };
+}
+
+/**
+ * The newest products of a category; of several categories the newest of each, in the order of the ids. A product of two
+ * of them stands in the list once. One unknown id among several is passed over: a home page outlives a deleted category.
+ */
+export async function listProductsOfCategories(
+  db: Database,
+  categoryIds: readonly string[],
+  limit: number,
+): Promise<Outcome<Product[], 'CATEGORY_NOT_FOUND'>> {
+  const known = await knownCategoryIds(db, categoryIds);
+  if (known.size === 0) return refuse('CATEGORY_NOT_FOUND');
+  const { rows } = await sql<{ id: string }>`
+    select newest.product_id as id
+    from unnest(${[...new Set(categoryIds)]}::text[]) with ordinality as wanted (category_id, position)
+    cross join lateral (
+      select product_id, sequence
+      from product_categories as link
+      where link.category_id = wanted.category_id and link.is_listed
+      order by sequence desc
+      limit ${limit}
+    ) as newest
+    order by wanted.position, newest.sequence desc
+  `.execute(db);
+  return succeed(await listProductsByIds(db, [...new Set(idsOf(rows))]));
+}
+
+export type Listing = { categoryId: string; subCategoryId: string };
+
+/** The products of a sub-category inside a category, newest first. */
+export async function listProductsOfSubCategory(
+  db: Database,
+  listing: Listing,
+  { page, limit }: PageOf,
+): Promise<Outcome<ProductPage, 'CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_NOT_FOUND'>> {
+  const [categories, subCategories, state] = await Promise.all([
+    knownCategoryIds(db, [listing.categoryId]),
+    knownSubCategoryIds(db, [listing.subCategoryId]),
+    readCatalogueState(db),
+  ]);
+  if (categories.size === 0) return refuse('CATEGORY_NOT_FOUND');
+  if (subCategories.size === 0) return refuse('SUB_CATEGORY_NOT_FOUND');
+  const [rows, totalCount] = await Promise.all([
+    listedIn(db, listing)
+      .select('bySubCategory.productId as id')
+      .orderBy('bySubCategory.sequence', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    rememberedListingCount(db, state, `${listing.categoryId} ${listing.subCategoryId}`, () =>
+      countListed(db, listing),
+    ),
+  ]);
+  return succeed({ products: await listProductsByIds(db, idsOf(rows)), totalCount });
+}
+
+async function countListed(db: Database, listing: Listing): Promise<number> {
+  const { count } = await listedIn(db, listing)
+    .select((fields) => fields.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function listedIn(db: Database, { categoryId, subCategoryId }: Listing) {
+  return db
+    .selectFrom('productSubCategories as bySubCategory')
+    .innerJoin('productCategories as byCategory', 'byCategory.productId', 'bySubCategory.productId')
+    .where('bySubCategory.subCategoryId', '=', subCategoryId)
+    .where('byCategory.categoryId', '=', categoryId)
+    .where('bySubCategory.isListed', '=', true);
+}
+
+/** A product with the other shades of its family, oldest first. */
+export async function findProductDetails(
+  db: Database,
+  id: string,
+): Promise<{ product: Product; familyShades: FamilyShade[] } | undefined> {
+  const product = await findProduct(db, id);
+  if (!product) return undefined;
+  return {
+    product,
+    familyShades: product.family === null ? [] : await listFamilyShades(db, product.family),
+  };
+}
+
+async function listFamilyShades(db: Database, family: string): Promise<FamilyShade[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'nameFr', 'shadeName', 'shadeHex', 'stock'])
+    .where('family', '=', family)
+    .where('isListed', '=', true)
+    .orderBy('sequence')
+    .execute();
+  return rows.flatMap(({ shadeName, shadeHex, ...row }) =>
+    shadeName === null || shadeHex === null ? [] : [{ ...row, shade: { name: shadeName, hex: shadeHex } }],
+  );
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map((row) => row.id);
+}

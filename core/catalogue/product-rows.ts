@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { francs } from '#shared/money.ts';
+import type { Category } from './category.ts';
+import type { Detail, Product } from './product.ts';
+
+/** The listed products among the ids, in the order of the ids, with everything that is shown of them: one statement. */
+export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await productRows(db).where('id', 'in', ids).where('isListed', '=', true).execute();
+  const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+export async function findProduct(db: Database, id: string): Promise<Product | undefined> {
+  const [product] = await listProductsByIds(db, [id]);
+  return product;
+}
+
+export async function getProduct(db: Database, id: string): Promise<Product> {
+  const product = await findProduct(db, id);
+  if (!product) throw new Error(`The product ${id} is not listed.`);
+  return product;
+}
+
+function productRows(db: Database) {
+  return db
+    .selectFrom('products')
+    .select([
+      'id',
+      'name',
+      'nameFr',
+      'description',
+      'descriptionFr',
+      'unit',
+      'images',
+      'stock',
+      'price',
+      'bulkPrice',
+      'discount',
+      'details',
+      'detailsFr',
+      'shadeName',
+      'shadeHex',
+      'family',
+    ])
+    .select([
+      sql<Category[]>`(
+        select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
+        from product_categories as link
+        join categories as category on category.id = link.category_id
+        where link.product_id = products.id
+      )`.as('categories'),
+      sql<Category[]>`(
+        select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
+        from product_sub_categories as link
+        join sub_categories as category on category.id = link.sub_category_id
+        where link.product_id = products.id
+      )`.as('subCategories'),
+      sql<number>`case when family is null then 1 else (
+        select count(*) from products as shade where shade.family = products.family and shade.is_listed
+      ) end`.as('shadeCount'),
+    ]);
+}
+
+const shortCategory = sql`json_build_object(
+  'id', category.id, 'name', category.name, 'nameFr', category.name_fr, 'image', category.image
+)`;
+
+type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
+
+function toProduct({ shadeName, shadeHex, ...row }: ProductRow): Product {
+  return {
+    ...row,
+    price: francs(row.price),
+    bulkPrice: row.bulkPrice === null ? null : francs(row.bulkPrice),
+    details: toDetails(row.details) ?? [],
+    detailsFr: toDetails(row.detailsFr),
+    shade: shadeName === null || shadeHex === null ? null : { name: shadeName, hex: shadeHex },
+  };
+}
+
+/** From jsonb: a list of [label, text]. */
+function toDetails(json: unknown): Detail[] | null {
+  return Array.isArray(json) ? json.filter(isDetail) : null;
+}
+
+function isDetail(value: unknown): value is Detail {
+  return (
+    Array.isArray(value) && value.length === 2 && value.every((part: unknown) => typeof part === 'string')
+  );
+}

@@ -1,0 +1,35 @@
+/** Small words that say nothing about what is looked for: "rouge à lèvres" is looked up as "rouge lèvres". */
+const smallWords = new Set(
+  'a an and the of for with in on to my le la les l un une d de du des et en au aux pour avec sur ma mon mes'.split(
+    ' ',
+  ),
+);
+
+const symbol = /^[%_\\'"]$/;
+
+/**
+ * What of the typed words is looked for. Quotes and the like count only where nothing else was typed; `%` is part of a
+ * figure and always counts.
+ */
+export function meaningfulWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
+  const withoutSymbols = words.filter(({ word }) => word === '%' || !symbol.test(word));
+  const hasText = withoutSymbols.some(({ word }) => word !== '%');
+  if (!hasText) return [...words];
+  const meaningful = withoutSymbols.filter(({ word }) => !smallWords.has(word));
+  return meaningful.some(({ word }) => word !== '%') ? meaningful : withoutSymbols;
+}
+
+/** Without the plural's ending, English or French: lips, lèvres, cheveux. */
+export function stemOf(word: string): string {
+  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+}
+
+/** The word alone, in singular and plural, as opposed to every word that begins with it. */
+export function wordForms(word: string): string[] {
+  const stem = stemOf(word);
+  return stem.length > 2 ? [...new Set([word, stem, `${stem}s`])] : [word];
+}
+
+export function isShort(word: string): boolean {
+  return word.length <= 2;
+}

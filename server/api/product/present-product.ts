@@ -1,0 +1,41 @@
+import type { Detail, FamilyShade, Product } from '#core/catalogue/product.ts';
+import type { FamilyShadeView, ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
+import { presentCategory } from '../category/present-category.ts';
+
+export function presentProduct(product: Product): ProductView {
+  return {
+    _id: product.id,
+    name: product.name,
+    nameFr: product.nameFr,
+    image: product.images,
+    category: product.categories.map(presentCategory),
+    subCategory: product.subCategories.map(presentCategory),
+    unit: product.unit,
+    stock: product.stock,
+    price: product.price,
+    bulkPrice: product.bulkPrice,
+    discount: product.discount,
+    description: product.description,
+    descriptionFr: product.descriptionFr,
+    more_details: presentDetails(product.details),
+    moreDetailsFr: product.detailsFr && presentDetails(product.detailsFr),
+    shade: product.shade,
+    family: product.family,
+    shadeCount: product.shadeCount,
+  };
+}
+
+export function presentProductDetails(
+  product: Product,
+  familyShades: readonly FamilyShade[],
+): ProductDetailsView {
+  return { ...presentProduct(product), familyShades: familyShades.map(presentFamilyShade) };
+}
+
+function presentFamilyShade({ id, ...shade }: FamilyShade): FamilyShadeView {
+  return { _id: id, ...shade };
+}
+
+function presentDetails(details: readonly Detail[]): Record<string, string> {
+  return Object.fromEntries(details);
+}

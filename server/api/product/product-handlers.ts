@@ -1,0 +1,68 @@
+import { addProduct } from '#core/catalogue/add-product.ts';
+import { changeProduct } from '#core/catalogue/change-product.ts';
+import { deleteProduct } from '#core/catalogue/delete-product.ts';
+import {
+  findProductDetails,
+  listProductsOfCategories,
+  listProductsOfSubCategory,
+} from '#core/catalogue/product-queries.ts';
+import { searchProducts } from '#core/search/search-products.ts';
+import { refuse } from '#shared/outcome.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentProduct, presentProductDetails } from './present-product.ts';
+import { readProductForm } from './read-product-form.ts';
+
+export const productHandlers: NounHandlers<'product'> = {
+  async create({ store, user }, input) {
+    const outcome = await addProduct(store, user, readProductForm(input));
+    return outcome.ok ? { message: 'productAdded', data: presentProduct(outcome.value) } : outcome;
+  },
+  async get({ store }, input) {
+    const { products, totalCount } = await searchProducts(store.db, input);
+    return {
+      message: 'done',
+      data: products.map(presentProduct),
+      beside: { totalNoPage: pagesOf(totalCount, input.limit), totalCount, page: input.page },
+    };
+  },
+  async getByCategory({ store }, { id, limit }) {
+    const outcome = await listProductsOfCategories(store.db, typeof id === 'string' ? [id] : id, limit);
+    return outcome.ok ? { message: 'done', data: outcome.value.map(presentProduct) } : outcome;
+  },
+  async getByCategoryAndSubCategory({ store }, { categoryId, subCategoryId, ...page }) {
+    const outcome = await listProductsOfSubCategory(store.db, { categoryId, subCategoryId }, page);
+    if (!outcome.ok) return outcome;
+    const { products, totalCount } = outcome.value;
+    return {
+      message: 'done',
+      data: products.map(presentProduct),
+      beside: { page: page.page, totalCount, totalPage: pagesOf(totalCount, page.limit) },
+    };
+  },
+  async getDetails({ store }, { productId }) {
+    const found = await findProductDetails(store.db, productId);
+    if (!found) return refuse('PRODUCT_NOT_FOUND');
+    return { message: 'done', data: presentProductDetails(found.product, found.familyShades) };
+  },
+  async updateDetails({ store, user }, { _id, ...input }) {
+    const outcome = await changeProduct(store, user, { id: _id, ...readProductForm(input) });
+    return outcome.ok ? { message: 'productSaved', data: presentProduct(outcome.value) } : outcome;
+  },
+  async delete({ store }, { _id }) {
+    const outcome = await deleteProduct(store, _id);
+    return outcome.ok ? { message: 'productDeleted', data: null } : outcome;
+  },
+  async search({ store }, input) {
+    const { products, totalCount } = await searchProducts(store.db, input);
+    return {
+      message: 'done',
+      data: products.map(presentProduct),
+      beside: { page: input.page, totalPage: pagesOf(totalCount, input.limit), totalCount },
+    };
+  },
+};
+
+/** Nothing found is still one page, an empty one. */
+function pagesOf(totalCount: number, limit: number): number {
+  return Math.max(1, Math.ceil(totalCount / limit));
+}

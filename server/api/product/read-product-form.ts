@@ -1,0 +1,24 @@
+import type { ProductForm } from '#core/catalogue/product-form.ts';
+import type { ParsedInput } from '#shared/contract/call.ts';
+import type { productCalls } from '#shared/contract/catalogue.ts';
+
+type ProductInput = ParsedInput<(typeof productCalls)['create']>;
+
+/** From the names of the specification's form to the shop's own. */
+export function readProductForm({
+  image,
+  category,
+  subCategory,
+  more_details,
+  moreDetailsFr,
+  ...fields
+}: ProductInput): ProductForm {
+  return {
+    ...fields,
+    images: image,
+    categoryIds: category,
+    subCategoryIds: subCategory,
+    details: Object.entries(more_details),
+    detailsFr: moreDetailsFr && Object.entries(moreDetailsFr),
+  };
+}

@@ -1,0 +1,25 @@
+import { addSubCategory } from '#core/catalogue/add-sub-category.ts';
+import { listSubCategories } from '#core/catalogue/category-queries.ts';
+import { changeSubCategory } from '#core/catalogue/change-sub-category.ts';
+import { deleteSubCategory } from '#core/catalogue/delete-sub-category.ts';
+import { presentSubCategory } from '../category/present-category.ts';
+import type { NounHandlers } from '../handler.ts';
+
+export const subCategoryHandlers: NounHandlers<'subcategory'> = {
+  async create({ store }, { category, ...input }) {
+    const outcome = await addSubCategory(store, { ...input, categoryIds: category });
+    return outcome.ok ? { message: 'subCategoryAdded', data: presentSubCategory(outcome.value) } : outcome;
+  },
+  async get({ store }) {
+    const subCategories = await listSubCategories(store.db);
+    return { message: 'done', data: subCategories.map(presentSubCategory) };
+  },
+  async update({ store }, { _id, category, ...input }) {
+    const outcome = await changeSubCategory(store, { id: _id, ...input, categoryIds: category });
+    return outcome.ok ? { message: 'subCategorySaved', data: presentSubCategory(outcome.value) } : outcome;
+  },
+  async delete({ store }, { _id }) {
+    const outcome = await deleteSubCategory(store, _id);
+    return outcome.ok ? { message: 'subCategoryDeleted', data: null } : outcome;
+  },
+};
