@@ -61,7 +61,7 @@ function Headwrap({ clothId }: { clothId: string }) {
   const folds =
     'M244 284C222 214 250 138 330 104 352 50 420 14 470 34 500 46 508 78 492 104 552 128 580 196 556 268 540 316 500 366 454 402 436 414 420 408 410 392 372 334 318 300 244 284Z';
   return (
-    <g className="banner-art__cloth">
+    <g>
       <path d={folds} fill="var(--art-indigo)" />
       <path d={folds} fill={`url(#${clothId})`} />
       <path

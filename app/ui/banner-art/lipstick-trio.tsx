@@ -22,7 +22,7 @@ export function LipstickTrio() {
       <Lipstick x={176} lift={60} bullet="var(--art-skin)" />
       <Lipstick x={376} lift={36} bullet="var(--art-aubergine-light)" />
       <Lipstick x={276} lift={0} bullet="var(--art-hibiscus)" />
-      <g className="banner-art__cloth">
+      <g>
         <path d="M40 400H600V480H40Z" fill="var(--art-indigo)" />
         <path d="M40 400H600V480H40Z" fill={`url(#${clothId})`} />
         <path d="M40 400H600" stroke="var(--art-gold)" strokeWidth="8" />

@@ -27,7 +27,7 @@ export function SheaBowl() {
         strokeLinecap="round"
       />
       <path d="M150 258H490C490 356 420 420 320 420 220 420 150 356 150 258Z" fill="var(--art-shell)" />
-      <g className="banner-art__cloth">
+      <g>
         <path
           d="M160 300H480C476 330 464 354 446 374H194C176 354 164 330 160 300Z"
           fill="var(--art-skin-deep)"

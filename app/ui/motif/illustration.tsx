@@ -22,7 +22,7 @@ export function Illustration({ children }: { children: ReactNode }) {
         strokeDasharray="5 4"
       />
       <path d="M16 132H184V156H16Z" fill="var(--art-indigo)" />
-      <path className="illustration__cloth" d="M16 132H184V156H16Z" fill={`url(#${tileId})`} />
+      <path d="M16 132H184V156H16Z" fill={`url(#${tileId})`} />
       {children}
     </svg>
   );
