@@ -1,0 +1,190 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeCategory, makeUser } from '#tests/support/make.ts';
+
+const shop = await testShop();
+const { app } = shop;
+const url = '/api/category/get';
+const login = '/api/user/login';
+const json = { 'content-type': 'application/json' };
+for (let count = 0; count < 12; count += 1) await makeCategory(shop.store);
+
+describe('every answer', () => {
+  test.each([
+    '/api/category/get',
+    '/api/nothing',
+    '/api/user/user-details',
+    '/api/health',
+    '/api/openapi.json',
+  ])('of %s carries the security headers', async (address) => {
+    const { headers } = await app.inject(address);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('under /api is JSON in the envelope, also where nothing is', async () => {
+    for (const address of ['/api', '/api/', '/api/nothing', '/api/user/nothing?q=<b>', '/api/%E0%A4%A']) {
+      const answer = await app.inject(address);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(answer.json()).toMatchObject({ success: false, error: true, data: null });
+      expect(answer.json().message).not.toBe('');
+      expect(answer.statusCode).toBe(address.includes('%') ? 400 : 404);
+    }
+  });
+
+  test('speaks the language of the page', async () => {
+    const answer = await app.inject({ url: '/api/nothing', headers: { 'accept-language': 'fr' } });
+    expect(answer.json().message).toBe('Il n’y a rien à cette adresse.');
+  });
+
+  test('to a wrong method is a JSON 404', async () => {
+    const answer = await app.inject({ method: 'DELETE', url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND' });
+  });
+});
+
+describe('a body', () => {
+  test('that is no JSON is malformed', async () => {
+    for (const payload of ['{"email":', '"text"', '[1]', '{"__proto__": {"a": 1}}']) {
+      const answer = await app.inject({ method: 'POST', url: login, headers: json, payload });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ success: false, error: true, code: 'MALFORMED' });
+    }
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('of kind %s is not taken', async (kind) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: login,
+      headers: { 'content-type': kind },
+      payload: 'a=b',
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ success: false, error: true, code: 'UNSUPPORTED_MEDIA' });
+  });
+
+  test('that is not there is fine where nothing is asked for', async () => {
+    for (const headers of [{}, json]) {
+      const answer = await app.inject({ method: 'POST', url: '/api/subcategory/get', headers });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
+  test('that is not there counts as empty where something is asked for', async () => {
+    for (const headers of [{}, json]) {
+      const answer = await app.inject({ method: 'POST', url: login, headers });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().fields).toHaveProperty('email');
+    }
+  });
+
+  test('of more than 1 MiB is too large', async () => {
+    const payload = JSON.stringify({ email: 'a'.repeat(1024 * 1024) });
+    const answer = await app.inject({ method: 'POST', url: login, headers: json, payload });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ success: false, error: true, code: 'BODY_TOO_LARGE' });
+  });
+
+  test('as JSON is not taken for an upload, and a broken form is malformed', async () => {
+    const token = await shop.logInAs(await makeUser(shop.store));
+    const asJson = await shop.call(endpoints.user.uploadAvatar, { avatar: 'x' }, { token });
+    expect(asJson.status).toBe(415);
+    const broken = await app.inject({
+      method: 'PUT',
+      url: '/api/user/upload-avatar',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="avatar"; filename="a.png"\r\n\r\nhalf',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json()).toMatchObject({ code: 'MALFORMED' });
+  });
+
+  test('with fields nobody asked for is taken without them', async () => {
+    const input = { email: 'nobody@example.com', password: 'words', role: 'ADMIN' };
+    expect((await shop.call(endpoints.user.login, input)).status).toBe(401);
+  });
+});
+
+describe('a public answer', () => {
+  test('has an ETag and is not sent twice', async () => {
+    const first = await app.inject(url);
+    const etag = String(first.headers.etag);
+    expect(etag).toMatch(/^W\/".+"$/);
+    for (const header of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await app.inject({ url, headers: { 'if-none-match': header } });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers.etag).toBe(etag);
+    }
+    const changed = await app.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('goes out compressed to who accepts %s', async (accepted, used, decompress) => {
+    const plain = await app.inject(url);
+    const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
+    expect(answer.headers['content-encoding']).toBe(used);
+    expect(String(answer.headers.vary).toLowerCase().split(', ')).toEqual(['accept-encoding']);
+    expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+    expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+  });
+
+  test('says that it varies also when it goes out plain', async () => {
+    const answer = await app.inject(url);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('is answered to HEAD without its body', async () => {
+    const [get, head] = [await app.inject(url), await app.inject({ method: 'HEAD', url })];
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+});
+
+describe('a personal answer', () => {
+  test('is kept by nobody, whether it went well or not', async () => {
+    const token = await shop.logInAs(await makeUser(shop.store));
+    const answers = [
+      await app.inject({ url: '/api/user/user-details', headers: { authorization: `Bearer ${token}` } }),
+      await app.inject('/api/user/user-details'),
+      await app.inject({ method: 'POST', url: login, headers: json, payload: '{}' }),
+      await app.inject({ method: 'POST', url: login, headers: json, payload: '{' }),
+      await app.inject({ method: 'PUT', url: '/api/cart/update-qty', headers: json, payload: '{}' }),
+    ];
+    for (const answer of answers) {
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers).not.toHaveProperty('etag');
+    }
+  });
+});
+
+describe('the health of the shop', () => {
+  test('is told without a session', async () => {
+    const answer = await app.inject('/api/health');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ success: true, data: { database: 'up' } });
+  });
+});
