@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeCartItem, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { stockOf } from './stock-of.ts';
+
+const shop = await testShop({ database: { poolSize: 12 } });
+const { call, store, logInAs } = shop;
+
+async function quantitiesIn(token: string) {
+  const { body } = await call(endpoints.cart.get, undefined, { token });
+  return body.data.map(({ quantity }) => quantity);
+}
+
+test('twelve clicks at once on "Add" are twelve pieces on one line', async () => {
+  const token = await logInAs(await makeUser(store));
+  const { id } = await makeProduct(store, { stock: 100 });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => call(endpoints.cart.create, { productId: id }, { token })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  expect(await quantitiesIn(token)).toEqual([12]);
+});
+
+test('clicks beyond the stock are refused one by one, none is lost', async () => {
+  const token = await logInAs(await makeUser(store));
+  const { id } = await makeProduct(store, { stock: 7 });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => call(endpoints.cart.create, { productId: id }, { token })),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);
+  expect(answers.filter(({ body }) => body.code === 'STOCK_SHORT')).toHaveLength(5);
+  expect(await quantitiesIn(token)).toEqual([7]);
+});
+
+test('setting and adding at once never passes the stock', async () => {
+  const user = await makeUser(store);
+  const token = await logInAs(user);
+  const { id } = await makeProduct(store, { stock: 5 });
+  const line = await makeCartItem(store, { userId: user.id, productId: id });
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0
+        ? call(endpoints.cart.create, { productId: id }, { token })
+        : call(endpoints.cart.updateQty, { _id: line.id, qty: 5 }, { token }),
+    ),
+  );
+  expect((await quantitiesIn(token)).every((quantity) => quantity <= 5)).toBe(true);
+});
+
+test('a piece added while the order is placed is either refused with the order or waits in the cart', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const product = await makeProduct(store, { stock: 10 });
+    const { order, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
+    const [placed, added] = await Promise.all([
+      call(endpoints.order.cashOnDelivery, order, { token }),
+      call(endpoints.cart.create, { productId: product.id }, { token }),
+    ]);
+    expect(added.status).toBe(201);
+    const inCart = (await quantitiesIn(token)).reduce((sum, quantity) => sum + quantity, 0);
+    expect([placed.status, inCart, await stockOf(store, product)]).toEqual(
+      placed.status === 201 ? [201, 1, 8] : [409, 3, 10],
+    );
+  }
+});
