@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#server/start-problem.ts';
+import { compressAssets } from './compress-assets.ts';
 import { hashSources } from './hash-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +24,7 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
   // A build that is cut short must not pass for a finished one.
   await rm(stamp, { force: true });
   await runBuild();
+  await compressAssets(join(root, 'build', 'client'));
   await writeFile(stamp, sources);
   say(`Pages built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }

@@ -49,7 +49,8 @@ export async function buildApp(
   }
   mountMedia(app, store);
   if (pages) {
-    await mountAssets(app, pages.mode);
+    // In development Vite serves them itself.
+    if (pages.mode === 'production') await mountAssets(app);
     mountPages(app, store, pages);
   }
   return app;
