@@ -1,9 +1,13 @@
 import { create } from 'zustand';
 
-/** What may lie over any page. Open flags only; what is inside belongs to the dialog itself. */
-export type DialogName = 'cartDrawer' | 'login';
+/** What may lie over any page. 'checkoutLogin' is the login popup that leads on to checkout (spec §4, Cart drawer).
+export type DialogName = 'cartDrawer' | 'login' | 'checkoutLogin';
 
-export const useDialogs = create<Record<DialogName, boolean>>(() => ({ cartDrawer: false, login: false }));
+export const useDialogs = create<Record<DialogName, boolean>>(() => ({
+  cartDrawer: false,
+  login: false,
+  checkoutLogin: false,
+}));
 
 export function openDialog(name: DialogName): void {
   useDialogs.setState({ [name]: true });

@@ -1,0 +1,18 @@
+import { type Bill, bill } from '#shared/pricing.ts';
+import type { CartLine } from '../../state/shop-state.ts';
+
+/** The bill of a cart, added up by the same function the server charges by. */
+export function billOfCart(cart: readonly CartLine[]): Bill {
+  return bill(
+    cart.map(({ productId, quantity }) => ({
+      price: productId.price,
+      discount: productId.discount,
+      quantity,
+    })),
+  );
+}
+
+/** A product that ran out stays in the cart, marked, and blocks checkout until it is removed (decision 18). */
+export function isSoldOut({ productId }: CartLine): boolean {
+  return productId.stock === 0;
+}

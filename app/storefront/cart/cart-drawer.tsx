@@ -1,0 +1,18 @@
+import { useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { closeDialog, useDialogs } from '../../state/dialogs.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { useCartContents } from './cart-contents.tsx';
+
+/** Opened by the cart button of the header. */
+export function CartDrawer() {
+  const texts = useMessages(cartMessages);
+  const isOpen = useDialogs((dialogs) => dialogs.cartDrawer);
+  const close = () => closeDialog('cartDrawer');
+  const { body, footer } = useCartContents(close);
+  return (
+    <Drawer open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} footer={footer}>
+      {body}
+    </Drawer>
+  );
+}

@@ -1,0 +1,68 @@
+import { productPath } from '#shared/page-paths.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { setCartQuantity } from '../../state/cart.ts';
+import type { CartLine } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { AddToCart } from '../product/add-to-cart.tsx';
+import { isSoldOut } from './cart-bill.ts';
+import './cart-items.css';
+
+export function CartItems({ cart }: { cart: CartLine[] }) {
+  return (
+    <ul className="cart-items">
+      {cart.map((line) => (
+        <CartItem key={line.productId._id} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function CartItem({ line }: { line: CartLine }) {
+  const texts = useMessages(cartMessages);
+  const language = useLanguage();
+  const product = line.productId;
+  const name = inPageLanguage(language, product.name, product.nameFr);
+
+  const remove = async () => {
+    const result = await setCartQuantity(product, 0);
+    if (result.error) notify.error(result.message);
+    else notify.success(result.message);
+  };
+
+  return (
+    <li className={isSoldOut(line) ? 'cart-item cart-item--sold-out' : 'cart-item'}>
+      <div className="cart-item__picture">
+        <Picture src={product.image[0] ?? ''} alt="" fit="cover" sizes="4rem" />
+      </div>
+      <div className="cart-item__words">
+        <LocalLink className="cart-item__name" to={productPath(product)}>
+          {name}
+        </LocalLink>
+        <p className="muted">{product.unit}</p>
+        <Price
+          amount={priceAfterDiscount(product.price, product.discount)}
+          original={product.price}
+          amountLabel={texts.unitPrice}
+          originalLabel={texts.insteadOf}
+          size="small"
+        />
+        {isSoldOut(line) && <p className="cart-item__notice">{texts.soldOut}</p>}
+      </div>
+      <div className="cart-item__control">
+        {isSoldOut(line) ? (
+          <Button variant="outline" aria-label={texts.removeProduct(name)} onClick={remove}>
+            {texts.remove}
+          </Button>
+        ) : (
+          <AddToCart product={product} />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/cart-page';
+import { useCartContents } from './cart-contents.tsx';
+import './cart-page.css';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = cartMessages[languageOfPath(location.pathname)];
+  return pageMeta({
+    matches,
+    location,
+    title: texts.title,
+    description: texts.pageDescription,
+    noIndex: true,
+  });
+}
+
+export default function CartPage() {
+  const texts = useMessages(cartMessages);
+  const { body, footer } = useCartContents();
+  return (
+    <div className="cart-page container">
+      <h1>{texts.title}</h1>
+      <div className="cart-page__columns">
+        <div>{body}</div>
+        {footer && <div className="cart-page__bill">{footer}</div>}
+      </div>
+    </div>
+  );
+}

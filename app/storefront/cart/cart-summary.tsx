@@ -1,0 +1,45 @@
+import type { Bill } from '#shared/pricing.ts';
+import { useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { Price } from '../../ui/price.tsx';
+import './cart-summary.css';
+
+/** Items total with the undiscounted one struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */
+export function CartSummary({ bill }: { bill: Bill }) {
+  const texts = useMessages(cartMessages);
+  return (
+    <section className="cart-summary" aria-labelledby="bill-details">
+      <h3 id="bill-details" className="cart-summary__title">
+        {texts.billDetails}
+      </h3>
+      <dl>
+        <div>
+          <dt>{texts.itemsTotal}</dt>
+          <dd>
+            <Price
+              amount={bill.total}
+              original={bill.undiscountedTotal}
+              amountLabel={texts.itemsTotal}
+              originalLabel={texts.insteadOf}
+              size="small"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.quantityTotal}</dt>
+          <dd>{texts.items(bill.quantity)}</dd>
+        </div>
+        <div>
+          <dt>{texts.deliveryCharge}</dt>
+          <dd className="cart-summary__free">{texts.free}</dd>
+        </div>
+        <div className="cart-summary__total">
+          <dt>{texts.grandTotal}</dt>
+          <dd>
+            <Price amount={bill.total} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { billOfCart } from './cart-bill.ts';
+import './mobile-cart-bar.css';
+
+/** Pages that have a bar or a total of their own. */
+const pagesWithoutBar = ['/cart', '/checkout', '/product'];
+
+/** Count, total and the way to the cart, at the bottom of a phone as soon as the cart has items. */
+export function MobileCartBar() {
+  const texts = useMessages(cartMessages);
+  const localPath = useLocalPath();
+  const path = inLanguage(useLocation().pathname, 'en');
+  const cart = useShop((state) => state.cartItem.cart);
+  if (cart.length === 0 || pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)))
+    return null;
+  const bill = billOfCart(cart);
+  return (
+    <div className="mobile-cart-bar on-dark">
+      <p className="mobile-cart-bar__figures">
+        <span>{texts.items(bill.quantity)}</span> <Price amount={bill.total} />
+      </p>
+      <ButtonLink to={localPath('/cart')} variant="call-to-action">
+        {texts.viewCart}
+      </ButtonLink>
+    </div>
+  );
+}
