@@ -1,7 +1,9 @@
+// First of all styles: it declares the order of the layers.
+import './styles/app.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useLanguage } from './language.ts';
 import { ApplicationError } from './storefront/shell/application-error.tsx';
-import './styles/app.css';
+import { THEME_COLOUR } from './styles/theme-colour.ts';
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
@@ -10,7 +12,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={THEME_COLOUR} />
+        <link rel="preload" href="/fonts/ojuju.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
       </head>

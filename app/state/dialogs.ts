@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What may lie over any page. 'checkoutLogin' is the login popup that leads on to checkout (spec §4, Cart drawer).
+/** What may lie over any page. 'checkoutLogin' is the login popup that leads on to checkout (spec §4, Cart drawer). */
 export type DialogName = 'cartDrawer' | 'login' | 'checkoutLogin';
 
 export const useDialogs = create<Record<DialogName, boolean>>(() => ({
