@@ -3,6 +3,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { untilWaiting } from './until-waiting.ts';
 
 const shop = await testShop({ database: { poolSize: 12 } });
 const { call, store } = shop;
@@ -37,4 +38,21 @@ test('whoever orders while the price changes pays what they saw, or is told the 
     );
     expect(again.body.data).toMatchObject({ totalAmt: raised });
   }
+});
+
+test('an order waits for a price that is being changed, and is told the new total', async () => {
+  const product = await makeProduct(store, { price: 5_000 });
+  const { order, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
+
+  const answer = await store.db.transaction().execute(async (open) => {
+    await open.updateTable('products').set({ price: 6_000 }).where('id', '=', product.id).execute();
+    const ordering = call(endpoints.order.cashOnDelivery, order, { token });
+    await untilWaiting(store, 1);
+    return { ordering };
+  });
+
+  expect((await answer.ordering).body).toMatchObject({
+    code: 'TOTAL_CHANGED',
+    data: { totalAmt: 12_000 },
+  });
 });
