@@ -30,7 +30,7 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
 }
 
 async function runBuild(): Promise<void> {
-  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.js');
+  const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
