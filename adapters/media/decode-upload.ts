@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { PictureRefusal } from '#core/media/media-library.ts';
+import { fileKind, pictureKind, pictureLimits } from '#core/media/picture-rules.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+
+/** The picture as the shop keeps it: decoded, turned upright, without metadata, encoded anew. */
+export type DecodedUpload = { name: string; width: number; height: number; original: Buffer };
+
+const pixelLimit = pictureLimits.megapixels * 1_000_000;
+
+/**
+ * Nothing of the uploaded file survives but its pixels: it is decoded whole and encoded anew, so that no script, place
+ * or second file inside it is ever served. What a small file claims to unfold to is checked before it is unfolded.
+ */
+export async function decodeUpload(bytes: Buffer): Promise<Outcome<DecodedUpload, PictureRefusal>> {
+  if (bytes.length > pictureLimits.megabytes * 1024 * 1024) {
+    return refuse('FILE_TOO_LARGE', { limitMegabytes: pictureLimits.megabytes });
+  }
+  const kind = pictureKind(bytes);
+  if (!kind) return refuse('PICTURE_KIND_REFUSED', { found: fileKind(bytes) });
+  const pixels = await countPixels(bytes);
+  if (pixels === undefined) return refuse('PICTURE_UNREADABLE');
+  if (pixels > pixelLimit) {
+    return refuse('PICTURE_TOO_MANY_PIXELS', { limitMegapixels: pictureLimits.megapixels });
+  }
+  const encoded = await encodeOriginal(bytes);
+  if (!encoded) return refuse('PICTURE_UNREADABLE');
+  const { data, info } = encoded;
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 20);
+  const name = `${hash}-${info.width}x${info.height}-${await groundColour(data)}`;
+  return succeed({ name, width: info.width, height: info.height, original: data });
+}
+
+async function countPixels(bytes: Buffer): Promise<number | undefined> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return width * height;
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+async function encodeOriginal(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+      .autoOrient()
+      .resize({
+        width: pictureLimits.originalSide,
+        height: pictureLimits.originalSide,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .webp({ quality: 90, effort: 3 })
+      .timeout({ seconds: 60 })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    return unreadable(error);
+  }
+}
+
+/** sharp tells a damaged picture by a plain Error; anything else is ours. */
+function unreadable(error: unknown): undefined {
+  if (error instanceof Error && error.constructor === Error) return undefined;
+  throw error;
+}
+
+/** The colour a page shows until the picture is there: its average, on white where it is transparent. */
+async function groundColour(original: Buffer): Promise<string> {
+  const pixel = await sharp(original)
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const [red = 255, green = 255, blue = 255] = pixel;
+  return Buffer.from([red, green, blue]).toString('hex');
+}

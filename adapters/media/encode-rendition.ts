@@ -1,0 +1,15 @@
+import sharp, { type Sharp } from 'sharp';
+import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
+
+// Parallel pictures, not parallel threads inside one: the queue alone decides how many cores pictures take.
+sharp.concurrency(1);
+// A shop's pictures seldom repeat within minutes; libvips' own cache would only hold memory.
+sharp.cache(false);
+
+/** One width of a picture, never wider than the picture itself. AVIF effort 2: a tenth larger than 4 at a fifth of the time. */
+export function encodeRendition(picture: Sharp, width: MediaWidth, format: MediaFormat): Promise<Buffer> {
+  const resized = picture.clone().resize({ width, withoutEnlargement: true });
+  return format === 'avif'
+    ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
+    : resized.webp({ quality: 80, effort: 4 }).toBuffer();
+}

@@ -1,0 +1,143 @@
+import sharp, { type Sharp } from 'sharp';
+import type { MediaLibrary, Rendition } from '#core/media/media-library.ts';
+import {
+  findPicture,
+  findUnfinishedPicture,
+  markPictureFinished,
+  type PictureRecord,
+  saveUploadedPicture,
+} from '#core/media/picture-records.ts';
+import type { Store } from '#core/store.ts';
+import { MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
+import { succeed } from '#shared/outcome.ts';
+import { decodeUpload } from './decode-upload.ts';
+import { encodeRendition } from './encode-rendition.ts';
+import { createEncodingQueue } from './encoding-queue.ts';
+import { createPictureFiles } from './picture-files.ts';
+
+export type MediaLibraryOptions = {
+  db: Store['db'];
+  folder: string;
+  /** Draws a demo picture from its parameters; the adapter does not know what they say. */
+  drawSvg: (drawing: never) => string;
+  /** Pictures encoded at the same time. */
+  concurrency?: number;
+};
+
+const pictureName = /^[0-9A-Za-z_-]+-\d{1,5}x\d{1,5}-[0-9a-f]{6}$/;
+
+/** Pictures on the disk beside their records in the database, encoded by sharp. */
+export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
+  const { db } = options;
+  const files = createPictureFiles(options.folder);
+  const queue = createEncodingQueue(options.concurrency ?? 2);
+  const encodings = new Map<string, Promise<Buffer>>();
+  /** Pictures somebody has looked at without their AVIF being there: they are finished first. */
+  const wanted = new Set<string>();
+  /** Pictures that could not be finished; the next start tries them again. */
+  const failed = new Set<string>();
+
+  return {
+    async add(bytes) {
+      const decoded = await queue.now(() => decodeUpload(bytes));
+      if (!decoded.ok) return decoded;
+      const { name, width, height, original } = decoded.value;
+      try {
+        await files.writeOriginal(name, original);
+        const picture = sharp(original);
+        for (const side of MEDIA_WIDTHS) await queue.now(() => encode(picture, name, side, 'webp'));
+        await saveUploadedPicture(db, { name, width, height });
+      } catch (error) {
+        if (!(await findPicture(db, name))) await files.remove(name);
+        throw error;
+      }
+      return succeed({ url: `/media/${name}/960.webp` });
+    },
+
+    async rendition(name, width, format): Promise<Rendition | undefined> {
+      const side = MEDIA_WIDTHS.find((known) => known === width);
+      if (side === undefined || !pictureName.test(name)) return undefined;
+      const there = await files.readRendition(name, side, format);
+      if (there) return { bytes: there, contentType: `image/${format}`, isFinal: true };
+      const bytes = (await files.readRendition(name, side, 'webp')) ?? (await encodeNow(name, side));
+      if (!bytes) return undefined;
+      if (format === 'avif') wanted.add(name);
+      return { bytes, contentType: 'image/webp', isFinal: format === 'webp' };
+    },
+
+    async finishOne() {
+      const record = await nextToFinish();
+      if (!record) return false;
+      try {
+        await finish(record);
+        wanted.delete(record.name);
+      } catch (error) {
+        failed.add(record.name);
+        wanted.delete(record.name);
+        throw error;
+      }
+      return true;
+    },
+  };
+
+  /** Many visitors who ask for the same missing rendition wait for the same encoding. */
+  async function encodeNow(name: string, width: MediaWidth): Promise<Buffer | undefined> {
+    const key = `${name}/${width}`;
+    const underWay = encodings.get(key);
+    if (underWay) return underWay;
+    const record = await findPicture(db, name);
+    if (!record) return undefined;
+    const started =
+      encodings.get(key) ??
+      queue
+        .now(async () => encode(await open(record), name, width, 'webp'))
+        .finally(() => encodings.delete(key));
+    encodings.set(key, started);
+    return started;
+  }
+
+  async function nextToFinish(): Promise<PictureRecord | undefined> {
+    for (const name of wanted) {
+      const record = await findPicture(db, name);
+      if (record) return record;
+      wanted.delete(name);
+    }
+    return findUnfinishedPicture(db, [...failed]);
+  }
+
+  /** WebP of every width first: it is what every browser can show. */
+  async function finish(record: PictureRecord): Promise<void> {
+    const { name } = record;
+    const source = await queue.whenIdle(async () => decodeOnce(await open(record)));
+    for (const format of ['webp', 'avif'] as const) {
+      for (const width of MEDIA_WIDTHS) {
+        if (await files.readRendition(name, width, format)) continue;
+        await queue.whenIdle(() => encode(source, name, width, format));
+      }
+    }
+    await markPictureFinished(db, name, new Date());
+  }
+
+  async function encode(
+    picture: Sharp,
+    name: string,
+    width: MediaWidth,
+    format: MediaFormat,
+  ): Promise<Buffer> {
+    const bytes = await encodeRendition(picture, width, format);
+    await files.writeRendition(name, width, format, bytes);
+    return bytes;
+  }
+
+  async function open(record: PictureRecord): Promise<Sharp> {
+    if (record.source === 'upload') return sharp(await files.readOriginal(record.name));
+    // What the database holds as a drawing was put there by whoever brought `drawSvg`.
+    return sharp(Buffer.from(options.drawSvg(record.drawing as never)));
+  }
+}
+
+/** Ten renditions from one decoding. */
+async function decodeOnce(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
+
+/** Where pictures lie on the disk: `originals/{name}.webp`, `renditions/{name}/{width}.{format}`. */
+export type PictureFiles = ReturnType<typeof createPictureFiles>;
+
+export function createPictureFiles(folder: string) {
+  const original = (name: string) => join(folder, 'originals', `${name}.webp`);
+  const renditions = (name: string) => join(folder, 'renditions', name);
+  const rendition = (name: string, width: MediaWidth, format: MediaFormat) =>
+    join(renditions(name), `${width}.${format}`);
+  return {
+    readOriginal: (name: string) => readFile(original(name)),
+    writeOriginal: (name: string, bytes: Buffer) => writeWhole(original(name), bytes),
+    readRendition: (name: string, width: MediaWidth, format: MediaFormat) =>
+      readIfThere(rendition(name, width, format)),
+    writeRendition: (name: string, width: MediaWidth, format: MediaFormat, bytes: Buffer) =>
+      writeWhole(rendition(name, width, format), bytes),
+    remove: async (name: string) => {
+      await rm(original(name), { force: true });
+      await rm(renditions(name), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Under its own name only once it is complete: whoever reads meanwhile sees the whole file or none. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
