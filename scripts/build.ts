@@ -33,7 +33,7 @@ async function runBuild(): Promise<void> {
   const program = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
   const child = spawn(process.execPath, [program, 'build'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
