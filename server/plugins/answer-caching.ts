@@ -47,5 +47,6 @@ function isForbiddenToKeep(reply: FastifyReply): boolean {
 function addVary(reply: FastifyReply): void {
   const vary = String(reply.getHeader('vary') ?? '');
   if (/(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(vary)) return;
-  reply.header('vary', vary === '' ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  // In small letters: the compression plugin looks for exactly these before it adds its own.
+  reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
 }
