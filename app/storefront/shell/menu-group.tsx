@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useCloseOutside } from './use-close-outside.ts';
@@ -20,7 +20,7 @@ export function MenuGroup({
 }) {
   const areaRef = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const hover = useHover(isOpen, setOpen);
+  const hover = useHover(areaRef, isOpen, setOpen);
   const { key } = useLocation();
   useEffect(() => {
     // A link inside was followed.
@@ -36,7 +36,6 @@ export function MenuGroup({
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onPointerEnter={hover.enter}
       onPointerLeave={hover.leave}
-      onClick={hover.keepOpen}
     >
       <summary className="menu-group__label">
         {label}
@@ -48,12 +47,25 @@ export function MenuGroup({
 }
 
 /** Only a mouse hovers, and only where the panel floats over the page. */
-function useHover(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
+function useHover(
+  areaRef: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  setOpen: (isOpen: boolean) => void,
+) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   useEffect(() => () => clearTimeout(leaving.current), []);
-  const isHover = (event: PointerEvent) =>
-    event.pointerType === 'mouse' && matchMedia('(min-width: 1024px)').matches;
+
+  useEffect(() => {
+    const label = areaRef.current?.querySelector('summary');
+    // The press that follows the hover means "open", not "close what just opened".
+    const keepOpen = (event: Event) => {
+      if (isOpen && openedByHover.current) event.preventDefault();
+      openedByHover.current = false;
+    };
+    label?.addEventListener('click', keepOpen);
+    return () => label?.removeEventListener('click', keepOpen);
+  }, [areaRef, isOpen]);
 
   return {
     enter(event: PointerEvent) {
@@ -63,14 +75,11 @@ function useHover(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
       setOpen(true);
     },
     leave(event: PointerEvent) {
-      if (!isHover(event)) return;
-      leaving.current = setTimeout(() => setOpen(false), LEAVING_MS);
-    },
-    /** The press that follows the hover means "open", not "close what just opened". */
-    keepOpen(event: MouseEvent) {
-      if (!(event.target instanceof Element) || event.target.closest('summary') === null) return;
-      if (isOpen && openedByHover.current) event.preventDefault();
-      openedByHover.current = false;
+      if (isHover(event)) leaving.current = setTimeout(() => setOpen(false), LEAVING_MS);
     },
   };
+}
+
+function isHover(event: PointerEvent): boolean {
+  return event.pointerType === 'mouse' && matchMedia('(min-width: 1024px)').matches;
 }

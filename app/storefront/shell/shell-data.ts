@@ -20,9 +20,13 @@ export async function loadShellData({ api, facts }: PageContext): Promise<ShellD
   return {
     facts,
     year: new Date().getFullYear(),
-    categories: categories.data.map(toMenuCategory).toSorted(byName),
-    subCategories: subCategories.data.map(toMenuSubCategory).toSorted(byName),
+    categories: inOrderOfName(categories.data).map(toMenuCategory),
+    subCategories: inOrderOfName(subCategories.data).map(toMenuSubCategory),
   };
+}
+
+export function inOrderOfName<T extends { name: string }>(items: readonly T[]): T[] {
+  return items.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 export function isShellData(data: unknown): data is ShellData {
@@ -37,8 +41,4 @@ export function toMenuSubCategory(
   subCategory: MenuCategory & { category: readonly { _id: string }[] },
 ): MenuSubCategory {
   return { ...toMenuCategory(subCategory), categoryIds: subCategory.category.map(({ _id }) => _id) };
-}
-
-function byName(one: MenuCategory, other: MenuCategory): number {
-  return one.name.localeCompare(other.name);
 }

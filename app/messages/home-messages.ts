@@ -1,0 +1,95 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+export const homeMessages = defineMessages({
+  en: {
+    // Metadata
+    title: (first: string, second: string, third: string) =>
+      `${first}, ${second} & ${third} online in Cameroon`,
+    titleWithoutCategories: 'Make-up and beauty online in Cameroon',
+    description: (name: string) =>
+      `${name}, the beauty shop of Douala: make-up, skincare, hair and fragrance with free delivery all over Cameroon. Pay cash on delivery or online.`,
+    keywords: 'make-up Cameroon, beauty Douala, cosmetics online, free delivery, cash on delivery',
+    home: 'Home',
+
+    // Banners
+    heroTitle: 'Beauty for our skins, delivered free',
+    heroText: 'From Douala to every town in Cameroon. Pay when it arrives.',
+    heroAction: 'Shop now',
+    banners: 'Highlights',
+    offersTitle: 'Bold lips, soft prices',
+    offersText: 'This season’s reductions, up to 60 % off.',
+    offersAction: 'See the offers',
+    careTitle: 'Pure shea, whole you',
+    careText: 'Care made with our own butters and oils.',
+    careAction: 'Discover the care',
+    careSearch: 'shea',
+
+    // Categories
+    categories: 'Shop by category',
+    loading: 'The shop is loading',
+    failed: 'The shop could not be loaded.',
+    failedText: 'Check your connection and try again.',
+    retry: 'Retry',
+    noCategories: 'The shelves are being filled. Come back soon.',
+
+    // Strips
+    seeAll: 'See All',
+    seeAllOf: (category: string) => `of ${category}`,
+    scrollLeft: (category: string) => `Scroll ${category} left`,
+    scrollRight: (category: string) => `Scroll ${category} right`,
+
+    // Promises
+    promises: 'What you can count on',
+    freeDelivery: 'Free delivery nationwide',
+    freeDeliveryText: 'Ten regions, no minimum order.',
+    cashOnDelivery: 'Cash on delivery',
+    cashOnDeliveryText: 'You see it, then you pay.',
+    onlinePayment: 'Online payment',
+    onlinePaymentText: 'Mobile money or card, secured.',
+    support: 'Customer support',
+    supportText: (phone: string) => `A person answers on ${phone}.`,
+  },
+  fr: {
+    title: (first, second, third) => `${first}, ${second} et ${third} en ligne au Cameroun`,
+    titleWithoutCategories: 'Maquillage et beauté en ligne au Cameroun',
+    description: (name) =>
+      `${name}, la boutique beauté de Douala\u00a0: maquillage, soins, cheveux et parfums, livrés gratuitement partout au Cameroun. Paiement à la livraison ou en ligne.`,
+    keywords:
+      'maquillage Cameroun, beauté Douala, cosmétiques en ligne, livraison gratuite, paiement à la livraison',
+    home: 'Accueil',
+
+    heroTitle: 'La beauté de nos peaux, livrée gratuitement',
+    heroText: 'De Douala à toutes les villes du Cameroun. Vous payez à la réception.',
+    heroAction: 'Découvrir la boutique',
+    banners: 'À la une',
+    offersTitle: 'Lèvres vives, prix doux',
+    offersText: 'Les remises de la saison, jusqu’à −60\u00a0%.',
+    offersAction: 'Voir les offres',
+    careTitle: 'Karité pur, soin entier',
+    careText: 'Des soins à base de nos beurres et de nos huiles.',
+    careAction: 'Découvrir les soins',
+    careSearch: 'karité',
+
+    categories: 'Nos rayons',
+    loading: 'La boutique se charge',
+    failed: 'La boutique n’a pas pu être chargée.',
+    failedText: 'Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
+    noCategories: 'Les rayons se remplissent. Revenez bientôt.',
+
+    seeAll: 'Tout voir',
+    seeAllOf: (category) => `dans ${category}`,
+    scrollLeft: (category) => `Faire défiler ${category} vers la gauche`,
+    scrollRight: (category) => `Faire défiler ${category} vers la droite`,
+
+    promises: 'Nos engagements',
+    freeDelivery: 'Livraison gratuite partout',
+    freeDeliveryText: 'Dans les dix régions, sans minimum d’achat.',
+    cashOnDelivery: 'Paiement à la livraison',
+    cashOnDeliveryText: 'Vous voyez, puis vous payez.',
+    onlinePayment: 'Paiement en ligne',
+    onlinePaymentText: 'Mobile money ou carte bancaire, en toute sécurité.',
+    support: 'Service client',
+    supportText: (phone) => `Quelqu’un vous répond au ${phone}.`,
+  },
+});

@@ -1,0 +1,89 @@
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { homeMessages } from '../../messages/home-messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { categoryPath, useCatalogue } from '../shell/use-shell-data.ts';
+import './category-tiles.css';
+import type { HomeCategory } from './load-home.ts';
+
+const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
+/** The first row on a phone, the only one on the first screen. */
+const EAGER_TILES = 4;
+
+/** Each tile leads to the first sub-category that lists the category (spec §2, Home). */
+export function CategoryTiles({ categories }: { categories: HomeCategory[] }) {
+  const texts = homeMessages[useLanguage()];
+  const { isLoading } = useCatalogue();
+  if (categories.length === 0 && isLoading) return <CategoryTilesSkeleton />;
+  return (
+    <section className="category-tiles container" aria-labelledby="categories-title">
+      <TilesHeading />
+      {categories.length === 0 ? (
+        <EmptyState title={texts.noCategories} />
+      ) : (
+        <ul className="category-tiles__grid">
+          {categories.map((category, place) => (
+            <li key={category._id}>
+              <CategoryTile category={category} eager={place < EAGER_TILES} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function CategoryTilesSkeleton() {
+  return (
+    <section className="category-tiles container">
+      <TilesHeading />
+      <ul className="category-tiles__grid">
+        {SKELETONS.map((place) => (
+          <li key={place} className="category-tile">
+            <Skeleton className="category-tile__picture" />
+            <span className="category-tile__name">
+              <Skeleton shape="text" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TilesHeading() {
+  const texts = homeMessages[useLanguage()];
+  return (
+    <div className="category-tiles__heading">
+      <SectionHeading id="categories-title">{texts.categories}</SectionHeading>
+    </div>
+  );
+}
+
+function CategoryTile({ category, eager }: { category: HomeCategory; eager: boolean }) {
+  const name = inPageLanguage(useLanguage(), category.name, category.nameFr);
+  const path = categoryPath(category, useCatalogue().subCategories);
+  const inside = (
+    <>
+      <span className="category-tile__picture">
+        <Picture
+          src={category.image}
+          alt=""
+          fit="cover"
+          eager={eager}
+          sizes="(min-width: 768px) 12rem, 22vw"
+        />
+      </span>
+      <span className="category-tile__name">{name}</span>
+    </>
+  );
+  if (path === undefined) return <span className="category-tile">{inside}</span>;
+  return (
+    <LocalLink to={path} className="category-tile category-tile--link">
+      {inside}
+    </LocalLink>
+  );
+}

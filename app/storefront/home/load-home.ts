@@ -1,0 +1,37 @@
+import type { CategoryView, ProductView } from '#shared/contract/catalogue.ts';
+import type { PageContext } from '../../page-context.ts';
+import { type CardProduct, toCardProduct } from '../product/card-product.ts';
+import { inOrderOfName } from '../shell/shell-data.ts';
+
+/** A strip shows the first ones of its category; See All leads to the rest. */
+const STRIP_PRODUCTS = 8;
+/** What one call for products takes. */
+const MAX_CATEGORIES = 40;
+
+export type HomeCategory = CategoryView & { products: CardProduct[] };
+export type HomeData = { categories: HomeCategory[] };
+
+/** All categories with the first products of each, in two calls whatever their number. */
+export async function loadHome({ api }: Pick<PageContext, 'api'>): Promise<HomeData> {
+  const answer = await api.category.get({});
+  const categories = inOrderOfName(answer.data);
+  const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
+  const products =
+    id.length === 0 ? [] : (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS })).data;
+  return {
+    categories: categories.map(({ _id, name, nameFr, image }) => ({
+      _id,
+      name,
+      nameFr,
+      image,
+      products: firstOf(_id, products),
+    })),
+  };
+}
+
+/** A product of two categories may come once or twice; each strip shows it once. */
+function firstOf(categoryId: string, products: readonly ProductView[]): CardProduct[] {
+  const inCategory = products.filter(({ category }) => category.some(({ _id }) => _id === categoryId));
+  const once = new Map(inCategory.map((product) => [product._id, product]));
+  return [...once.values()].slice(0, STRIP_PRODUCTS).map(toCardProduct);
+}

@@ -1,0 +1,35 @@
+import { Banknote, Headset, Smartphone, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatPhone } from '#shared/phone-format.ts';
+import { useMessages } from '../../language.ts';
+import { homeMessages } from '../../messages/home-messages.ts';
+import { useFacts } from '../shell/use-shell-data.ts';
+import './promises.css';
+
+/** What the shop advertises (decision 31). */
+export function Promises() {
+  const texts = useMessages(homeMessages);
+  const { phone } = useFacts();
+  return (
+    <section className="container" aria-label={texts.promises}>
+      <ul className="promises">
+        <Promised icon={<Truck />} title={texts.freeDelivery} text={texts.freeDeliveryText} />
+        <Promised icon={<Banknote />} title={texts.cashOnDelivery} text={texts.cashOnDeliveryText} />
+        <Promised icon={<Smartphone />} title={texts.onlinePayment} text={texts.onlinePaymentText} />
+        <Promised icon={<Headset />} title={texts.support} text={texts.supportText(formatPhone(phone))} />
+      </ul>
+    </section>
+  );
+}
+
+function Promised({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <li className="promises__promise">
+      <span className="promises__icon">{icon}</span>
+      <span>
+        <span className="promises__title">{title}</span>
+        <span className="promises__text">{text}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { inLanguage } from '#shared/page-paths.ts';
+import { useLanguage } from '../../language.ts';
+import { homeMessages } from '../../messages/home-messages.ts';
+import { LipstickTrio } from '../../ui/banner-art/lipstick-trio.tsx';
+import { SheaBowl } from '../../ui/banner-art/shea-bowl.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import './side-banners.css';
+
+/** The two banners under the tiles: what is reduced, and the care of the house. */
+export function SideBanners() {
+  const texts = homeMessages[useLanguage()];
+  return (
+    <section className="side-banners container" aria-label={texts.banners}>
+      <SideBanner
+        ground="indigo"
+        art={<LipstickTrio />}
+        title={texts.offersTitle}
+        text={texts.offersText}
+        to="/offers"
+        action={texts.offersAction}
+      />
+      <SideBanner
+        ground="tint"
+        art={<SheaBowl />}
+        title={texts.careTitle}
+        text={texts.careText}
+        to={`/search?${new URLSearchParams({ q: texts.careSearch })}`}
+        action={texts.careAction}
+      />
+    </section>
+  );
+}
+
+type SideBannerProps = {
+  ground: 'indigo' | 'tint';
+  art: ReactNode;
+  title: string;
+  text: string;
+  to: string;
+  action: string;
+};
+
+function SideBanner({ ground, art, title, text, to, action }: SideBannerProps) {
+  const language = useLanguage();
+  const isDark = ground === 'indigo';
+  return (
+    <div className={classNames('side-banner', `side-banner--${ground}`, isDark && 'on-dark')}>
+      <div className="side-banner__words">
+        <h2 className="side-banner__title">{title}</h2>
+        <p className="side-banner__text">{text}</p>
+        <ButtonLink to={inLanguage(to, language)} variant={isDark ? 'call-to-action' : 'primary'}>
+          {action}
+        </ButtonLink>
+      </div>
+      <div className="side-banner__art">{art}</div>
+    </div>
+  );
+}
