@@ -1,0 +1,106 @@
+import type { Family } from '../family.ts';
+import { nailShades, pigmentShades } from '../shades.ts';
+
+export const nailFamilies: readonly Family[] = [
+  {
+    key: 'lacquer',
+    brand: 'ndolo',
+    name: ['High Colour Nail Polish', 'Vernis à ongles Haute Couleur'],
+    subCategories: ['nail-polish'],
+    unit: '12 ml',
+    price: 2000,
+    finish: 'gloss',
+    facts: [['wear', ['About 6 days with top coat', 'Environ 6 jours avec top coat']]],
+    ingredients: ['resin', 'mica', 'ironOxides'],
+    copy: [
+      'Opaque in two coats, dry in the time of a song. The wide brush covers a nail in three strokes, even with the left hand.',
+      'Opaque en deux couches, sec le temps d’une chanson. Le pinceau large couvre un ongle en trois gestes, même de la main gauche.',
+    ],
+    use: ['Base coat, two thin coats, top coat.', 'Base, deux couches fines, top coat.'],
+    picture: {
+      kind: 'nail-polish',
+      pack: 'aubergine',
+      ground: 'lilac',
+      line: 'Haute couleur',
+      finish: 'gloss',
+    },
+    shades: nailShades,
+  },
+  {
+    key: 'glitter-lacquer',
+    brand: 'kribi',
+    name: ['Starlight Shimmer Nail Polish', 'Vernis scintillant Lumière d’Étoile'],
+    subCategories: ['nail-polish'],
+    unit: '10 ml',
+    price: 2400,
+    finish: 'shimmer',
+    ingredients: ['resin', 'mica'],
+    copy: [
+      'Ten tiny night skies. Alone it twinkles; over a dark polish it becomes the end-of-year party.',
+      'Dix petits ciels de nuit. Seul, il scintille ; sur un vernis sombre, c’est la fête de fin d’année.',
+    ],
+    use: ['One coat to sparkle, three to cover.', 'Une couche pour scintiller, trois pour couvrir.'],
+    picture: { kind: 'nail-polish', pack: 'lagoon', ground: 'plum', line: 'Etoile', finish: 'shimmer' },
+    shades: pigmentShades.slice(0, 6),
+  },
+  {
+    key: 'nail-treatment',
+    brand: 'sanaga',
+    name: ['Nail Workshop', 'Atelier des Ongles'],
+    subCategories: ['nail-care'],
+    unit: '12 ml',
+    price: 2600,
+    ingredients: ['resin', 'vitaminE'],
+    copy: [
+      'What the manicurist puts on before and after the colour. Small bottles that make the difference between two days and a week.',
+      'Ce que la manucure pose avant et après la couleur. De petits flacons qui font la différence entre deux jours et une semaine.',
+    ],
+    use: [
+      'On clean, dry nails; let each coat dry.',
+      'Sur ongles propres et secs ; laisser sécher chaque couche.',
+    ],
+    picture: { kind: 'nail-polish', pack: 'milk', ground: 'mist', line: 'Atelier', finish: 'clear' },
+    versions: [
+      {
+        key: 'base',
+        name: ['Ridge-Smoothing Base', 'Base lissante'],
+        note: ['Fills ridges, stops stains.', 'Comble les stries, évite les taches.'],
+        picture: { shade: '#f3dcd2' },
+      },
+      {
+        key: 'top',
+        name: ['Glass Top Coat', 'Top coat verre'],
+        note: ['A hard, mirror-like shine.', 'Un brillant dur comme un miroir.'],
+        picture: { shade: '#e8eef0', ground: 'indigo' },
+      },
+      {
+        key: 'matte-top',
+        name: ['Velvet Top Coat', 'Top coat velours'],
+        note: ['Turns any polish matte.', 'Rend mat n’importe quel vernis.'],
+        picture: { shade: '#dcd3da', ground: 'lilac', finish: 'matte' },
+      },
+      {
+        key: 'cuticle',
+        name: ['Cuticle Oil', 'Huile cuticules'],
+        note: ['Moringa and apricot, one drop a nail.', 'Moringa et abricot, une goutte par ongle.'],
+        unit: '15 ml',
+        price: 3000,
+        picture: { kind: 'dropper', shade: '#e5b560', ground: 'honey', line: 'Cuticules' },
+      },
+      {
+        key: 'remover',
+        name: ['Gentle Polish Remover', 'Dissolvant doux'],
+        note: ['Without acetone; smells of almond.', 'Sans acétone ; sent l’amande.'],
+        unit: '125 ml',
+        price: 2200,
+        picture: {
+          kind: 'oil-bottle',
+          shade: '#e7b9c4',
+          ground: 'blush',
+          line: 'Dissolvant',
+          finish: 'clear',
+        },
+      },
+    ],
+  },
+];

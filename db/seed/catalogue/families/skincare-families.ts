@@ -1,0 +1,397 @@
+import type { Family } from '../family.ts';
+
+export const skincareFamilies: readonly Family[] = [
+  {
+    key: 'gel-cleanser',
+    brand: 'sanaga',
+    name: ['River Gel Cleanser', 'Gel nettoyant Rivière'],
+    subCategories: ['cleansers'],
+    unit: '200 ml',
+    price: 4800,
+    ingredients: ['water', 'coconutCleanser', 'aloe', 'panthenol'],
+    copy: [
+      'It takes off the day, the dust of the moto and the sunscreen, and stops there. The skin afterwards feels clean, never squeaky.',
+      'Il enlève la journée, la poussière de la moto et la crème solaire, puis s’arrête là. Après, la peau est propre, sans tirailler.',
+    ],
+    use: [
+      'Lather between wet hands, massage for a minute, rinse.',
+      'Faire mousser entre les mains mouillées, masser une minute, rincer.',
+    ],
+    picture: {
+      kind: 'pump-bottle',
+      pack: 'milk',
+      ground: 'mist',
+      line: 'Riviere',
+      variant: 1,
+      finish: 'clear',
+    },
+    versions: [
+      {
+        key: 'cucumber',
+        name: ['Cucumber', 'Concombre'],
+        note: ['Fresh, for combination skin.', 'Frais, pour les peaux mixtes.'],
+        facts: [['skinType', ['Combination', 'Mixte']]],
+        picture: { shade: '#bcd6b4', ground: 'sage' },
+      },
+      {
+        key: 'oat',
+        name: ['Oat Milk', 'Lait d’avoine'],
+        note: [
+          'Unscented, for skin that complains easily.',
+          'Sans parfum, pour les peaux qui protestent vite.',
+        ],
+        facts: [['skinType', ['Sensitive', 'Sensible']]],
+        picture: { shade: '#eadcc2', ground: 'cream' },
+      },
+      {
+        key: 'charcoal',
+        name: ['Bamboo Charcoal', 'Charbon de bambou'],
+        note: ['Deeper, for an oily T-zone.', 'Plus profond, pour une zone T grasse.'],
+        facts: [['skinType', ['Oily', 'Grasse']]],
+        picture: { shade: '#4b4f52', ground: 'lilac' },
+      },
+    ],
+  },
+  {
+    key: 'micellar-water',
+    brand: 'sanaga',
+    name: ['Cotton Cloud Micellar Water', 'Eau micellaire Nuage de Coton'],
+    subCategories: ['cleansers'],
+    unit: '250 ml',
+    price: 3900,
+    skin: 'sensitive',
+    ingredients: ['water', 'glycerin', 'rose', 'panthenol'],
+    copy: [
+      'Foundation, mascara and the last of the lipstick, gone in three cotton pads. No rinsing, which is a blessing on nights when the water is cut.',
+      'Fond de teint, mascara et reste de rouge à lèvres partis en trois cotons. Sans rinçage, une bénédiction les soirs de coupure d’eau.',
+    ],
+    use: [
+      'Hold the soaked pad on the eye for ten seconds, then wipe down.',
+      'Laisser le coton imbibé dix secondes sur l’œil, puis essuyer vers le bas.',
+    ],
+    picture: {
+      kind: 'oil-bottle',
+      pack: 'milk',
+      ground: 'blush',
+      line: 'Micellaire',
+      shade: '#d9e6ea',
+      finish: 'clear',
+    },
+  },
+  {
+    key: 'floral-toner',
+    brand: 'sanaga',
+    name: ['Flower Water Toner', 'Tonique Eau de Fleurs'],
+    subCategories: ['cleansers'],
+    unit: '150 ml',
+    price: 3600,
+    skin: 'all',
+    ingredients: ['water', 'rose', 'hibiscus', 'glycerin'],
+    copy: [
+      'The step between washing and cream, and the nicest one. Cool from the fridge it is worth an hour of sleep.',
+      'L’étape entre le lavage et la crème, et la plus agréable. Sortie du réfrigérateur, elle vaut une heure de sommeil.',
+    ],
+    use: ['Pat in with the palms, morning and evening.', 'Tapoter avec les paumes, matin et soir.'],
+    picture: { kind: 'oil-bottle', pack: 'milk', ground: 'rose', line: 'Eau de fleurs', finish: 'clear' },
+    versions: [
+      {
+        key: 'hibiscus',
+        name: ['Hibiscus', 'Hibiscus'],
+        note: ['Lightly tart, for a dull complexion.', 'Légèrement acidulée, pour un teint éteint.'],
+        picture: { shade: '#d98a92' },
+      },
+      {
+        key: 'rose',
+        name: ['Rose', 'Rose'],
+        note: ['Gentle, for dry cheeks.', 'Tendre, pour les joues sèches.'],
+        picture: { shade: '#eec4be', ground: 'blush' },
+      },
+      {
+        key: 'green-tea',
+        name: ['Djuttitsa Green Tea', 'Thé vert de Djuttitsa'],
+        note: [
+          'From the tea hills of the west, for shiny foreheads.',
+          'Des collines à thé de l’Ouest, pour les fronts qui brillent.',
+        ],
+        picture: { shade: '#b9c48a', ground: 'sage' },
+      },
+    ],
+  },
+  {
+    key: 'face-serum',
+    brand: 'sanaga',
+    name: ['Seven Drops Serum', 'Sérum Sept Gouttes'],
+    subCategories: ['serums'],
+    unit: '30 ml',
+    price: 8900,
+    ingredients: ['water', 'glycerin', 'vitaminE'],
+    copy: [
+      'One concern, one bottle, seven drops. A short formula that lets you know what your skin is getting.',
+      'Un besoin, un flacon, sept gouttes. Une formule courte, pour savoir ce que l’on donne à sa peau.',
+    ],
+    use: [
+      'Press into damp skin before cream, morning or evening.',
+      'Presser sur la peau humide avant la crème, matin ou soir.',
+    ],
+    picture: { kind: 'dropper', pack: 'milk', ground: 'honey', line: 'Sept gouttes', setting: 'leaf' },
+    versions: [
+      {
+        key: 'niacinamide',
+        name: ['Even Tone Niacinamide', 'Teint uni à la niacinamide'],
+        note: [
+          'For a more even look, without touching your own colour.',
+          'Pour un aspect plus uniforme, sans toucher à votre couleur.',
+        ],
+        facts: [
+          ['ingredients', ['Water, niacinamide, panthenol, zinc', 'Eau, niacinamide, panthénol, zinc']],
+        ],
+        picture: { shade: '#e8d6a8' },
+      },
+      {
+        key: 'hyaluronic',
+        name: ['Water Bank', 'Réserve d’eau'],
+        note: [
+          'Hyaluronic acid in two weights, for skin that feels tight.',
+          'Acide hyaluronique de deux poids, pour la peau qui tiraille.',
+        ],
+        facts: [
+          [
+            'ingredients',
+            [
+              'Water, hyaluronic acid, glycerin, aloe vera juice',
+              'Eau, acide hyaluronique, glycérine, jus d’aloe vera',
+            ],
+          ],
+        ],
+        picture: { shade: '#b9d5df', ground: 'mist' },
+      },
+      {
+        key: 'moringa',
+        name: ['Moringa Night Oil', 'Huile de nuit au moringa'],
+        note: [
+          'A dry oil for the last step of the evening.',
+          'Une huile sèche pour le dernier geste du soir.',
+        ],
+        facts: [
+          [
+            'ingredients',
+            [
+              'Moringa oil, squalane, baobab oil, vitamin E',
+              'Huile de moringa, squalane, huile de baobab, vitamine E',
+            ],
+          ],
+        ],
+        price: 9800,
+        picture: { shade: '#c9942f', ground: 'sage' },
+      },
+      {
+        key: 'hibiscus',
+        name: ['Morning Hibiscus', 'Hibiscus du matin'],
+        note: [
+          'Gentle fruit acids from hibiscus, for a fresher look.',
+          'Les acides doux de l’hibiscus, pour une mine plus fraîche.',
+        ],
+        facts: [
+          [
+            'ingredients',
+            [
+              'Water, hibiscus flower extract, glycerin, panthenol',
+              'Eau, extrait de fleur d’hibiscus, glycérine, panthénol',
+            ],
+          ],
+        ],
+        picture: { shade: '#c2495c', ground: 'rose' },
+      },
+    ],
+  },
+  {
+    key: 'day-cream',
+    brand: 'sanaga',
+    name: ['Every Weather Day Cream', 'Crème de jour Tous les Temps'],
+    subCategories: ['moisturisers'],
+    unit: '50 ml',
+    price: 7200,
+    ingredients: ['water', 'shea', 'glycerin', 'squalane', 'vitaminE'],
+    copy: [
+      'Rain in Buea, dust in Garoua, air conditioning in Bonanjo: one cream, three textures. It disappears before you have closed the jar.',
+      'Pluie à Buea, poussière à Garoua, climatisation à Bonanjo : une crème, trois textures. Elle disparaît avant que le pot soit refermé.',
+    ],
+    use: ['A hazelnut on face and neck after serum.', 'Une noisette sur le visage et le cou après le sérum.'],
+    picture: { kind: 'cream-jar', pack: 'sage', ground: 'cream', line: 'Tous les temps', shade: '#f8efe0' },
+    versions: [
+      {
+        key: 'gel',
+        name: ['Light Gel', 'Gel léger'],
+        note: ['For skin that shines by ten.', 'Pour les peaux qui brillent dès dix heures.'],
+        facts: [['skinType', ['Combination to oily', 'Mixte à grasse']]],
+        picture: { shade: '#dfeee2', ground: 'mist', line: 'Gel leger' },
+      },
+      {
+        key: 'cream',
+        name: ['Soft Cream', 'Crème souple'],
+        note: ['For most skins on most days.', 'Pour la plupart des peaux, la plupart des jours.'],
+        facts: [['skinType', ['Normal', 'Normale']]],
+        picture: { shade: '#f8efe0', line: 'Creme souple' },
+      },
+      {
+        key: 'balm',
+        name: ['Rich Balm', 'Baume riche'],
+        note: ['For skin that drinks everything.', 'Pour la peau qui boit tout.'],
+        facts: [['skinType', ['Dry', 'Sèche']]],
+        picture: { kind: 'open-jar', shade: '#f3e3c0', ground: 'sand', line: 'Baume riche' },
+      },
+    ],
+  },
+  {
+    key: 'night-cream',
+    brand: 'grassfields',
+    name: ['Palace Night Cream', 'Crème de nuit du Palais'],
+    subCategories: ['moisturisers'],
+    unit: '50 ml',
+    price: 14500,
+    skin: 'mature',
+    ingredients: ['water', 'baobab', 'cocoa', 'honey', 'squalane'],
+    copy: [
+      'Thick, golden, unhurried. Baobab oil and white honey from Oku, for faces that have earned a slow ritual.',
+      'Épaisse, dorée, sans hâte. Huile de baobab et miel blanc d’Oku, pour les visages qui ont bien mérité un rituel lent.',
+    ],
+    use: [
+      'Warm between the fingers, press, then smooth upwards.',
+      'Chauffer entre les doigts, presser, puis lisser vers le haut.',
+    ],
+    picture: {
+      kind: 'open-jar',
+      pack: 'honey',
+      ground: 'sand',
+      line: 'Palais',
+      shade: '#f2dcae',
+      setting: 'plinth',
+    },
+  },
+  {
+    key: 'sheet-mask',
+    brand: 'sanaga',
+    name: ['Fifteen Minutes Sheet Mask', 'Masque tissu Quinze Minutes'],
+    subCategories: ['face-masks'],
+    unit: '1 × 22 ml',
+    price: 1500,
+    skin: 'all',
+    ingredients: ['water', 'glycerin', 'hyaluronic', 'panthenol'],
+    copy: [
+      'A quarter of an hour lying down, with an excuse. A soft cotton sheet soaked in more serum than the face can drink: keep the rest for the neck.',
+      'Un quart d’heure allongée, avec une bonne raison. Un tissu de coton gorgé de plus de sérum que le visage n’en boit : le reste est pour le cou.',
+    ],
+    use: [
+      'Apply on a clean face, rest, lift off, pat in the remainder.',
+      'Poser sur un visage propre, se reposer, retirer, faire pénétrer le reste.',
+    ],
+    picture: { kind: 'sheet-mask', pack: 'sage', ground: 'sage', line: 'Quinze minutes' },
+    versions: [
+      {
+        key: 'aloe',
+        name: ['Aloe', 'Aloe'],
+        note: ['After the beach.', 'Après la plage.'],
+        picture: { shade: '#7fae8a' },
+      },
+      {
+        key: 'honey',
+        name: ['Honey', 'Miel'],
+        note: ['Before a party.', 'Avant une fête.'],
+        picture: { shade: '#dba243', pack: 'shea', ground: 'honey' },
+      },
+      {
+        key: 'hibiscus',
+        name: ['Hibiscus', 'Hibiscus'],
+        note: ['After a short night.', 'Après une nuit courte.'],
+        picture: { shade: '#c2495c', pack: 'blush', ground: 'rose' },
+      },
+      {
+        key: 'rice',
+        name: ['Rice Water', 'Eau de riz'],
+        note: ['On any quiet Sunday.', 'Un dimanche tranquille.'],
+        picture: { shade: '#cfc5b4', pack: 'milk', ground: 'lilac' },
+      },
+    ],
+  },
+  {
+    key: 'clay-mask',
+    brand: 'sanaga',
+    name: ['Red Earth Clay Mask', 'Masque argile Terre Rouge'],
+    subCategories: ['face-masks'],
+    unit: '75 ml',
+    price: 5400,
+    skin: 'oily',
+    ingredients: ['water', 'clay', 'kaolin', 'glycerin'],
+    copy: [
+      'The colour of the roads after Yaoundé. The clay draws out the shine, the glycerin keeps it polite; rinse while it is still soft.',
+      'La couleur des pistes après Yaoundé. L’argile absorbe la brillance, la glycérine la rend aimable ; on rince tant qu’elle est souple.',
+    ],
+    use: [
+      'A thin layer once a week, ten minutes, away from the eyes.',
+      'Une couche fine une fois par semaine, dix minutes, loin des yeux.',
+    ],
+    picture: { kind: 'open-jar', pack: 'milk', ground: 'terracotta', line: 'Terre rouge', shade: '#b5654a' },
+  },
+  {
+    key: 'sun-fluid',
+    brand: 'kribi',
+    name: ['No White Cast Sun Fluid SPF 50', 'Fluide solaire Sans Trace SPF 50'],
+    subCategories: ['sun-care'],
+    unit: '50 ml',
+    price: 7800,
+    ingredients: ['water', 'coconut', 'vitaminE', 'glycerin'],
+    copy: [
+      'Sun protection that dark skin will actually wear: it goes on clear and stays clear, in photographs too. Under makeup it behaves like a primer.',
+      'Une protection que les peaux foncées porteront vraiment : elle s’étale sans trace et le reste, même en photo. Sous le maquillage, elle fait office de base.',
+    ],
+    use: [
+      'Two fingers’ length for face and neck; again every two hours outdoors.',
+      'Deux longueurs de doigt pour le visage et le cou ; renouveler toutes les deux heures dehors.',
+    ],
+    picture: {
+      kind: 'tube',
+      pack: 'sun',
+      ground: 'terracotta',
+      line: 'Sans trace',
+      shade: '#fbf3e3',
+      setting: 'leaf',
+    },
+    versions: [
+      {
+        key: 'invisible',
+        name: ['Invisible', 'Invisible'],
+        note: ['Clear gel for every colour of skin.', 'Gel transparent pour toutes les couleurs de peau.'],
+        picture: { shade: '#fbf3e3' },
+      },
+      {
+        key: 'tinted',
+        name: ['Tinted Deep', 'Teinté foncé'],
+        note: [
+          'With a deep tint that replaces foundation.',
+          'Avec une teinte foncée qui remplace le fond de teint.',
+        ],
+        price: 8400,
+        picture: { shade: '#5d3220', ground: 'clay' },
+      },
+    ],
+  },
+  {
+    key: 'sun-stick',
+    brand: 'kribi',
+    name: ['Football Pitch Sun Stick SPF 30', 'Stick solaire Terrain de Foot SPF 30'],
+    subCategories: ['sun-care'],
+    unit: '15 g',
+    price: 4200,
+    skin: 'all',
+    ingredients: ['coconut', 'beeswax', 'zinc', 'vitaminE'],
+    copy: [
+      'For noses, ears and children who will not stand still. Dry to the touch, fine with sweat, small enough to lose: buy two.',
+      'Pour les nez, les oreilles et les enfants qui ne tiennent pas en place. Sec au toucher, à l’aise avec la sueur, assez petit pour se perdre : prenez-en deux.',
+    ],
+    use: [
+      'Four strokes per area; again after swimming.',
+      'Quatre passages par zone ; renouveler après la baignade.',
+    ],
+    picture: { kind: 'stick', pack: 'sun', ground: 'mist', line: 'SPF', shade: '#f7ecd2' },
+  },
+];
