@@ -10,6 +10,8 @@ import { type GuestLine, mergeGuestLines } from './merge-guest-lines.ts';
 export type MergeGuestData = {
   lines: readonly GuestLine[];
   addresses: readonly AddAddress[];
+  /** Sent, but not readable as addresses. */
+  unreadableAddresses: number;
   idempotencyKey?: string | undefined;
 };
 
@@ -28,7 +30,7 @@ export type MergedGuestData = z.output<typeof mergedGuestData>;
 export async function mergeGuestData(
   store: Pick<Store, 'db' | 'clock'>,
   user: Pick<CurrentUser, 'id'>,
-  { lines, addresses, idempotencyKey }: MergeGuestData,
+  { lines, addresses, unreadableAddresses, idempotencyKey }: MergeGuestData,
 ): Promise<MergedGuestData> {
   const now = store.clock.now();
   return transaction(store.db, async (open) => {
@@ -37,9 +39,12 @@ export async function mergeGuestData(
       const earlier = await findMerge(open, user.id, idempotencyKey);
       if (earlier) return earlier;
     }
+    const mergedLines = await mergeGuestLines(open, user.id, lines, now);
+    const { addedAddresses, skippedAddresses } = await mergeGuestAddresses(open, user.id, addresses, now);
     const merged = {
-      ...(await mergeGuestLines(open, user.id, lines, now)),
-      ...(await mergeGuestAddresses(open, user.id, addresses, now)),
+      ...mergedLines,
+      addedAddresses,
+      skippedAddresses: skippedAddresses + unreadableAddresses,
     };
     if (idempotencyKey !== undefined) {
       await open

@@ -58,7 +58,11 @@ export const authCalls = {
         .array(z.object({ productId: productReference, quantity: quantityField }))
         .max(limits.cartLines)
         .default([]),
-      guestAddresses: z.array(guestAddressInput).max(limits.guestAddresses).default([]),
+      /** Null: an address that cannot be read. It is left out, because it must not hold up the cart. */
+      guestAddresses: z
+        .array(guestAddressInput.nullable().catch(null))
+        .max(limits.guestAddresses)
+        .default([]),
     }),
     data: z.object({
       /** Lines whose quantity was capped by stock. */
@@ -66,7 +70,7 @@ export const authCalls = {
       /** Products that no longer exist or are sold out and were not in the account's cart. */
       dropped: z.array(z.string()),
       addedAddresses: z.number().int(),
-      /** Addresses whose phone number cannot be read: they must not hold up the cart. */
+      /** Addresses that were left out: a field is missing, or the phone or e-mail cannot be read. */
       skippedAddresses: z.number().int(),
     }),
   }),

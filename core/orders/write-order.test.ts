@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { francs } from '#shared/money.ts';
+import { bill } from '#shared/pricing.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeAddress, makeCartItem, makeProduct, makeUser } from '#tests/support/make.ts';
+import { findActiveAddress } from '../addresses/address-queries.ts';
+import { lockCart } from '../cart/lock-cart.ts';
+import { newId, newOrderNumber } from '../ids.ts';
+import { getOrder } from './order-queries.ts';
+import { writeOrder } from './write-order.ts';
+
+// Chance gives the same number twice once in a lifetime: here the draw is rigged.
+vi.mock(import('../ids.ts'), async (original) => {
+  const ids = await original();
+  return { ...ids, newOrderNumber: vi.fn(ids.newOrderNumber) };
+});
+
+const { db } = await testDatabase();
+
+async function place(): Promise<string> {
+  const user = await makeUser({ db });
+  const { id: addressId } = await makeAddress({ db }, { userId: user.id });
+  const product = await makeProduct({ db });
+  await makeCartItem({ db }, { userId: user.id, productId: product.id });
+  return transaction(db, async (open) => {
+    const address = await findActiveAddress(open, { id: addressId, userId: user.id });
+    if (!address) throw new Error('The address was just made.');
+    const id = newId();
+    await writeOrder(open, {
+      id,
+      buyerId: user.id,
+      status: 'Placed',
+      paymentMethod: 'cash_on_delivery',
+      lines: await lockCart(open, user.id),
+      bill: bill([{ price: francs(product.price), discount: 0, quantity: 1 }]),
+      address,
+      email: 'amina@example.com',
+      phone: '+237677123456',
+      language: 'fr',
+      createdAt: new Date('2026-03-05T14:30:00Z'),
+    });
+    return (await getOrder(open, id)).orderNumber;
+  });
+}
+
+test('an order number that is taken is drawn again', async () => {
+  const taken = await place();
+  vi.mocked(newOrderNumber).mockReturnValueOnce(taken).mockReturnValueOnce('NB-AAAA-AAAA');
+  expect(await place()).toBe('NB-AAAA-AAAA');
+});
+
+test('a draw that only gives taken numbers fails instead of going on for ever', async () => {
+  const taken = await place();
+  vi.mocked(newOrderNumber).mockReturnValue(taken);
+  await expect(place()).rejects.toThrow('No free order number');
+});
