@@ -31,7 +31,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
   const { db } = options;
   const files = createPictureFiles(options.folder);
   const queue = createEncodingQueue(options.concurrency ?? 2);
-  const encodings = new Map<string, Promise<Buffer>>();
+  const encodings = new Map<string, Promise<Buffer | undefined>>();
   /** Pictures somebody has looked at without their AVIF being there: they are finished first. */
   const wanted = new Set<string>();
   /** Pictures that could not be finished; the next start tries them again. */
@@ -59,7 +59,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
       if (side === undefined || !pictureName.test(name)) return undefined;
       const there = await files.readRendition(name, side, format);
       if (there) return { bytes: there, contentType: `image/${format}`, isFinal: true };
-      const bytes = (await files.readRendition(name, side, 'webp')) ?? (await encodeNow(name, side));
+      const bytes = await encodeOnce(name, side);
       if (!bytes) return undefined;
       if (format === 'avif') wanted.add(name);
       return { bytes, contentType: 'image/webp', isFinal: format === 'webp' };
@@ -81,19 +81,18 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
   };
 
   /** Many visitors who ask for the same missing rendition wait for the same encoding. */
-  async function encodeNow(name: string, width: MediaWidth): Promise<Buffer | undefined> {
+  function encodeOnce(name: string, width: MediaWidth): Promise<Buffer | undefined> {
     const key = `${name}/${width}`;
-    const underWay = encodings.get(key);
-    if (underWay) return underWay;
+    const encoding = encodings.get(key) ?? readOrEncode(name, width).finally(() => encodings.delete(key));
+    encodings.set(key, encoding);
+    return encoding;
+  }
+
+  async function readOrEncode(name: string, width: MediaWidth): Promise<Buffer | undefined> {
+    const there = await files.readRendition(name, width, 'webp');
+    if (there) return there;
     const record = await findPicture(db, name);
-    if (!record) return undefined;
-    const started =
-      encodings.get(key) ??
-      queue
-        .now(async () => encode(await open(record), name, width, 'webp'))
-        .finally(() => encodings.delete(key));
-    encodings.set(key, started);
-    return started;
+    return record && queue.now(async () => encode(await open(record), name, width, 'webp'));
   }
 
   async function nextToFinish(): Promise<PictureRecord | undefined> {
