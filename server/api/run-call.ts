@@ -29,6 +29,7 @@ export async function runCall<C extends Call>(
       context.language,
     );
   }
+  // Parsed by this call's own schema; TypeScript cannot follow C through it.
   const answer = await handler(context, input.data as never);
   if (isRefused(answer)) return refusalAnswer(answer.refusal, context.language);
 

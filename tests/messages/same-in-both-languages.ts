@@ -1,42 +1,12 @@
 /** Words and names that are the same in French; everything else that is equal was left untranslated. */
-const shared = new Set([
-  ...[
-    'Total',
-    'Description',
-    'Image',
-    'Images',
-    'Page',
-    'Menu',
-    'Contact',
-    'Photo',
-    'Code',
-    'Message',
-    'Messages',
-  ],
-  ...[
-    'Facebook',
-    'Instagram',
-    'TikTok',
-    'WhatsApp',
-    'YouTube',
-    'Google Play',
-    'App Store',
-    'Stripe',
-    'E-mail',
-  ],
-  ...[
-    'MTN MoMo',
-    'Mobile Money',
-    'Orange Money',
-    'Visa',
-    'Mastercard',
-    'Ndolo Beauty',
-    'FCFA',
-    'Douala',
-    'Cameroun',
-  ],
-]);
+const shared = new Set(
+  [
+    'App Store, Blush, Cameroun, Code, Contact, Description, Douala, E-mail, FCFA, Facebook, Google Play, Image, Images',
+    'Instagram, Mascara, Mastercard, Menu, Message, Messages, Mobile Money, MTN MoMo, Ndolo Beauty, Orange Money, Page',
+    'Photo, Stripe, TikTok, Total, Visa, WhatsApp, YouTube',
+  ].flatMap((line) => line.toLowerCase().split(', ')),
+);
 
 export function isLeftUntranslated(english: string, french: string): boolean {
-  return english === french && /\p{L}{3}/u.test(english) && !shared.has(english);
+  return english === french && /\p{L}{3}/u.test(english) && !shared.has(english.toLowerCase());
 }

@@ -8,8 +8,15 @@ function testsIn(file: string): (title: string) => Proof {
   return (title) => ({ file, title });
 }
 
+const address = testsIn('server/api/address/address.test.ts');
+const cart = testsIn('server/api/cart/cart.test.ts');
+const merge = testsIn('server/api/auth/auth.test.ts');
+const order = testsIn('server/api/order/order.test.ts');
 const pagePaths = testsIn('shared/page-paths.test.ts');
 const pricing = testsIn('shared/pricing.test.ts');
+const profile = testsIn('server/api/user/profile.test.ts');
+const recovery = testsIn('server/api/user/recovery.test.ts');
+const sessions = testsIn('server/api/user/sessions.test.ts');
 
 /**
  * Which tests prove which row of the specification: the ids are those of `specification-rows.ts`
@@ -24,13 +31,95 @@ export const proofs: Proofs = {
   ],
   '2.routes.2': [pagePaths('of "%s" is "%s"')],
 
+  // 3. Entities and their fields
+  '3.user': [profile('are the logged-in user’s own, with the ids of what belongs to them')],
+  '3.address': [
+    address('saves an address, trimmed and with the phone in E.164'),
+    address('lists one’s own addresses in the order of adding, hidden ones with status false'),
+  ],
+  '3.order': [order('places the order: figures, lines, address and payment as the shopper saw them')],
+  '3.order-creation-payload': [
+    order('takes product objects as list items, and needs neither quantity, subtotal, e-mail nor phone'),
+    order('asks for list items, an address and the total'),
+  ],
+  '3.otp': [recovery('mails one to the account, in its language, alone on a line')],
+  '3.login-payload': [
+    sessions('answers both tokens, remembers the day and keeps neither password nor token readable'),
+    sessions('needs both fields'),
+    sessions('gives new access tokens, also twice at once, and is not rotated'),
+  ],
+
   // 5. Validation rules
+  '5.profile': [profile('%j is refused at the field %s')],
+  '5.address': [
+    address('asks for every field, and says which'),
+    address('asks for every field of the place'),
+  ],
   '5.price-rule': [
     pricing('%i F less %i %% is %i F, the discount rounded up'),
     pricing('it is the price minus the exactly rounded-up discount, at every price'),
   ],
 
+  // 7. The calls it makes
+  '7.user.post-register': [
+    sessions('opens an account in the language of the page, with which one can log in'),
+    sessions('two different passwords are refused in the words of the specification'),
+  ],
+  '7.user.post-login': [
+    sessions('answers both tokens, remembers the day and keeps neither password nor token readable'),
+    sessions('an unknown e-mail and a wrong password answer alike'),
+  ],
+  '7.user.put-forgot-password': [
+    recovery('mails one to the account, in its language, alone on a line'),
+    recovery('needs an e-mail address'),
+  ],
+  '7.user.put-verify-forgot-password-otp': [
+    recovery('is taken in any case, proves the address, and works once'),
+    recovery('is set with the grant in the body, and ends all sessions'),
+  ],
+  '7.user.put-reset-password': [
+    recovery('is set with the grant in the body, and ends all sessions'),
+    recovery('that does not match, or is too weak, leaves the grant unused'),
+  ],
+  '7.user.post-refresh-token': [
+    sessions('gives new access tokens, also twice at once, and is not rotated'),
+    sessions('is needed, and nobody else’s will do'),
+  ],
+  '7.user.get-user-details': [profile('are the logged-in user’s own, with the ids of what belongs to them')],
+  '7.user.get-logout': [sessions('ends both tokens of this device and no other')],
+  '7.user.put-upload-avatar': [
+    profile('is the uploaded picture, re-encoded'),
+    profile('needs a file in the field avatar'),
+  ],
+  '7.user.put-update-user': [profile('stores the phone as E.164, and a new e-mail is unproven again')],
+  '7.cart.post-create': [
+    cart('puts one piece in the cart and answers the line'),
+    cart('a double click is two pieces on one line'),
+  ],
+  '7.cart.get-get': [cart('shows the lines in the order of adding, with today’s prices and stock')],
+  '7.cart.put-update-qty': [cart('sets the quantity')],
+  '7.cart.delete-delete-cart-item': [cart('takes the line out; a second time there is none')],
+  '7.address.post-create': [
+    address('saves an address, trimmed and with the phone in E.164'),
+    address('asks for every field, and says which'),
+  ],
+  '7.address.get-get': [
+    address('lists one’s own addresses in the order of adding, hidden ones with status false'),
+  ],
+  '7.address.put-update': [address('changes the place and the phone, and keeps name and e-mail')],
+  '7.address.delete-disable': [address('hides the address and says so; a second click is fine')],
+  '7.order.post-cash-on-delivery': [
+    order('places the order: figures, lines, address and payment as the shopper saw them'),
+    order('a total that changed meanwhile is refused with the right figures, and nothing happens'),
+  ],
+  '7.order.get-order-list': [order('shows one’s own orders, newest first')],
+  '7.auth.post-merge-guest-data': [
+    merge('adds the guest’s quantities to the account’s, new lines in the guest’s order'),
+    merge('takes addresses in the form’s spelling and the wire’s, without exact duplicates'),
+  ],
+
   // 9. Business constants and limits
+  '9.otp-length': [recovery('mails one to the account, in its language, alone on a line')],
   '9.cart-totals': [
     pricing('counts the pieces, both totals and what is saved'),
     pricing('adds up to the franc: what is paid and what is saved are the undiscounted total'),
