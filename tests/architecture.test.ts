@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -104,6 +105,24 @@ describe('the names', () => {
     const loadedByName = frameworkModules(files);
     const others = files.filter(({ path }) => !frameworkFiles.test(path) && !loadedByName.has(path));
     expect(others.flatMap(told(defaultExportsIn))).toEqual([]);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const root = resolve(import.meta.dirname, '..');
+  const guide = readFileSync(resolve(root, 'docs/architecture.md'), 'utf8');
+
+  test('names only files and folders that exist', () => {
+    const named = [...guide.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
+  });
+
+  test('has a line for every layer', () => {
+    const layers = new Set(
+      productFiles.map(({ path }) => path.split('/')[0]).filter((name) => !name?.includes('.')),
+    );
+    expect([...layers].filter((layer) => !guide.includes(`\`${layer}/\``))).toEqual([]);
   });
 });
 
