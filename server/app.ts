@@ -10,6 +10,7 @@ import { mountMedia } from './media/mount-media.ts';
 import { mountAssets } from './pages/mount-assets.ts';
 import { mountPages, type PagesOptions } from './pages/mount-pages.ts';
 import { cacheAndCompressAnswers } from './plugins/answer-caching.ts';
+import { refuseBrokenRequest } from './plugins/broken-requests.ts';
 import { answerError, answerErrors, sendFailure } from './plugins/errors.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
@@ -27,11 +28,13 @@ export async function buildApp(
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    // A picture of 15 MB takes minutes on a slow phone line.
+    requestTimeout: 300_000,
     // An address that is no address is refused before any route, and still in the envelope.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply, store.log);
     },
+    clientErrorHandler: refuseBrokenRequest,
   });
   answerErrors(app, store.log);
   await sendSecurityHeaders(app, store.settings.publicUrl);

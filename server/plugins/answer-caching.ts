@@ -7,6 +7,14 @@ const smallestCompressedBytes = 1024;
 /** ETag and 304 on what may be kept, brotli or gzip with Vary on everything worth it. */
 export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
+    // The words of a call follow the page's language, and what is kept has to be asked for again each time.
+    if (request.routeOptions.config.call) {
+      addVary(reply, 'accept-language');
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+    }
+    return payload;
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
     if (reply.statusCode !== 200 || isForbiddenToKeep(reply)) return payload;
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
@@ -23,7 +31,9 @@ export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<voi
   });
   // Said of the small and of the uncompressed answer too: the next one at the same address may differ.
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (/json|text|javascript/.test(String(reply.getHeader('content-type') ?? ''))) addVary(reply);
+    if (/json|text|javascript/.test(String(reply.getHeader('content-type') ?? ''))) {
+      addVary(reply, 'accept-encoding');
+    }
     return payload;
   });
 }
@@ -44,9 +54,10 @@ function isForbiddenToKeep(reply: FastifyReply): boolean {
   return String(reply.getHeader('cache-control') ?? '').includes('no-store');
 }
 
-function addVary(reply: FastifyReply): void {
+/** In small letters: the compression plugin looks for exactly these before it adds its own. */
+function addVary(reply: FastifyReply, name: 'accept-encoding' | 'accept-language'): void {
   const vary = String(reply.getHeader('vary') ?? '');
-  if (/(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(vary)) return;
-  // In small letters: the compression plugin looks for exactly these before it adds its own.
-  reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`);
+  const named = vary.split(',').map((part) => part.trim().toLowerCase());
+  if (named.includes(name) || named.includes('*')) return;
+  reply.header('vary', vary === '' ? name : `${vary}, ${name}`);
 }

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
@@ -144,7 +146,7 @@ describe('a public answer', () => {
     const plain = await app.inject(url);
     const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(used);
-    expect(String(answer.headers.vary).toLowerCase().split(', ')).toEqual(['accept-encoding']);
+    expect(String(answer.headers.vary).split(', ')).toEqual(['accept-language', 'accept-encoding']);
     expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
     expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length);
   });
@@ -152,7 +154,8 @@ describe('a public answer', () => {
   test('says that it varies also when it goes out plain', async () => {
     const answer = await app.inject(url);
     expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(answer.headers.vary).toBe('accept-language, accept-encoding');
+    expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
   test('is answered to HEAD without its body', async () => {
@@ -181,6 +184,16 @@ describe('a personal answer', () => {
   });
 });
 
+describe('a request that is no HTTP', () => {
+  test('is refused in one line and without a word about the shop', async () => {
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const answer = await sayTo(port, 'GET / HTTP/9.9\r\nnonsense\r\n\r\n');
+    expect(answer).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    const endless = `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`;
+    expect(await sayTo(port, endless)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
 describe('the health of the shop', () => {
   test('is told without a session', async () => {
     const answer = await app.inject('/api/health');
@@ -188,3 +201,9 @@ describe('the health of the shop', () => {
     expect(answer.json()).toMatchObject({ success: true, data: { database: 'up' } });
   });
 });
+
+async function sayTo(port: number, words: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(words);
+  return text(socket);
+}

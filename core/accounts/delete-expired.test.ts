@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeUser } from '#tests/support/make.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+import { readAccessToken } from './access-token.ts';
+import { deleteExpiredAccess } from './delete-expired.ts';
+import { logOut } from './end-sessions.ts';
+import { startSession } from './start-session.ts';
+
+const { db } = await testDatabase();
+const clock = createTestClock();
+const store = { db, clock, authSecret: new Uint8Array(32) };
+
+test('sessions are removed a week after they ended, and live ones stay', async () => {
+  const user = await makeUser(store);
+  const [ended, live] = [await startSession(store, user.id), await startSession(store, user.id)];
+  const claims = await readAccessToken(store, ended.accessToken);
+  await logOut(store, claims?.sessionId ?? '');
+  await deleteExpiredAccess(store);
+  expect(await sessionIds()).toHaveLength(2);
+  clock.advance({ days: 8 });
+  await deleteExpiredAccess(store);
+  const left = await sessionIds();
+  expect(left).toHaveLength(1);
+  expect(left).not.toContain(claims?.sessionId);
+  expect(live.refreshToken).not.toBe(ended.refreshToken);
+});
+
+async function sessionIds(): Promise<string[]> {
+  const rows = await db.selectFrom('sessions').select('id').execute();
+  return rows.map(({ id }) => id);
+}

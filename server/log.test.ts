@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+test('the log writes a line of JSON an event, with the cause of an error', () => {
+  const lines: string[] = [];
+  const log = createLog('warn', (line) => lines.push(line));
+  const error = new Error('The order failed', { cause: new Error('The database went away') });
+  log.info({}, 'nobody asked for this much');
+  log.error({ requestId: 'r1', error }, 'A request failed');
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'error',
+    message: 'A request failed',
+    requestId: 'r1',
+    error: { message: 'The order failed', cause: { message: 'The database went away' } },
+  });
+});
