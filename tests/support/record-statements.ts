@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { Database } from '#db/client.ts';
+
+export type Statement = { text: string; parameters: readonly unknown[] };
+
+/** Every statement this process sends to PostgreSQL while `work` runs. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return query.mock.calls.map(([text, parameters]: unknown[]) => ({
+      text: String(text),
+      parameters: Array.isArray(parameters) ? parameters : [],
+    }));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+/** How PostgreSQL would run a statement, as text. */
+export async function explain(db: Database, { text, parameters }: Statement): Promise<string> {
+  const parts = text.split(/\$\d+/);
+  const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => parameters[Number(number) - 1]);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.join(
+    parts.flatMap((part, index) =>
+      index < order.length ? [sql.raw(part), sql`${order[index]}`] : [sql.raw(part)],
+    ),
+    sql``,
+  )}`.execute(db);
+  return rows.map((row) => Object.values(row).join()).join('\n');
+}
