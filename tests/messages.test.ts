@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { typographyBreaches } from './messages/french-typography.ts';
-import { quotationsIn, quotedTexts } from './messages/quoted-texts.ts';
+import { isSaid, quotationsIn, quotedTexts } from './messages/quoted-texts.ts';
 import { sampleValue, textsOf } from './messages/read-catalogues.ts';
 import { isLeftUntranslated } from './messages/same-in-both-languages.ts';
 
@@ -51,7 +51,7 @@ describe('the catalogues', () => {
 
   test('what the specification quotes is said in English to the letter', () => {
     const said = new Set(texts.flatMap(({ en }) => en.said));
-    const missing = quotedTexts().filter(({ text }) => !said.has(text));
+    const missing = quotedTexts().filter(({ text }) => !isSaid(text, said));
     expect(missing.map(({ rowId, text }) => `${rowId}: ${text}`)).toEqual([]);
   });
 });

@@ -7,6 +7,15 @@ export type Quotation = { readonly rowId: string; readonly text: string };
 /** Names of events and roles, words about words, and what is computed rather than written. */
 const noTexts = new Set(['show-login', 'ADMIN', 'disable', 'current/total', 'Mar 05, 2025 · 3:30 PM']);
 
+/** Names a section by how its heading begins. */
+const beginnings = new Set(['Why shop']);
+
+export function isSaid(quoted: string, said: ReadonlySet<string>): boolean {
+  return (
+    said.has(quoted) || (beginnings.has(quoted) && [...said].some((text) => text.startsWith(`${quoted} `)))
+  );
+}
+
 /**
  * The English texts that the specification puts in quotation marks, as far as the issues have come; `{count}` and the
  * like are filled as the catalogues' own samples are.
