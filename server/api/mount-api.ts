@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import { findCurrentUser } from '#core/accounts/find-current-user.ts';
 import type { Store } from '#core/store.ts';
-import { methodAndPath } from '#shared/contract/call.ts';
+import { type Call, methodAndPath } from '#shared/contract/call.ts';
 import { preferredLanguage } from '#shared/language.ts';
 import { type Refused, refuse } from '#shared/outcome.ts';
 import { MalformedRequest } from '../plugins/errors.ts';
@@ -15,6 +15,13 @@ import { type RunAnswer, refusalAnswer, runCall } from './run-call.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     currentUser: CurrentUser | undefined;
+  }
+
+  interface FastifyContextConfig {
+    /** The call of the contract a route answers; absent on pages, pictures and the shop's own addresses. */
+    call?: Call;
+    noun?: string;
+    verb?: string;
   }
 }
 
