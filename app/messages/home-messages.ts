@@ -17,7 +17,7 @@ export const homeMessages = defineMessages({
     heroAction: 'Shop now',
     banners: 'Highlights',
     offersTitle: 'Bold lips, soft prices',
-    offersText: 'This season’s reductions, up to 60 % off.',
+    offersText: 'This season’s reductions, up to 60% off.',
     offersAction: 'See the offers',
     careTitle: 'Pure shea, whole you',
     careText: 'Care made with our own butters and oils.',

@@ -71,7 +71,7 @@ export const shellMessages = defineMessages({
 
     // Error page
     unexpectedError: 'Unexpected Application Error!',
-    statusTexts: (status: number) => (status === 404 ? 'Not Found' : 'Something broke on our side'),
+    statusTexts: (status: number) => (status === 404 ? 'Not Found' : 'Internal Server Error'),
     pageMissing:
       'This page does not exist, or the product is no longer sold. Search the shop, or start again.',
     pageBroken: 'We could not show this page. Try again in a moment; your cart is safe.',
@@ -143,7 +143,7 @@ export const shellMessages = defineMessages({
     copyright: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
 
     unexpectedError: 'Erreur inattendue de l’application\u202f!',
-    statusTexts: (status) => (status === 404 ? 'Page introuvable' : 'Une panne de notre côté'),
+    statusTexts: (status) => (status === 404 ? 'Page introuvable' : 'Erreur interne du serveur'),
     pageMissing:
       'Cette page n’existe pas, ou le produit n’est plus vendu. Cherchez dans la boutique ou repartez de l’accueil.',
     pageBroken:

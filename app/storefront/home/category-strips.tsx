@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
@@ -13,7 +14,12 @@ const SKELETONS = Array.from({ length: 6 }, (_, place) => place);
 /** One strip for each category that has products; See All goes where the category's tile goes (decision 31). */
 export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
   const filled = categories.filter(({ products }) => products.length > 0);
-  return filled.map((category) => <CategoryStrip key={category._id} category={category} />);
+  // Each strip is a boundary of its own: on a slow phone the page answers between two of them while it comes alive.
+  return filled.map((category) => (
+    <Suspense key={category._id} fallback={null}>
+      <CategoryStrip category={category} />
+    </Suspense>
+  ));
 }
 
 function CategoryStrip({ category }: { category: HomeCategory }) {

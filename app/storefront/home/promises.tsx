@@ -16,10 +16,18 @@ export function Promises() {
         <Promised icon={<Truck />} title={texts.freeDelivery} text={texts.freeDeliveryText} />
         <Promised icon={<Banknote />} title={texts.cashOnDelivery} text={texts.cashOnDeliveryText} />
         <Promised icon={<Smartphone />} title={texts.onlinePayment} text={texts.onlinePaymentText} />
-        <Promised icon={<Headset />} title={texts.support} text={texts.supportText(formatPhone(phone))} />
+        <Promised
+          icon={<Headset />}
+          title={texts.support}
+          text={texts.supportText(unbroken(formatPhone(phone)))}
+        />
       </ul>
     </section>
   );
+}
+
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
 }
 
 function Promised({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {

@@ -3,6 +3,8 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { BrokenThread } from '../../ui/motif/broken-thread.tsx';
+import { NoMatch } from '../../ui/motif/no-match.tsx';
 import './application-error.css';
 
 /** Routing errors that no page handles (spec §2): status and text, or the error's message, and a way on. */
@@ -12,6 +14,7 @@ export function ApplicationError({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main id="main" className="application-error container">
+      {isMissing ? <NoMatch /> : <BrokenThread />}
       <h1>{texts.unexpectedError}</h1>
       <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>
       <p className="application-error__advice">{isMissing ? texts.pageMissing : texts.pageBroken}</p>
@@ -26,6 +29,6 @@ export function ApplicationError({ error }: { error: unknown }) {
 }
 
 function whatHappened(error: unknown, statusTexts: (status: number) => string): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText || statusTexts(error.status)}`;
+  if (isRouteErrorResponse(error)) return `${error.status} ${statusTexts(error.status)}`;
   return error instanceof Error ? error.message : statusTexts(500);
 }

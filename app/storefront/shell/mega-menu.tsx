@@ -20,7 +20,7 @@ export function MegaMenu() {
   if (isLoading) return <MegaMenuSkeleton label={texts.loadingCategories} />;
   if (hasFailed && categories.length === 0) {
     return (
-      <div className="mega-menu__failure container">
+      <div className="mega-menu__failure">
         <p>{texts.categoriesFailed}</p>
         <Button variant="outline" onClick={() => void loadCatalogue()}>
           {texts.retry}
@@ -29,7 +29,7 @@ export function MegaMenu() {
     );
   }
   return (
-    <ul className="mega-menu container">
+    <ul className="mega-menu">
       {categories.map((category) => (
         <MegaMenuColumn key={category._id} category={category} subCategories={subCategories} />
       ))}
@@ -71,7 +71,7 @@ function MegaMenuColumn({
 
 function MegaMenuSkeleton({ label }: { label: string }) {
   return (
-    <ul className="mega-menu container" aria-busy="true" aria-label={label}>
+    <ul className="mega-menu" aria-busy="true" aria-label={label}>
       {SKELETONS.map((place) => (
         <li key={place} className="mega-menu__column">
           <Skeleton shape="text" />
