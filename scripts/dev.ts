@@ -1,29 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
-import { serve } from './serve.ts';
 
-// Run by `node --watch`: a change of the API restarts this process, a change of a page is swapped in by Vite.
-const vite = await createServer({
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  server: { middlewareMode: true },
-  appType: 'custom',
-});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const apiFolders = ['server', 'core', 'adapters', 'db', 'shared'];
+const server = join(root, 'scripts', 'dev-server.ts');
 
-await serve({
-  preparePages: async () => ({ mode: 'development', loadBuild }),
-  prepareApp: (app) => {
-    app.addHook('onRequest', (request, reply, next) => vite.middlewares(request.raw, reply.raw, next));
-    app.addHook('onClose', () => vite.close());
-  },
-});
+let shop: ChildProcess | undefined;
+let changes = 0;
 
-async function loadBuild(): Promise<ServerBuild> {
-  const build = await vite.ssrLoadModule('virtual:react-router/server-build');
-  if (!isServerBuild(build)) throw new Error('Vite gave no server build of the pages.');
-  return build;
+// The terminal's Ctrl-C reaches the shop too: it closes, and this process with it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, close);
+for (const folder of apiFolders) void restartOnChange(join(root, folder));
+open();
+
+function open(): void {
+  const opened = spawn(process.execPath, [server], { stdio: 'inherit', cwd: root });
+  shop = opened;
+  opened.once('exit', (exitCode) => {
+    if (shop !== opened) return;
+    shop = undefined;
+    if (exitCode !== 0) console.log('Waiting for a change …');
+  });
 }
 
-function isServerBuild(build: object): build is ServerBuild {
-  return 'routes' in build && 'entry' in build;
+async function restartOnChange(folder: string): Promise<void> {
+  for await (const { filename } of watch(folder, { recursive: true })) {
+    if (!/\.(ts|sql)$/.test(filename ?? '') || /\.test\.ts$/.test(filename ?? '')) continue;
+    changes += 1;
+    void restartAfter(changes);
+  }
+}
+
+// An editor saves several files at once: only the last change of a burst restarts the shop.
+async function restartAfter(change: number): Promise<void> {
+  await delay(200);
+  if (change !== changes) return;
+  await stopShop('SIGTERM');
+  if (change === changes) open();
+}
+
+async function stopShop(signal: NodeJS.Signals): Promise<void> {
+  const running = shop;
+  if (!running) return;
+  shop = undefined;
+  running.kill(signal);
+  await once(running, 'exit');
+}
+
+async function close(signal: NodeJS.Signals): Promise<void> {
+  await stopShop(signal);
+  process.exit(0);
 }

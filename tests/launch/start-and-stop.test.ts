@@ -41,7 +41,7 @@ test('Ctrl-C while the shop is still starting leaves nothing running either', as
           () => true,
           () => false,
         ),
-      { interval: 5 },
+      { interval: 5, timeout: 15_000 },
     )
     .toBe(true);
   shop.pressCtrlC();
