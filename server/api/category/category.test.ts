@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import {
+  makeAdmin,
+  makeCategory,
+  makeProduct,
+  makeSubCategory,
+  makeUser,
+  TEST_IMAGE,
+} from '#tests/support/make.ts';
+import { makePicture } from '#tests/support/make-picture.ts';
+
+const { call, store, logInAs } = await testShop();
+const admin = { token: await logInAs(await makeAdmin(store)) };
+const shopper = { token: await logInAs(await makeUser(store)) };
+await makePicture(store, TEST_IMAGE);
+
+async function namesOfAll() {
+  const { body } = await call(endpoints.category.get);
+  return body.data.map((category) => category.name);
+}
+
+describe.each([endpoints.category.addCategory, endpoints.category.update, endpoints.category.delete])(
+  '%s',
+  (endpoint) => {
+    test('asks for a login, and for an admin, before any word about the payload', async () => {
+      expect(await call(endpoint, {})).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
+      expect(await call(endpoint, {}, shopper)).toMatchObject({
+        status: 403,
+        body: { code: 'NO_PERMISSION', message: 'Do not have permission' },
+      });
+    });
+
+    test('names the fields that are wrong', async () => {
+      const { status, body } = await call(endpoint, { _id: 'not-an-id', name: '  ', image: '' }, admin);
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
+    });
+  },
+);
+
+describe('POST /api/category/add-category', () => {
+  test('adds a category that everybody sees', async () => {
+    const input = { name: ' Lips ', image: TEST_IMAGE, nameFr: 'Lèvres' };
+    const { status, body } = await call(endpoints.category.addCategory, input, admin);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      success: true,
+      message: 'Category added',
+      data: {
+        _id: expect.stringMatching(/^[0-9a-z]{12}$/),
+        name: 'Lips',
+        nameFr: 'Lèvres',
+        image: TEST_IMAGE,
+      },
+    });
+    expect(await namesOfAll()).toContain('Lips');
+  });
+
+  test('refuses a name that another category has in any case', async () => {
+    const { name } = await makeCategory(store);
+    const input = { name: name.toUpperCase(), image: TEST_IMAGE };
+    const { status, body } = await call(endpoints.category.addCategory, input, admin);
+    expect([status, body.code]).toEqual([409, 'NAME_TAKEN']);
+  });
+
+  test('takes only pictures of the shop', async () => {
+    for (const image of ['https://example.com/a.png', '/media/none-10x10-ffffff/960.webp']) {
+      const { status, body } = await call(endpoints.category.addCategory, { name: 'X', image }, admin);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['image']]);
+    }
+  });
+});
+
+describe('GET /api/category/get', () => {
+  test('answers all categories by name, without a login', async () => {
+    await makeCategory(store, { name: 'zinc' });
+    await makeCategory(store, { name: 'Amber' });
+    const names = await namesOfAll();
+    expect(names.indexOf('Amber')).toBeLessThan(names.indexOf('zinc'));
+  });
+});
+
+describe('PUT /api/category/update', () => {
+  test('changes name and picture, and keeps the French name that is not sent', async () => {
+    const { id } = await makeCategory(store, { nameFr: 'Ongles' });
+    const input = { _id: id, name: 'Nails', image: TEST_IMAGE };
+    const { status, body } = await call(endpoints.category.update, input, admin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Category saved',
+      data: { _id: id, name: 'Nails', nameFr: 'Ongles' },
+    });
+    const emptied = await call(endpoints.category.update, { ...input, nameFr: '' }, admin);
+    expect(emptied.body.data.nameFr).toBeNull();
+  });
+
+  test('refuses a taken name and an unknown category', async () => {
+    const [one, other] = [await makeCategory(store), await makeCategory(store)];
+    const taken = await call(
+      endpoints.category.update,
+      { _id: one.id, name: other.name, image: TEST_IMAGE },
+      admin,
+    );
+    expect([taken.status, taken.body.code]).toEqual([409, 'NAME_TAKEN']);
+    const unknown = await call(
+      endpoints.category.update,
+      { _id: 'zzzzzzzzzzzz', name: 'New name', image: TEST_IMAGE },
+      admin,
+    );
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'CATEGORY_NOT_FOUND']);
+  });
+});
+
+describe('DELETE /api/category/delete', () => {
+  test('deletes what nothing uses, once', async () => {
+    const { id, name } = await makeCategory(store);
+    const first = await call(endpoints.category.delete, { _id: id }, admin);
+    expect([first.status, first.body.message]).toEqual([200, 'Category deleted']);
+    expect(await namesOfAll()).not.toContain(name);
+    expect((await call(endpoints.category.delete, { _id: id }, admin)).status).toBe(404);
+  });
+
+  test('keeps a category that products or sub-categories use, and says how many products', async () => {
+    const { id } = await makeCategory(store);
+    const product = await makeProduct(store, { categoryIds: [id], subCategoryIds: [] });
+    const used = await call(endpoints.category.delete, { _id: id }, admin);
+    expect(used.status).toBe(409);
+    expect(used.body).toMatchObject({ code: 'CATEGORY_IN_USE', data: { products: 1 } });
+    await call(endpoints.product.delete, { _id: product.id }, admin);
+    expect((await call(endpoints.category.delete, { _id: id }, admin)).status).toBe(200);
+
+    const parent = await makeCategory(store);
+    await makeSubCategory(store, { categoryIds: [parent.id] });
+    const withSub = await call(endpoints.category.delete, { _id: parent.id }, admin);
+    expect(withSub.body).toMatchObject({
+      code: 'CATEGORY_IN_USE',
+      message: 'This category still has sub-categories. Move them first.',
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import {
+  makeAdmin,
+  makeCategory,
+  makeProduct,
+  makeSubCategory,
+  makeUser,
+  TEST_IMAGE,
+} from '#tests/support/make.ts';
+import { makePicture } from '#tests/support/make-picture.ts';
+
+const { call, store, logInAs } = await testShop();
+const admin = { token: await logInAs(await makeAdmin(store)) };
+const shopper = { token: await logInAs(await makeUser(store)) };
+await makePicture(store, TEST_IMAGE);
+
+async function findListed(id: string) {
+  const { body } = await call(endpoints.subcategory.get);
+  return body.data.find((subCategory) => subCategory._id === id);
+}
+
+describe.each([endpoints.subcategory.create, endpoints.subcategory.update, endpoints.subcategory.delete])(
+  '%s',
+  (endpoint) => {
+    test('asks for a login, and for an admin, before any word about the payload', async () => {
+      expect(await call(endpoint, {})).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
+      expect(await call(endpoint, {}, shopper)).toMatchObject({
+        status: 403,
+        body: { code: 'NO_PERMISSION' },
+      });
+    });
+
+    test('names the fields that are wrong', async () => {
+      const { status, body } = await call(endpoint, { _id: 'not-an-id', category: 'x' }, admin);
+      expect(status).toBe(422);
+      expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
+    });
+  },
+);
+
+describe('POST /api/subcategory/create', () => {
+  test('files it under categories sent as objects or ids, each once', async () => {
+    const [lips, face] = [await makeCategory(store), await makeCategory(store)];
+    const input = {
+      name: 'Lip balms',
+      image: TEST_IMAGE,
+      category: [{ _id: lips.id, name: lips.name }, face.id, { _id: lips.id }],
+    };
+    const { status, body } = await call(endpoints.subcategory.create, input, admin);
+    expect(status).toBe(201);
+    expect(body.message).toBe('Sub-category added');
+    expect(body.data.category.map((category) => category._id).sort()).toEqual([lips.id, face.id].sort());
+    expect(await findListed(body.data._id)).toEqual(body.data);
+  });
+
+  test('refuses a category that is gone, a taken name, and a picture from elsewhere', async () => {
+    const { name } = await makeSubCategory(store);
+    const valid = { name: 'Serums', image: TEST_IMAGE, category: [] };
+    const gone = await call(endpoints.subcategory.create, { ...valid, category: ['zzzzzzzzzzzz'] }, admin);
+    expect([gone.status, gone.body.fields]).toEqual([
+      422,
+      { category: 'This choice does not exist any more.' },
+    ]);
+    const taken = await call(endpoints.subcategory.create, { ...valid, name: name.toLowerCase() }, admin);
+    expect([taken.status, taken.body.code]).toEqual([409, 'NAME_TAKEN']);
+    const foreign = await call(
+      endpoints.subcategory.create,
+      { ...valid, image: 'https://a.example/b.png' },
+      admin,
+    );
+    expect([foreign.status, Object.keys(foreign.body.fields ?? {})]).toEqual([422, ['image']]);
+  });
+});
+
+describe('PUT /api/subcategory/update', () => {
+  test('moves it to exactly the categories sent', async () => {
+    const made = await makeSubCategory(store, { nameFr: 'Sérums' });
+    const other = await makeCategory(store);
+    const input = { _id: made.id, name: 'Face serums', image: TEST_IMAGE, category: [other.id] };
+    const { status, body } = await call(endpoints.subcategory.update, input, admin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Sub-category saved',
+      data: { name: 'Face serums', nameFr: 'Sérums' },
+    });
+    expect(body.data.category.map((category) => category._id)).toEqual([other.id]);
+  });
+
+  test('a refused change changes nothing', async () => {
+    const [made, other] = [await makeSubCategory(store), await makeSubCategory(store)];
+    const before = await findListed(made.id);
+    const input = { _id: made.id, name: other.name, image: TEST_IMAGE, category: [] };
+    const { status, body } = await call(endpoints.subcategory.update, input, admin);
+    expect([status, body.code]).toEqual([409, 'NAME_TAKEN']);
+    expect(await findListed(made.id)).toEqual(before);
+    const unknown = await call(
+      endpoints.subcategory.update,
+      { ...input, _id: 'zzzzzzzzzzzz', name: 'N' },
+      admin,
+    );
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'SUB_CATEGORY_NOT_FOUND']);
+  });
+});
+
+describe('DELETE /api/subcategory/delete', () => {
+  test('deletes what no product uses any more', async () => {
+    const { id } = await makeSubCategory(store);
+    const product = await makeProduct(store, { subCategoryIds: [id] });
+    const used = await call(endpoints.subcategory.delete, { _id: id }, admin);
+    expect([used.status, used.body]).toMatchObject([
+      409,
+      { code: 'SUB_CATEGORY_IN_USE', data: { products: 1 } },
+    ]);
+    await call(endpoints.product.delete, { _id: product.id }, admin);
+    const free = await call(endpoints.subcategory.delete, { _id: id }, admin);
+    expect([free.status, free.body.message]).toEqual([200, 'Sub-category deleted']);
+    expect(await findListed(id)).toBeUndefined();
+    expect((await call(endpoints.subcategory.delete, { _id: id }, admin)).status).toBe(404);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Store } from '#core/store.ts';
+import { parseMediaUrl } from '#shared/media-url.ts';
+
+/** A picture the shop knows, without a file: enough wherever only its address is looked at. */
+export async function makePicture({ db }: Pick<Store, 'db'>, url: string): Promise<void> {
+  const { base = '', width = 1, height = 1 } = parseMediaUrl(url) ?? {};
+  await db
+    .insertInto('media')
+    .values({ name: base.replace('/media/', ''), width, height, source: 'upload', finishedAt: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
