@@ -1,12 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
-import { bill } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { openDialog, useDialogs } from '../../state/dialogs.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Price } from '../../ui/price.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { billOfCart } from '../cart/cart-bill.ts';
 import './cart-button.css';
 
 /** Opens the cart: count and total, or 'My Cart' when empty. Its width is fixed, so that nothing moves when the cart arrives. */
@@ -14,10 +14,7 @@ export function CartButton() {
   const texts = useMessages(shellMessages);
   const { cart } = useShop((state) => state.cartItem);
   const isOpen = useDialogs((dialogs) => dialogs.cartDrawer);
-  const { quantity, total } = useMemo(
-    () => bill(cart.map(({ productId, quantity }) => ({ ...productId, quantity }))),
-    [cart],
-  );
+  const { quantity, total } = useMemo(() => billOfCart(cart), [cart]);
   return (
     <button
       type="button"

@@ -9,6 +9,8 @@ import { loadCatalogue } from '../../state/load-catalogue.ts';
 import { startSession } from '../../state/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
+import { CartDrawer } from '../cart/cart-drawer.tsx';
+import { MobileCartBar } from '../cart/mobile-cart-bar.tsx';
 import type { Route } from './+types/shell';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -33,6 +35,8 @@ export default function Shell() {
       <Header />
       <Outlet />
       {!isCheckout && <Footer />}
+      <MobileCartBar />
+      <CartDrawer />
       <Toasts label={texts.messages} />
     </>
   );
