@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeSubCategory, makeUser, TEST_IMAGE } from '#tests/support/make.ts';
+import { makePicture } from '#tests/support/make-picture.ts';
+
+const { call, store, logInAs } = await testShop();
+const admin = { token: await logInAs(await makeAdmin(store)) };
+const shopper = { token: await logInAs(await makeUser(store)) };
+await makePicture(store, TEST_IMAGE);
+
+const form = {
+  name: 'Velvet Lipstick',
+  image: [TEST_IMAGE],
+  category: [],
+  subCategory: [],
+  unit: '3.5 g',
+  stock: '12',
+  price: '5000',
+  discount: 10,
+  description: 'Soft.',
+  more_details: { Finish: 'Matte', '2nd': 'Kept in order' },
+};
+
+async function movementsOf(productId: string) {
+  const rows = await store.db
+    .selectFrom('stockMovements')
+    .select(['change', 'reason'])
+    .where('productId', '=', productId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ change, reason }) => [change, reason]);
+}
+
+async function detailsOf(productId: string) {
+  return (await call(endpoints.product.getDetails, { productId })).body.data;
+}
+
+describe.each([endpoints.product.create, endpoints.product.updateDetails, endpoints.product.delete])(
+  '%s',
+  (endpoint) => {
+    test('asks for a login, and for an admin, before any word about the payload', async () => {
+      expect(await call(endpoint, {})).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
+      expect(await call(endpoint, {}, shopper)).toMatchObject({
+        status: 403,
+        body: { code: 'NO_PERMISSION' },
+      });
+    });
+  },
+);
+
+describe('POST /api/product/create', () => {
+  test('adds a product with its categories, details and opening stock', async () => {
+    const { id: subCategoryId, categoryIds } = await makeSubCategory(store);
+    const [categoryId = ''] = categoryIds;
+    const input = {
+      ...form,
+      category: [{ _id: categoryId, name: 'any' }, categoryId],
+      subCategory: [subCategoryId],
+      bulkPrice: '4000',
+      nameFr: 'Rouge velours',
+      shade: { name: 'Mboa', hex: '#8a1c3b' },
+      family: 'velvet',
+    };
+    const { status, body } = await call(endpoints.product.create, input, admin);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      message: 'Product added',
+      data: {
+        _id: expect.stringMatching(/^[0-9a-z]{12}$/),
+        stock: 12,
+        price: 5000,
+        bulkPrice: 4000,
+        category: [{ _id: categoryId }],
+        subCategory: [{ _id: subCategoryId }],
+        shade: { name: 'Mboa' },
+      },
+    });
+    expect(Object.keys(body.data.more_details)).toEqual(['Finish', '2nd']);
+    expect(await movementsOf(body.data._id)).toEqual([[12, 'opening']]);
+    const listed = await call(endpoints.product.getByCategory, { id: categoryId });
+    expect(listed.body.data).toEqual([body.data]);
+  });
+
+  test.each([
+    ['nothing at all', {}, Object.keys(form)],
+    ['a price of zero', { ...form, price: 0 }, ['price']],
+    ['half a franc', { ...form, price: 99.5 }, ['price']],
+    ['a negative stock', { ...form, stock: -1 }, ['stock']],
+    ['a discount over 100', { ...form, discount: 101 }, ['discount']],
+    ['a discount that leaves nothing', { ...form, price: 5, discount: 90 }, ['discount']],
+    ['a bulk price that is no offer', { ...form, bulkPrice: 5000 }, ['bulkPrice']],
+    ['a category that is gone', { ...form, category: ['zzzzzzzzzzzz'] }, ['category']],
+    ['a sub-category that is gone', { ...form, subCategory: ['zzzzzzzzzzzz'] }, ['subCategory']],
+    ['a picture from elsewhere', { ...form, image: ['https://a.example/b.png'] }, ['image']],
+    ['an empty extra field', { ...form, more_details: { Finish: ' ' } }, ['more_details']],
+    ['a shade that is no colour', { ...form, shade: { name: 'Mboa', hex: 'red' } }, ['shade']],
+  ])('refuses %s by name of the field and adds nothing', async (_what, input, fields) => {
+    const count = async () => (await call(endpoints.product.get, {})).body.totalCount;
+    const before = await count();
+    const { status, body } = await call(endpoints.product.create, input, admin);
+    expect([status, Object.keys(body.fields ?? {}).sort()]).toEqual([422, [...fields].sort()]);
+    expect(await count()).toBe(before);
+  });
+
+  test('ten products added at once are all there', async () => {
+    const { id, categoryIds } = await makeSubCategory(store);
+    const input = { ...form, category: categoryIds, subCategory: [id] };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(endpoints.product.create, input, admin)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201));
+    const listed = await call(endpoints.product.getByCategory, { id: categoryIds[0] });
+    expect(listed.body.data).toHaveLength(10);
+  });
+});
+
+describe('PUT /api/product/update-product-details', () => {
+  test('changes everything that is sent and keeps optional fields that are not', async () => {
+    const made = await makeProduct(store, { nameFr: 'Ancien', bulkPrice: 3000, family: 'f', stock: 5 });
+    const { id: subCategoryId, categoryIds } = await makeSubCategory(store);
+    const input = { ...form, _id: made.id, category: categoryIds, subCategory: [subCategoryId] };
+    const { status, body } = await call(endpoints.product.updateDetails, input, admin);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Product saved',
+      data: {
+        name: 'Velvet Lipstick',
+        nameFr: 'Ancien',
+        bulkPrice: 3000,
+        family: 'f',
+        stock: 12,
+        price: 5000,
+      },
+    });
+    expect(body.data.category.map((category) => category._id)).toEqual(categoryIds);
+    expect(await movementsOf(made.id)).toEqual([
+      [5, 'opening'],
+      [7, 'edit'],
+    ]);
+    const emptied = await call(
+      endpoints.product.updateDetails,
+      { ...input, bulkPrice: '', nameFr: '', family: null },
+      admin,
+    );
+    expect(emptied.body.data).toMatchObject({ bulkPrice: null, nameFr: null, family: null });
+    expect(await movementsOf(made.id)).toHaveLength(2);
+  });
+
+  test('a kept bulk price must stay below the new price, and a refused change changes nothing', async () => {
+    const { id } = await makeProduct(store, { bulkPrice: 4000 });
+    const before = await detailsOf(id);
+    const input = { ...form, _id: id, price: 3500 };
+    const { status, body } = await call(endpoints.product.updateDetails, input, admin);
+    expect([status, body.fields]).toEqual([422, { bulkPrice: 'The bulk price must be below the price.' }]);
+    expect(await detailsOf(id)).toEqual(before);
+  });
+
+  test('an unknown or deleted product is not found', async () => {
+    const gone = await makeProduct(store, { isListed: false });
+    for (const _id of ['zzzzzzzzzzzz', gone.id]) {
+      const { status, body } = await call(endpoints.product.updateDetails, { ...form, _id }, admin);
+      expect([status, body.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
+    }
+  });
+});
+
+describe('DELETE /api/product/delete-product', () => {
+  test('takes the product out of every list, once', async () => {
+    const { id, categoryIds, name } = await makeProduct(store);
+    const { status, body } = await call(endpoints.product.delete, { _id: id }, admin);
+    expect([status, body.message, body.data]).toEqual([200, 'Product deleted', null]);
+    const listed = await call(endpoints.product.getByCategory, { id: categoryIds[0] });
+    expect(listed.body.data).toEqual([]);
+    expect(
+      (await call(endpoints.product.search, { search: name })).body.data.map(({ _id }) => _id),
+    ).not.toContain(id);
+    expect((await call(endpoints.product.getDetails, { productId: id })).status).toBe(404);
+    expect((await call(endpoints.product.delete, { _id: id }, admin)).status).toBe(404);
+  });
+
+  test('names the field that is wrong', async () => {
+    const { status, body } = await call(endpoints.product.delete, {}, admin);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['_id']]);
+  });
+});
