@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
+import { provideDemoCatalogue } from './demo-catalogue.ts';
 import type { Env } from './env.ts';
+import { fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
@@ -39,8 +41,13 @@ export async function runShop(env: Env, options: ShopOptions): Promise<RunningSh
 
 async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Promise<RunningShop> {
   const failed = Promise.withResolvers<string>();
-  const [db, pages] = await bothOrNeither(openDatabase(env, closing, failed.resolve), options.preparePages());
+  const [db, pages] = await bothOrNeither(
+    openDatabase(env, closing, { onLost: failed.resolve }),
+    options.preparePages(),
+  );
+  if (env.fillsDemoCatalogue) await fillEmptyCatalogue(db);
   const store = await buildStore(env, db);
+  await provideDemoCatalogue(db, env);
   const admin = await provideFirstAdmin(store, env);
   const app = await buildApp(store, env, pages);
   options.prepareApp?.(app);
