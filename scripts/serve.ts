@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readEnv } from '#server/env.ts';
 import { runShop, type ShopOptions } from '#server/main.ts';
 import { StartProblem } from '#server/start-problem.ts';
+import { loadEnvFile } from './load-env-file.ts';
 import { openingLines } from './opening-lines.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function serve(options: Omit<ShopOptions, 'onCloseFailure'>): Promi
     stop.resolve('The shop is closed because of the error above: start it again, nothing saved is lost.');
   });
   try {
-    if (existsSync('.env')) process.loadEnvFile();
+    loadEnvFile();
     const env = readEnv(process.env);
     const shop = await runShop(env, {
       ...options,

@@ -41,10 +41,7 @@ export async function runShop(env: Env, options: ShopOptions): Promise<RunningSh
 
 async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Promise<RunningShop> {
   const failed = Promise.withResolvers<string>();
-  const [db, pages] = await bothOrNeither(
-    openDatabase(env, closing, { onLost: failed.resolve }),
-    options.preparePages(),
-  );
+  const [db, pages] = await bothOrNeither(openDatabase(env, closing, failed.resolve), options.preparePages());
   if (env.fillsDemoCatalogue) await fillEmptyCatalogue(db);
   const store = await buildStore(env, db);
   await provideDemoCatalogue(db, env);

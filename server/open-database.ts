@@ -9,7 +9,7 @@ import { StartProblem } from './start-problem.ts';
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'>;
 
-/** The migrated database: the one of DATABASE_URL, or the shop's own, which is started for it and stopped with `closing`. */
+/** The migrated database: the one of DATABASE_URL, or the shop's own, which is started for it and stopped with `closing`; `onLost` hears when it ends before. */
 export async function openDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,
@@ -31,10 +31,19 @@ async function startOwnDatabase(
   const lock = await lockDataFolder(folder);
   closing.add('data folder', () => lock.release());
   const postgres = await startPostgres({ folder });
-  closing.add('PostgreSQL', () => postgres.stop(), 60_000);
-  postgres.ended.then(() =>
-    onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.'),
+  let isStopping = false;
+  closing.add(
+    'PostgreSQL',
+    () => {
+      isStopping = true;
+      return postgres.stop();
+    },
+    60_000,
   );
+  postgres.ended.then(() => {
+    if (!isStopping)
+      onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.');
+  });
   return postgres.connectTo('shop');
 }
 
