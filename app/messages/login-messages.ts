@@ -4,10 +4,72 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 export const loginMessages = defineMessages({
   en: {
     loginTitle: 'Login',
+    loginText: 'Your cart and your addresses come along.',
+    loginDescription: 'Log in to order, follow your orders and keep your delivery addresses.',
     registerTitle: 'Register',
+    registerText: 'One account for your orders, your addresses and faster checkout.',
+    registerDescription: 'Open an account in a minute: order with free delivery anywhere in Cameroon.',
+    closePopup: 'Close',
+
+    name: 'Name',
+    email: 'Email',
+    password: 'Password',
+    passwordHelp: 'At least 8 characters.',
+    confirmPassword: 'Confirm Password',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+    showConfirmPassword: 'Show password confirmation',
+    hideConfirmPassword: 'Hide password confirmation',
+    forgotPassword: 'Forgot password',
+
+    login: 'Login',
+    loggingIn: 'Logging...',
+    loggingInPopup: 'Logging in...',
+    noAccountYet: 'No account yet?',
+    register: 'Register',
+    registering: 'Logging...',
+    registeringPopup: 'Registering...',
+    haveAccount: 'Already registered?',
+
+    passwordsDiffer: 'password and confirm password must be same',
+    passwordsDifferPopup: 'Password and confirm password must be same',
+    needsJavaScript:
+      'Logging in and registering need JavaScript, which is switched off. Everything else in the shop can be read without it.',
   },
   fr: {
     loginTitle: 'Connexion',
+    loginText: 'Votre panier et vos adresses vous suivent.',
+    loginDescription:
+      'Connectez-vous pour commander, suivre vos commandes et garder vos adresses de livraison.',
     registerTitle: 'Inscription',
+    registerText: 'Un seul compte pour vos commandes, vos adresses et des achats plus rapides.',
+    registerDescription:
+      'Créez votre compte en une minute\u00a0: commandez avec la livraison gratuite partout au Cameroun.',
+    closePopup: 'Fermer',
+
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    passwordHelp: 'Au moins 8 caractères.',
+    confirmPassword: 'Confirmez le mot de passe',
+    showPassword: 'Afficher le mot de passe',
+    hidePassword: 'Masquer le mot de passe',
+    showConfirmPassword: 'Afficher la confirmation du mot de passe',
+    hideConfirmPassword: 'Masquer la confirmation du mot de passe',
+    forgotPassword: 'Mot de passe oublié',
+
+    login: 'Se connecter',
+    loggingIn: 'Connexion…',
+    loggingInPopup: 'Connexion en cours…',
+    noAccountYet: 'Pas encore de compte\u202f?',
+    register: 'S’inscrire',
+    registering: 'Connexion…',
+    registeringPopup: 'Inscription en cours…',
+    haveAccount: 'Déjà inscrit(e)\u202f?',
+
+    passwordsDiffer: 'Le mot de passe et sa confirmation doivent être identiques',
+    passwordsDifferPopup: 'Le mot de passe et sa confirmation doivent être identiques',
+    needsJavaScript:
+      'La connexion et l’inscription ont besoin de JavaScript, qui est désactivé. Le reste de la boutique se lit sans lui.',
   },
 });

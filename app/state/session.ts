@@ -18,12 +18,13 @@ export async function startSession(): Promise<void> {
   await becomeUser();
 }
 
-/** Logs in and brings the guest's cart and addresses along. Rejects with the server's refusal. */
-export async function logIn(credentials: { email: string; password: string }): Promise<void> {
+/** Logs in and brings the guest's cart and addresses along; answers the server's message. Rejects with its refusal. */
+export async function logIn(credentials: { email: string; password: string }): Promise<string> {
   const answer = await api.user.login(credentials);
   writeText(storageKeys.accessToken, answer.data.accesstoken);
   writeText(storageKeys.refreshToken, answer.data.refreshToken);
   await becomeUser();
+  return answer.message;
 }
 
 /** Ends the session here and on the server; answers the server's message. */

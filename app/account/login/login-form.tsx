@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { loginMessages } from '../../messages/login-messages.ts';
+import { logIn } from '../../state/session.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../account-form.tsx';
+
+type LoginFormProps = {
+  /** Page and popup have different words for the same wait (spec §2). */
+  busyLabel: string;
+  onLoggedIn?: () => void;
+  /** The way to the forgotten password leaves a popup behind. */
+  onLeave?: () => void;
+  /** The way to register. */
+  children: ReactNode;
+};
+
+export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFormProps) {
+  const texts = useMessages(loginMessages);
+  const { form, isBusy, isFilled, errors } = useFormCall<'email' | 'password'>({
+    send: async (typed) => {
+      const message = await logIn({ email: typed('email'), password: typed('password') });
+      notify.success(message);
+      onLoggedIn?.();
+    },
+  });
+  return (
+    <AccountForm form={form} after={children}>
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={errors.email}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+      />
+      <p className="account-form__aside">
+        <LocalLink to="/forgot-password" onClick={onLeave}>
+          {texts.forgotPassword}
+        </LocalLink>
+      </p>
+      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isFilled}>
+        {isBusy ? busyLabel : texts.login}
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../language.ts';
+import { loginMessages } from '../../messages/login-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../account-form.tsx';
+
+type RegisterFormProps = {
+  /** Page and popup have different words for the same things (spec §2 and §5). */
+  busyLabel: string;
+  passwordsDiffer: string;
+  onRegistered: () => void;
+  /** The way to log in. */
+  children: ReactNode;
+};
+
+type Field = 'name' | 'email' | 'password' | 'confirmPassword';
+
+export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, children }: RegisterFormProps) {
+  const texts = useMessages(loginMessages);
+  const { form, isBusy, isFilled, errors } = useFormCall<Field>({
+    check: (typed) =>
+      typed('password') === typed('confirmPassword') ? {} : { confirmPassword: passwordsDiffer },
+    send: async (typed) => {
+      const { message } = await api.user.register({
+        name: typed('name'),
+        email: typed('email'),
+        password: typed('password'),
+        confirmPassword: typed('confirmPassword'),
+      });
+      notify.success(message);
+      onRegistered();
+    },
+  });
+  return (
+    <AccountForm form={form} after={children}>
+      <TextField label={texts.name} name="name" autoComplete="name" required error={errors.name} />
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={errors.email}
+      />
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="new-password"
+        required
+        help={texts.passwordHelp}
+        error={errors.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+      />
+      <PasswordField
+        label={texts.confirmPassword}
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword}
+        showLabel={texts.showConfirmPassword}
+        hideLabel={texts.hideConfirmPassword}
+      />
+      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isFilled}>
+        {isBusy ? busyLabel : texts.register}
+      </Button>
+    </AccountForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import { notify } from '../ui/notify.ts';
+
+/** Name of a field -> what to do about it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What was typed into a field, by its name. */
+export type Typed<Field extends string> = (field: Field) => string;
+
+type FormCallParts<Field extends string> = {
+  /** Mistakes that are seen before anything is sent. */
+  check?: (typed: Typed<Field>) => FieldErrors;
+  send: (typed: Typed<Field>) => Promise<void>;
+};
+
+export type FormCall = {
+  /** For the `<form>`. Its fields are uncontrolled, so nothing typed is lost: not before hydration, not by a refusal. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+    onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+    /** Errors stand beside the fields in the page's language, not in bubbles in the browser's. */
+    noValidate: true;
+    /** Before scripts load, a form without it would put a password into the address. */
+    method: 'post';
+  };
+  isBusy: boolean;
+  /** Every required field holds something. */
+  isFilled: boolean;
+  errors: FieldErrors;
+};
+
+/** A form that makes one call at a time. A refusal is a toast (spec §8), and what it says of a field stands beside it. */
+export function useFormCall<Field extends string>({ check, send }: FormCallParts<Field>): FormCall {
+  const ref = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isFilled, setFilled] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  const lookIfFilled = () => setFilled(ref.current !== null && isEveryFieldFilled(ref.current));
+
+  // After every render: a browser may fill the fields before scripts load, a parent may empty them.
+  useEffect(lookIfFilled);
+  useEffect(() => {
+    if (ref.current !== null && Object.keys(errors).length > 0) focusFirstInvalid(ref.current);
+  }, [errors]);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (isSending.current) return;
+    const typed = typedInto(form);
+    const mistakes = check?.(typed) ?? {};
+    setErrors(mistakes);
+    if (Object.keys(mistakes).length > 0) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await send(typed);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+      setErrors(failure.fields);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  const form: FormCall['form'] = {
+    ref,
+    onInput: lookIfFilled,
+    onSubmit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+    noValidate: true,
+    method: 'post',
+  };
+  return { form, isBusy, isFilled, errors };
+}
+
+function typedInto(form: HTMLFormElement): Typed<string> {
+  const entries = new FormData(form);
+  return (field) => {
+    const value = entries.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+}
+
+function isEveryFieldFilled(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<HTMLInputElement>('input[required]')].every(({ value }) => value !== '');
+}
+
+function focusFirstInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+}
