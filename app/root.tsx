@@ -35,5 +35,9 @@ export default function Root() {
 
 /** The last resort: an error of the shell itself. Errors of pages are caught in `page-frame.tsx`. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ApplicationError error={error} />;
+  return (
+    <main id="main">
+      <ApplicationError error={error} />
+    </main>
+  );
 }

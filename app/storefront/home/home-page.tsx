@@ -44,7 +44,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main" className="home-page">
+    <div className="home-page">
       <HomeJsonLd />
       <HeroBanner />
       <Suspense fallback={<HomeSkeleton />}>
@@ -52,7 +52,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           {(home) => <HomeShelves home={home} />}
         </Await>
       </Suspense>
-    </main>
+    </div>
   );
 }
 

@@ -13,13 +13,21 @@ export type HomeData = { categories: HomeCategory[] };
 
 /** All categories with the first products of each, in two calls whatever their number. */
 export async function loadHome({ api }: Pick<PageContext, 'api'>): Promise<HomeData> {
-  const answer = await api.category.get({});
-  const categories = inOrderOfName(answer.data);
-  const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
-  const products =
-    id.length === 0 ? [] : (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS })).data;
+  const categories = (await api.category.get({})).data;
+  const id = inOrderOfName(categories)
+    .slice(0, MAX_CATEGORIES)
+    .map(({ _id }) => _id);
+  if (id.length === 0) return { categories: [] };
+  const products = (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS })).data;
+  return groupByCategory(categories, products);
+}
+
+export function groupByCategory(
+  categories: readonly CategoryView[],
+  products: readonly ProductView[],
+): HomeData {
   return {
-    categories: categories.map(({ _id, name, nameFr, image }) => ({
+    categories: inOrderOfName(categories).map(({ _id, name, nameFr, image }) => ({
       _id,
       name,
       nameFr,

@@ -13,7 +13,7 @@ export function ApplicationError({ error }: { error: unknown }) {
   const texts = shellMessages[language];
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main id="main" className="application-error container">
+    <div className="application-error container">
       {isMissing ? <NoMatch /> : <BrokenThread />}
       <h1>{texts.unexpectedError}</h1>
       <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>
@@ -24,7 +24,7 @@ export function ApplicationError({ error }: { error: unknown }) {
           {texts.searchTheShop}
         </ButtonLink>
       </div>
-    </main>
+    </div>
   );
 }
 

@@ -5,9 +5,13 @@ import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/page-frame';
 import { ApplicationError } from './application-error.tsx';
 
-/** Where errors of a page stop, so that header and footer stay around them. */
+/** The main landmark of every page, and where its errors stop, so that header and footer stay around them. */
 export default function PageFrame() {
-  return <Outlet />;
+  return (
+    <main id="main">
+      <Outlet />
+    </main>
+  );
 }
 
 /** Pages have their own; this is the title of an error. */
@@ -17,5 +21,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ApplicationError error={error} />;
+  return (
+    <main id="main">
+      <ApplicationError error={error} />
+    </main>
+  );
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { CategoryView, ProductView } from '#shared/contract/catalogue.ts';
+import { francs } from '#shared/money.ts';
+import { groupByCategory } from './load-home.ts';
+
+const lips = categoryNamed('Lips');
+const eyes = categoryNamed('Eyes');
+
+test('categories stand in the order of their names, each with its products', () => {
+  const gloss = productIn([lips], 'Gloss');
+  const kohl = productIn([eyes], 'Kohl');
+  const home = groupByCategory([lips, eyes], [gloss, kohl]);
+  expect(
+    home.categories.map(({ name, products }) => [name, products.map((product) => product.name)]),
+  ).toEqual([
+    ['Eyes', ['Kohl']],
+    ['Lips', ['Gloss']],
+  ]);
+});
+
+test('a product of two categories stands in both strips, once in each', () => {
+  const palette = productIn([lips, eyes], 'Palette');
+  const home = groupByCategory([lips, eyes], [palette, palette]);
+  expect(home.categories.map(({ products }) => products.length)).toEqual([1, 1]);
+});
+
+test('a strip holds eight products', () => {
+  const many = Array.from({ length: 9 }, (_, number) => productIn([lips], `Gloss ${number}`));
+  expect(groupByCategory([lips], many).categories[0]?.products).toHaveLength(8);
+});
+
+function categoryNamed(name: string): CategoryView {
+  return { _id: name.toLowerCase(), name, nameFr: null, image: '' };
+}
+
+function productIn(category: CategoryView[], name: string): ProductView {
+  return {
+    _id: name,
+    name,
+    nameFr: null,
+    image: ['first', 'second'],
+    category,
+    subCategory: [],
+    unit: '5 ml',
+    stock: 3,
+    price: francs(2500),
+    bulkPrice: null,
+    discount: 0,
+    description: '',
+    descriptionFr: null,
+    more_details: {},
+    moreDetailsFr: null,
+    shade: null,
+    family: null,
+    shadeCount: 1,
+  };
+}
