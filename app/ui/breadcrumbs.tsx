@@ -4,7 +4,7 @@ import './breadcrumbs.css';
 
 export interface Breadcrumb {
   name: string;
-  /** Absent for the page one is on. */
+  /** Absent for the page one is on, and for a step that has no page of its own. */
   to?: string;
 }
 
@@ -12,21 +12,22 @@ export function Breadcrumbs({ label, trail }: { label: string; trail: readonly B
   return (
     <nav aria-label={label} className="breadcrumbs">
       <ol className="breadcrumbs__trail">
-        {trail.map(({ name, to }) => (
+        {trail.map(({ name, to }, position) => (
           <li key={to ?? name} className="breadcrumbs__step">
-            {to === undefined ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <>
-                <Link to={to} className="breadcrumbs__link">
-                  {name}
-                </Link>
-                <ChevronRight />
-              </>
-            )}
+            {position > 0 && <ChevronRight />}
+            <BreadcrumbName name={name} to={to} isLast={position === trail.length - 1} />
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+function BreadcrumbName({ name, to, isLast }: { name: string; to: string | undefined; isLast: boolean }) {
+  if (to === undefined) return <span aria-current={isLast ? 'page' : undefined}>{name}</span>;
+  return (
+    <Link to={to} className="breadcrumbs__link">
+      {name}
+    </Link>
   );
 }

@@ -20,6 +20,7 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { productStructuredData } from './product-structured-data.ts';
 import { SimilarProducts } from './similar-products.tsx';
+import { useShelf } from './use-shelf.ts';
 import { WhyShop } from './why-shop.tsx';
 import './product-page.css';
 
@@ -60,18 +61,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
   const name = inPageLanguage(language, product.name, product.nameFr);
   const address = facts.publicUrl + localPath(productPath(product));
-  const [subCategory] = product.subCategory;
+  const shelf = useShelf(product);
 
   return (
     <article className="product-page container">
       <JsonLd data={productStructuredData(product, language, facts.publicUrl, address)} />
       <Breadcrumbs
         label={texts.trail}
-        trail={[
-          { name: texts.home, to: localPath('/') },
-          ...(subCategory ? [{ name: inPageLanguage(language, subCategory.name, subCategory.nameFr) }] : []),
-          { name },
-        ]}
+        trail={[{ name: texts.home, to: localPath('/') }, ...(shelf ? [shelf] : []), { name }]}
       />
       <div className="product-page__columns">
         {/* A new gallery for each product, so that it starts at its first picture. */}
