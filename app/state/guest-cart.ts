@@ -78,8 +78,12 @@ function isCartProduct(value: unknown): value is CartProduct {
     typeof value.stock === 'number' &&
     typeof value.price === 'number' &&
     isFrancs(value.price) &&
-    typeof value.discount === 'number'
+    isPercent(value.discount)
   );
+}
+
+function isPercent(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
 }
 
 function isGuestAddress(value: unknown): value is GuestAddress {
