@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
+import { LoginModal } from '../../account/login/login-modal.tsx';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { pageContext } from '../../page-context.ts';
@@ -37,6 +38,7 @@ export default function Shell() {
       {!isCheckout && <Footer />}
       <MobileCartBar />
       <CartDrawer />
+      <LoginModal />
       <Toasts label={texts.messages} />
     </>
   );

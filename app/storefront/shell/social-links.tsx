@@ -1,7 +1,7 @@
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { SocialMark } from '../../ui/social-mark.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { socialMarks } from './social-marks.ts';
 import { useFacts } from './use-shell-data.ts';
 import './social-links.css';
 
@@ -15,9 +15,7 @@ export function SocialLinks() {
       {networks.map((network) => (
         <li key={network}>
           <a className="social-links__link" href={social[network]} rel="noopener">
-            <svg className="social-links__mark" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-              <path d={socialMarks[network]} />
-            </svg>
+            <SocialMark network={network} />
             <VisuallyHidden>{texts[network]}</VisuallyHidden>
           </a>
         </li>
