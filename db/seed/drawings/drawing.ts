@@ -1,9 +1,13 @@
+import { canonicalJson } from './canonical-json.ts';
 import { type Ground, grounds, type Setting } from './ground.ts';
 import type { KindName } from './kind-table.ts';
 import type { Finish, PackName } from './look.ts';
 import { composeProduct } from './product-scene.ts';
 import { createSheet, sheetSvg } from './sheet.ts';
 import { composeTile } from './tile-scene.ts';
+
+/** Raised when the kit draws differently: pictures are cached for good under their address. */
+export const drawingEdition = 1;
 
 export const drawingSize = { width: 1200, height: 1500 } as const;
 export const tileSize = { width: 1200, height: 1200 } as const;
@@ -27,7 +31,7 @@ export type TileDrawing = { kind: 'tile'; ground: Ground; setting: Setting; piec
 export type Drawing = ProductDrawing | TileDrawing;
 
 export function drawSvg(drawing: Drawing): string {
-  const sheet = createSheet(JSON.stringify(drawing));
+  const sheet = createSheet(canonicalJson(drawing));
   if (isTile(drawing)) {
     const content = composeTile(sheet, drawing, tileSize.width, tileSize.height);
     return sheetSvg(sheet, tileSize.width, tileSize.height, content);

@@ -47,7 +47,7 @@ export function drawOpenPalette(sheet: Sheet, look: Look): Prop {
     markup: [
       `<path d="${roundedBox(-width / 2, top, width, lid, 26)}" fill="${flatPaint(sheet, { colour: pack.body, surface: pack.surface })}"/>`,
       `<path d="${roundedBox(-width / 2 + 30, top + 30, width - 60, lid - 60, 12)}" fill="${mirror}"/>`,
-      `<path d="M${-width / 2 + 110} ${top + 30}H-90L-230 ${top + lid - 30}H${-width / 2 + 30}Z" fill="#ffffff" fill-opacity="0.22"/>`,
+      `<path d="M${-width / 2 + 110} ${top + 30}H-90L-230 ${top + lid - 30}H${-width / 2 + 30}Z" fill="#ffffff" fill-opacity="0.14"/>`,
       `<path d="${roundedBox(-width / 2, top + lid, width, tray, 26)}" fill="${flatPaint(sheet, { colour: pack.body, surface: pack.surface })}"/>`,
       `<path d="M${-width / 2 + 20} ${top + lid}H${width / 2 - 20}" stroke="${darken(pack.body, 0.5)}" stroke-width="7"/><path d="M${-width / 2 + 20} ${top + lid + 6}H${width / 2 - 20}" stroke="#ffffff" stroke-opacity="0.25" stroke-width="2"/>`,
       ...pans,
@@ -99,8 +99,8 @@ function panMarkup(sheet: Sheet, look: Look, pan: Pan): string {
     [0, 0, 1, 1],
   );
   const relief = shiny
-    ? sparkle(sheet, face, [pan.x, pan.y, pan.width, height], 46)
-    : embossed(ndopBand(pan.x + pan.width / 2, pan.y + height / 2, pan.width * 0.62, 46), 0.85);
+    ? sparkle(sheet, face, [pan.x, pan.y, pan.width, height], 12)
+    : embossed(ndopBand(pan.x + pan.width / 2, pan.y + height / 2, 64, 60), 0.45);
   return `<path d="${roundedBox(pan.x, pan.y, pan.width, height, 12)}" fill="${darken(colour, 0.5)}"/><path d="${face}" fill="${powder}"/>${relief}`;
 }
 

@@ -20,7 +20,7 @@ export function drawPouch(sheet: Sheet, look: Look): Prop {
     [0.8, '#160812', 0.14],
     [1, '#160812', 0.34],
   ]);
-  const teeth = Array.from({ length: 44 }, (_, at) => `M${px(-230 + at * 10.5)} -424v12`).join('');
+  const teeth = Array.from({ length: 22 }, (_, at) => `M${px(-230 + at * 21)} -424v12`).join('');
   return {
     width: 600,
     height: 460,
@@ -28,10 +28,10 @@ export function drawPouch(sheet: Sheet, look: Look): Prop {
     outline: body,
     markup: [
       `<path d="${body}" fill="${look.shade}"/>`,
-      `<g clip-path="${clip(sheet, body)}"><path d="${ndopCloth(-310, -400, 620, 320, 62)}" fill="none" stroke="${pack.ink}" stroke-opacity="0.85" stroke-width="3.6" stroke-linejoin="round"/></g>`,
+      `<g clip-path="${clip(sheet, body)}"><path d="${ndopCloth(-310, -400, 620, 320, 96)}" fill="none" stroke="${pack.ink}" stroke-opacity="0.7" stroke-width="4" stroke-linejoin="round"/></g>`,
       `<path d="${base}" fill="${darken(pack.body, 0.1)}"/><path d="M-292 -110C-200 -86 200 -86 292 -110" fill="none" stroke="${lighten(pack.body, 0.3)}" stroke-width="2" stroke-dasharray="12 8"/>`,
       `<path d="${body}" fill="${shade}"/>`,
-      `<rect x="-246" y="-430" width="492" height="22" rx="11" fill="${darken(look.shade, 0.35)}"/><path d="${teeth}" stroke="${pack.trim}" stroke-width="5"/>`,
+      `<rect x="-246" y="-430" width="492" height="22" rx="11" fill="${darken(look.shade, 0.35)}"/><path d="${teeth}" stroke="${pack.trim}" stroke-width="9"/>`,
       `<path d="M214 -424l34 8l-8 76q-16 14 -30 0Z" fill="${roundPaint(sheet, { colour: pack.trim, surface: 'metal' })}"/>`,
       lettering({ text: look.brand, y: -64, height: 34, maxWidth: 300, colour: pack.ink, opacity: 0.85 }),
     ].join(''),
