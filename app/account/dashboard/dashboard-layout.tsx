@@ -1,5 +1,44 @@
-import { Outlet } from 'react-router';
+import { Outlet, redirect } from 'react-router';
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { accountMessages } from '../../messages/account-messages.ts';
+import { useShop } from '../../state/shop-state.ts';
+import type { Route } from './+types/dashboard-layout';
+import { AccountMenu } from './account-menu.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { GuestDashboard } from './guest-dashboard.tsx';
+import './dashboard-layout.css';
+
+/** The dashboard itself has nothing to show: its first page does. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url);
+  if (inLanguage(pathname, 'en').replace(/\/$/, '') === '/dashboard') {
+    throw redirect(inLanguage('/dashboard/profile', languageOfPath(pathname)));
+  }
+  return null;
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
 
 export default function DashboardLayout() {
-  return <Outlet />;
+  const texts = useMessages(accountMessages);
+  const session = useShop((state) => state.session);
+  if (session === 'guest') {
+    return (
+      <div className="dashboard container">
+        <h1>{texts.menuTitle}</h1>
+        <GuestDashboard />
+      </div>
+    );
+  }
+  return (
+    <div className="dashboard dashboard--columns container">
+      <aside className="dashboard__menu">
+        <AccountMenu />
+      </aside>
+      <div className="dashboard__content">{session === 'user' ? <Outlet /> : <AccountSkeleton />}</div>
+    </div>
+  );
 }

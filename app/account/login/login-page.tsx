@@ -1,11 +1,31 @@
+import { useLocation } from 'react-router';
+import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { AccountPage } from '../account-page.tsx';
+import { useLeaveWhenLoggedIn } from '../use-leave-when-logged-in.ts';
+import type { Route } from './+types/login-page';
+import { LoginForm } from './login-form.tsx';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = loginMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.loginTitle, description: texts.loginDescription });
+}
 
 export default function LoginPage() {
   const texts = useMessages(loginMessages);
+  const { state: carried } = useLocation();
+  useLeaveWhenLoggedIn();
   return (
-    <div className="container">
-      <h1>{texts.loginTitle}</h1>
-    </div>
+    <AccountPage title={texts.loginTitle} text={texts.loginText} needsJavaScript={texts.needsJavaScript}>
+      <LoginForm busyLabel={texts.loggingIn}>
+        {texts.noAccountYet}{' '}
+        <LocalLink to="/register" state={carried}>
+          {texts.register}
+        </LocalLink>
+      </LoginForm>
+    </AccountPage>
   );
 }

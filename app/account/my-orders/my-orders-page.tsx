@@ -1,11 +1,82 @@
-import { useMessages } from '../../language.ts';
-import { accountMessages } from '../../messages/account-messages.ts';
+import { useState } from 'react';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { orderMessages } from '../../messages/order-messages.ts';
+import { loadOrders } from '../../state/orders.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NoOrders } from '../../ui/motif/no-orders.tsx';
+import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
+import type { Route } from './+types/my-orders-page';
+import { OrderCard } from './order-card.tsx';
+import './my-orders-page.css';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = orderMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
 
 export default function MyOrdersPage() {
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(orderMessages);
+  const { orderList, status } = useShop((state) => state.orders);
+  const isWaiting = orderList.length === 0 && (status === 'idle' || status === 'loading');
+  if (isWaiting) return <AccountSkeleton />;
   return (
-    <div className="container">
-      <h1>{texts.myOrders}</h1>
-    </div>
+    <section className="my-orders-page">
+      <h1>{texts.title}</h1>
+      {status === 'failed' && (
+        <ErrorState
+          title={texts.failedTitle}
+          text={texts.failedText}
+          retryLabel={texts.retry}
+          onRetry={() => void loadOrders()}
+        />
+      )}
+      {orderList.length > 0 && <OrderCards />}
+      {orderList.length === 0 && status === 'ready' && <NoOrdersYet />}
+    </section>
+  );
+}
+
+/** One order is expanded at a time (spec §2). */
+function OrderCards() {
+  const texts = useMessages(orderMessages);
+  const orders = useShop((state) => state.orders.orderList);
+  const [expandedId, setExpandedId] = useState<string>();
+  return (
+    <>
+      <p className="muted">{texts.showing(orders.length)}</p>
+      <ul className="my-orders-page__orders">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard
+              order={order}
+              isExpanded={order._id === expandedId}
+              onToggle={() => setExpandedId(order._id === expandedId ? undefined : order._id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoOrdersYet() {
+  const texts = useMessages(orderMessages);
+  const localPath = useLocalPath();
+  return (
+    <EmptyState
+      illustration={<NoOrders />}
+      title={texts.noOrders}
+      text={texts.noOrdersText}
+      action={
+        <ButtonLink to={localPath('/')} variant="call-to-action">
+          {texts.shopNow}
+        </ButtonLink>
+      }
+    />
   );
 }

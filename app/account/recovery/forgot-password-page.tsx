@@ -1,11 +1,59 @@
-import { useMessages } from '../../language.ts';
+import { useNavigate } from 'react-router';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { recoveryMessages } from '../../messages/recovery-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { AccountPage } from '../account-page.tsx';
+import type { Route } from './+types/forgot-password-page';
+import type { CarriedEmail } from './carried-recovery.ts';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = recoveryMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.forgotTitle, noIndex: true });
+}
 
 export default function ForgotPasswordPage() {
   const texts = useMessages(recoveryMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { form, isBusy, isFilled, errors } = useFormCall<'email'>({
+    send: async (typed) => {
+      const email = typed('email').trim();
+      const { message } = await api.user.forgotPassword({ email });
+      notify.success(message);
+      await navigate(localPath('/verification-otp'), { state: { email } satisfies CarriedEmail });
+    },
+  });
   return (
-    <div className="container">
-      <h1>{texts.forgotTitle}</h1>
-    </div>
+    <AccountPage title={texts.forgotTitle} text={texts.forgotText} needsJavaScript={texts.needsJavaScript}>
+      <AccountForm
+        form={form}
+        after={
+          <>
+            {texts.rememberedIt} <LocalLink to="/login">{texts.login}</LocalLink>
+          </>
+        }
+      >
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          error={errors.email}
+        />
+        <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isFilled}>
+          {texts.sendCode}
+        </Button>
+      </AccountForm>
+    </AccountPage>
   );
 }

@@ -1,11 +1,92 @@
-import { useMessages } from '../../language.ts';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
 import { recoveryMessages } from '../../messages/recovery-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useCarriedState } from '../../use-carried-state.ts';
+import { AccountForm } from '../account-form.tsx';
+import { AccountPage } from '../account-page.tsx';
+import type { Route } from './+types/reset-password-page';
+import { carriedProof } from './carried-recovery.ts';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = recoveryMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.resetTitle, noIndex: true });
+}
 
 export default function ResetPasswordPage() {
   const texts = useMessages(recoveryMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const proof = useGuardedProof(localPath('/'));
+
+  const { form, isBusy, isFilled, errors } = useFormCall<'newPassword' | 'confirmPassword'>({
+    check: (typed) =>
+      typed('newPassword') === typed('confirmPassword') ? {} : { confirmPassword: texts.passwordsDiffer },
+    send: async (typed) => {
+      if (!proof) return;
+      const { message } = await api.user.resetPassword({
+        ...proof,
+        newPassword: typed('newPassword'),
+        confirmPassword: typed('confirmPassword'),
+      });
+      notify.success(message);
+      await navigate(localPath('/login'));
+    },
+  });
   return (
-    <div className="container">
-      <h1>{texts.resetTitle}</h1>
-    </div>
+    <AccountPage title={texts.resetTitle} text={texts.resetText} needsJavaScript={texts.needsJavaScript}>
+      <AccountForm form={form}>
+        {/* For the password manager, which keeps the new password under this name. */}
+        <input type="hidden" name="email" autoComplete="username" value={proof?.email ?? ''} readOnly />
+        <PasswordField
+          label={texts.newPassword}
+          name="newPassword"
+          autoComplete="new-password"
+          required
+          help={texts.newPasswordHelp}
+          error={errors.newPassword}
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
+        />
+        <PasswordField
+          label={texts.confirmPassword}
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword}
+          showLabel={texts.showConfirmPassword}
+          hideLabel={texts.hideConfirmPassword}
+        />
+        <Button
+          type="submit"
+          variant="call-to-action"
+          size="large"
+          wide
+          busy={isBusy}
+          disabled={!isFilled || !proof}
+        >
+          {texts.changePassword}
+        </Button>
+      </AccountForm>
+    </AccountPage>
   );
+}
+
+/** The right code's answer; whoever comes without it is sent away. */
+function useGuardedProof(elsewhere: string): { email: string; resetToken: string } | undefined {
+  const navigate = useNavigate();
+  const { isKnown, carried } = useCarriedState();
+  const proof = carriedProof(carried);
+  const isMissing = isKnown && proof === undefined;
+  useEffect(() => {
+    if (isMissing) void navigate(elsewhere, { replace: true });
+  }, [isMissing, navigate, elsewhere]);
+  return proof;
 }

@@ -1,11 +1,87 @@
-import { useMessages } from '../../language.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { recoveryMessages } from '../../messages/recovery-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeBoxes } from '../../ui/code-boxes.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCarriedState } from '../../use-carried-state.ts';
+import { AccountForm } from '../account-form.tsx';
+import { AccountPage } from '../account-page.tsx';
+import type { Route } from './+types/verification-otp-page';
+import { type CarriedProof, carriedEmail } from './carried-recovery.ts';
+
+const NO_CHARACTERS: readonly string[] = ['', '', '', '', '', ''];
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = recoveryMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.codeTitle, noIndex: true });
+}
 
 export default function VerificationOtpPage() {
   const texts = useMessages(recoveryMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const email = useGuardedEmail(localPath('/forgot-password'));
+  const [characters, setCharacters] = useState(NO_CHARACTERS);
+
+  const { form, isBusy, errors } = useFormCall({
+    send: async () => {
+      if (email === undefined) return;
+      const answer = await api.user.verifyForgotPasswordOtp({ otp: characters.join(''), email });
+      notify.success(answer.message);
+      const state: CarriedProof = { data: answer, email };
+      await navigate(localPath('/reset-password'), { state });
+    },
+  });
   return (
-    <div className="container">
-      <h1>{texts.codeTitle}</h1>
-    </div>
+    <AccountPage
+      title={texts.codeTitle}
+      {...(email === undefined ? {} : { text: texts.codeSentTo(email) })}
+      needsJavaScript={texts.needsJavaScript}
+    >
+      <AccountForm
+        form={form}
+        after={
+          <>
+            {texts.noCode} <LocalLink to="/forgot-password">{texts.sendAnother}</LocalLink>
+          </>
+        }
+      >
+        <CodeBoxes
+          characters={characters}
+          onChange={setCharacters}
+          label={texts.code}
+          boxLabel={texts.codeCharacter}
+          error={errors.otp}
+        />
+        <Button
+          type="submit"
+          variant="call-to-action"
+          size="large"
+          wide
+          busy={isBusy}
+          disabled={characters.includes('')}
+        >
+          {texts.verifyCode}
+        </Button>
+      </AccountForm>
+    </AccountPage>
   );
+}
+
+/** The e-mail of the step before; without it, the way leads back there. */
+function useGuardedEmail(stepBefore: string): string | undefined {
+  const navigate = useNavigate();
+  const { isKnown, carried } = useCarriedState();
+  const email = carriedEmail(carried);
+  useEffect(() => {
+    if (isKnown && email === undefined) void navigate(stepBefore, { replace: true });
+  }, [isKnown, email, navigate, stepBefore]);
+  return email;
 }

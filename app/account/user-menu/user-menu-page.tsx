@@ -1,11 +1,50 @@
-import { useMessages } from '../../language.ts';
+import { X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AccountMenu } from '../dashboard/account-menu.tsx';
+import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
+import { GuestDashboard } from '../dashboard/guest-dashboard.tsx';
+import type { Route } from './+types/user-menu-page';
+import './user-menu-page.css';
 
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = accountMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.menuTitle, noIndex: true });
+}
+
+/** The account menu as a page, for phones. */
 export default function UserMenuPage() {
   const texts = useMessages(accountMessages);
+  const session = useShop((state) => state.session);
   return (
-    <div className="container">
-      <h1>{texts.menuTitle}</h1>
+    <div className="user-menu-page container">
+      <div className="user-menu-page__heading">
+        <h1>{texts.menuTitle}</h1>
+        <CloseButton />
+      </div>
+      {session === 'user' && <AccountMenu />}
+      {session === 'unknown' && <AccountSkeleton />}
+      {session === 'guest' && <GuestDashboard />}
     </div>
+  );
+}
+
+function CloseButton() {
+  const texts = useMessages(accountMessages);
+  const navigate = useNavigate();
+  const homePath = useLocalPath()('/');
+  // The first page of a visit has nothing of the shop behind it.
+  const isFirstPage = useLocation().key === 'default';
+  return (
+    <IconButton
+      label={texts.closeMenu}
+      icon={<X />}
+      onClick={() => void (isFirstPage ? navigate(homePath) : navigate(-1))}
+    />
   );
 }

@@ -1,0 +1,60 @@
+import { LogOut, MapPin, Package, UserRound } from 'lucide-react';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { LocalNavLink } from '../../local-link.tsx';
+import { accountMessages } from '../../messages/account-messages.ts';
+import { logOut } from '../../state/session.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { notify } from '../../ui/notify.ts';
+import './account-menu.css';
+
+/** In the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes what it opened in. */
+export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
+  const texts = useMessages(accountMessages);
+  const details = useShop((state) => state.user.details);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const nameId = useId();
+
+  async function leaveAccount() {
+    try {
+      notify.success(await logOut());
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      return notify.error(failure.message);
+    }
+    onLeave?.();
+    await navigate(localPath('/'));
+  }
+
+  return (
+    <nav className="account-menu" aria-labelledby={nameId}>
+      <p className="account-menu__who" id={nameId}>
+        <span className="account-menu__name">{details?.name ?? texts.menuTitle}</span>
+        {details?.role === 'ADMIN' && <span className="muted"> {texts.admin}</span>}
+      </p>
+      <ul className="account-menu__links">
+        {[
+          { to: '/dashboard/profile', label: texts.profile, icon: <UserRound /> },
+          { to: '/dashboard/myorders', label: texts.myOrders, icon: <Package /> },
+          { to: '/dashboard/address', label: texts.saveAddress, icon: <MapPin /> },
+        ].map(({ to, label, icon }) => (
+          <li key={to}>
+            <LocalNavLink to={to} className="account-menu__entry" onClick={onLeave}>
+              {icon}
+              {label}
+            </LocalNavLink>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="account-menu__entry" onClick={leaveAccount}>
+            <LogOut />
+            {texts.logOut}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

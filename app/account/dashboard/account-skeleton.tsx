@@ -1,0 +1,17 @@
+import { useMessages } from '../../language.ts';
+import { accountMessages } from '../../messages/account-messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './account-skeleton.css';
+
+/** Where something of one's own will stand. */
+export function AccountSkeleton() {
+  const texts = useMessages(accountMessages);
+  return (
+    <div className="account-skeleton" role="status" aria-busy="true" aria-label={texts.loading}>
+      <noscript>{texts.needsJavaScript}</noscript>
+      <Skeleton shape="title" className="account-skeleton__title" />
+      <Skeleton className="account-skeleton__card" />
+      <Skeleton className="account-skeleton__card" />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { accountMessages } from '../../messages/account-messages.ts';
+import { showLogin } from '../../state/dialogs.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Hibiscus } from '../../ui/motif/hibiscus.tsx';
+import { Illustration } from '../../ui/motif/illustration.tsx';
+import type { WayBack } from '../way-back.ts';
+
+/** The login popup opens here, so that whoever logs in is where they wanted to be. */
+export function GuestDashboard() {
+  const texts = useMessages(accountMessages);
+  const localPath = useLocalPath();
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      illustration={
+        <Illustration>
+          <Hibiscus transform="translate(100 84)" />
+        </Illustration>
+      }
+      title={texts.guestTitle}
+      text={texts.guestText}
+      action={
+        <div className="cluster">
+          <Button variant="call-to-action" onClick={showLogin}>
+            {texts.logIn}
+          </Button>
+          <ButtonLink
+            to={localPath('/register')}
+            state={{ from: pathname } satisfies WayBack}
+            variant="outline"
+          >
+            {texts.register}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#shared/language.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
+import type { FieldErrors, Typed } from '../state/use-form-call.ts';
+
+/** Required fields that were left empty, with the words the server would use. */
+export function missingIn<Field extends string>(
+  required: readonly Field[],
+  typed: Typed<Field>,
+  language: Language,
+): FieldErrors {
+  const missing = required.filter((field) => typed(field).trim() === '');
+  return Object.fromEntries(missing.map((field) => [field, fieldMessages[language].required]));
+}

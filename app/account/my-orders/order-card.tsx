@@ -1,0 +1,71 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
+import type { OrderView } from '#shared/contract/order.ts';
+import type { PaymentStatus } from '#shared/order-status.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { orderMessages } from '../../messages/order-messages.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import './order-card.css';
+import { formatOrderDate } from './order-date.ts';
+import { OrderDetails } from './order-details.tsx';
+
+type OrderCardProps = { order: OrderView; isExpanded: boolean; onToggle: () => void };
+
+export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
+  const texts = useMessages(orderMessages);
+  const language = useLanguage();
+  const detailsId = useId();
+  const { product_details: first } = order;
+  const others = order.items.length - 1;
+  return (
+    <article className="order-card" aria-label={texts.order(order.orderId)}>
+      <header className="order-card__header">
+        <h2 className="order-card__number">{order.orderId}</h2>
+        <Badge tone={toneOf[order.payment_status]}>
+          <VisuallyHidden>{texts.paymentStatus} </VisuallyHidden>
+          {texts.paymentStatusText(order.payment_status)}
+        </Badge>
+        <p className="order-card__date">
+          <VisuallyHidden>{texts.orderedOn} </VisuallyHidden>
+          <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt, language)}</time>
+        </p>
+      </header>
+      <div className="order-card__product">
+        <div className="order-card__picture">
+          <Picture src={first.image[0] ?? ''} alt="" fit="cover" sizes="4rem" />
+        </div>
+        <div>
+          <p className="order-card__name">{inPageLanguage(language, first.name, first.nameFr)}</p>
+          {others > 0 && <p className="muted">{texts.moreItems(others)}</p>}
+        </div>
+        <p className="order-card__total">
+          <span className="muted">{texts.total}</span> <Price amount={order.totalAmt} decimals={2} />
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        icon={isExpanded ? <ChevronUp /> : <ChevronDown />}
+        aria-expanded={isExpanded}
+        aria-controls={detailsId}
+        onClick={onToggle}
+      >
+        {isExpanded ? texts.hideDetails : texts.viewDetails}
+      </Button>
+      <div id={detailsId} hidden={!isExpanded}>
+        {isExpanded && <OrderDetails order={order} />}
+      </div>
+    </article>
+  );
+}
+
+const toneOf: Record<PaymentStatus, BadgeTone> = {
+  Processing: 'indigo',
+  Paid: 'success',
+  Failed: 'danger',
+  Refunded: 'primary',
+  Cancelled: 'neutral',
+};

@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import type { OrderView } from '#shared/contract/order.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { bill } from '#shared/pricing.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { orderMessages } from '../../messages/order-messages.ts';
+import { Price } from '../../ui/price.tsx';
+import './order-details.css';
+
+/** What an order card shows when it is expanded: products, payment and delivery information (spec §2). */
+export function OrderDetails({ order }: { order: OrderView }) {
+  return (
+    <div className="order-details">
+      <OrderedProducts items={order.items} />
+      <PaymentInformation order={order} />
+      <DeliveryInformation address={order.delivery_address} />
+    </div>
+  );
+}
+
+function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
+  const texts = useMessages(orderMessages);
+  const language = useLanguage();
+  const headingId = useId();
+  return (
+    <section className="order-details__part order-details__part--wide" aria-labelledby={headingId}>
+      <h3 id={headingId}>{texts.items}</h3>
+      <ul className="order-details__rows">
+        {items.map((item) => (
+          <li key={item.productId} className="order-details__row">
+            <span>
+              {inPageLanguage(language, item.name, item.nameFr)}{' '}
+              <span className="muted">
+                {item.unit} {texts.quantity(item.quantity)}
+              </span>
+            </span>
+            <Price amount={bill([item]).total} decimals={2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentInformation({ order }: { order: OrderView }) {
+  const texts = useMessages(orderMessages);
+  const headingId = useId();
+  return (
+    <section className="order-details__part" aria-labelledby={headingId}>
+      <h3 id={headingId}>{texts.paymentInformation}</h3>
+      <dl className="order-details__rows">
+        <div className="order-details__row">
+          <dt>{texts.method}</dt>
+          <dd>{texts.methodText(order.payment_method)}</dd>
+        </div>
+        {order.paymentId !== '' && (
+          <div className="order-details__row">
+            <dt>{texts.paymentId}</dt>
+            <dd>{order.paymentId}</dd>
+          </div>
+        )}
+        <div className="order-details__row">
+          <dt>{texts.subTotal}</dt>
+          <dd>
+            <Price amount={order.subTotalAmt} decimals={2} />
+          </dd>
+        </div>
+        <div className="order-details__row order-details__row--total">
+          <dt>{texts.total}</dt>
+          <dd>
+            <Price amount={order.totalAmt} decimals={2} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function DeliveryInformation({ address }: { address: OrderView['delivery_address'] }) {
+  const texts = useMessages(orderMessages);
+  const headingId = useId();
+  return (
+    <section className="order-details__part" aria-labelledby={headingId}>
+      <h3 id={headingId}>{texts.deliveryInformation}</h3>
+      {address.addressLine1 === '' ? (
+        <p>{texts.noAddress}</p>
+      ) : (
+        <address className="order-details__address">
+          {linesOf(address).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
+    </section>
+  );
+}
+
+function linesOf(address: OrderView['delivery_address']): string[] {
+  const { name, addressLine1, addressLine2, city, state, zipCode, country, mobile } = address;
+  return [
+    name,
+    addressLine1,
+    addressLine2,
+    `${zipCode} ${city}`.trim(),
+    [state, country].join(', '),
+    formatPhone(mobile),
+  ].filter((line) => line !== '');
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import { useMessages } from '../../language.ts';
+import { accountMessages } from '../../messages/account-messages.ts';
+import { api } from '../../state/api.ts';
+import { loadUser } from '../../state/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** Any file may be chosen (spec §2); the server takes pictures only and says so (decision 17). */
+export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useMessages(accountMessages);
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.avatarTitle} closeLabel={texts.close} size="narrow">
+      <AvatarForm onUploaded={onClose} />
+    </Dialog>
+  );
+}
+
+function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
+  const texts = useMessages(accountMessages);
+  const [file, setFile] = useState<File>();
+  const [isUploading, setUploading] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function upload(chosen: File) {
+    setUploading(true);
+    setError(undefined);
+    try {
+      await uploadAvatar(chosen);
+      onUploaded();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+      setError(failure.message);
+    } finally {
+      setUploading(false);
+    }
+  }
+
+  return (
+    <div className="stack">
+      <TextField
+        label={texts.avatarFile}
+        type="file"
+        help={texts.avatarHelp}
+        error={error}
+        onChange={(event) => setFile(event.target.files?.[0])}
+      />
+      <Button
+        variant="call-to-action"
+        size="large"
+        wide
+        busy={isUploading}
+        disabled={!file}
+        onClick={() => file && void upload(file)}
+      >
+        {isUploading ? texts.loadingButton : texts.upload}
+      </Button>
+    </div>
+  );
+}
+
+async function uploadAvatar(file: File): Promise<void> {
+  const form = new FormData();
+  form.append('avatar', file);
+  const { message } = await api.user.uploadAvatar(form);
+  notify.success(message);
+  await loadUser();
+}

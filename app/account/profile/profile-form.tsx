@@ -1,0 +1,64 @@
+import type { UserView } from '#shared/contract/user.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { accountMessages } from '../../messages/account-messages.ts';
+import { api } from '../../state/api.ts';
+import { loadUser } from '../../state/session.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { missingIn } from '../missing-fields.ts';
+import { PhoneField } from '../phone-field.tsx';
+
+/** All three are required (spec §5); the mails to this account speak the language it was last saved in. */
+export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 'mobile'> }) {
+  const texts = useMessages(accountMessages);
+  const language = useLanguage();
+  const { form, isBusy, errors } = useFormCall<'name' | 'email' | 'mobile'>({
+    check: (typed) => missingIn(['name', 'email', 'mobile'], typed, language),
+    send: async (typed) => {
+      const { message } = await api.user.updateUser({
+        name: typed('name'),
+        email: typed('email'),
+        mobile: typed('mobile'),
+        language,
+      });
+      notify.success(message);
+      await loadUser();
+    },
+  });
+  return (
+    <AccountForm form={form}>
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={user.name}
+        error={errors.name}
+      />
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        defaultValue={user.email}
+        error={errors.email}
+      />
+      <PhoneField
+        label={texts.mobile}
+        name="mobile"
+        required
+        phone={user.mobile}
+        help={texts.mobileHelp}
+        error={errors.mobile}
+      />
+      <Button type="submit" size="large" wide busy={isBusy}>
+        {isBusy ? texts.loadingButton : texts.submit}
+      </Button>
+    </AccountForm>
+  );
+}
