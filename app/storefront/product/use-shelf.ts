@@ -1,0 +1,23 @@
+import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import { listingPath } from '#shared/page-paths.ts';
+import { inPageLanguage, useLanguage, useLocalPath } from '../../language.ts';
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import { useCatalogue } from '../shell/use-shell-data.ts';
+
+/** The listing a product stands on: its first sub-category inside one of its categories. */
+export function useShelf({ category, subCategory }: ProductDetailsView): Breadcrumb | undefined {
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const { subCategories } = useCatalogue();
+  for (const { _id } of subCategory) {
+    const shelf = subCategories.find((known) => known._id === _id);
+    const above = category.find((parent) => shelf?.categoryIds.includes(parent._id));
+    if (shelf && above) {
+      return {
+        name: inPageLanguage(language, shelf.name, shelf.nameFr),
+        to: localPath(listingPath(above, shelf)),
+      };
+    }
+  }
+  return undefined;
+}
