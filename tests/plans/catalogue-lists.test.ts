@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PageOf } from '#core/catalogue/product.ts';
+import {
+  findProductDetails,
+  listNewestProducts,
+  listProductsOfCategories,
+  listProductsOfSubCategory,
+} from '#core/catalogue/product-queries.ts';
+import { searchProducts } from '#core/search/search-products.ts';
+import { transaction } from '#db/transaction.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { explain, recordStatements } from '#tests/support/record-statements.ts';
+
+const { db } = await testDatabase({ statementTimeoutMs: 60_000 });
+
+const products = 20_000;
+const category = (number: number) => `c${String(number).padStart(11, '0')}`;
+const subCategory = (number: number) => `s${String(number).padStart(11, '0')}`;
+const listing = { categoryId: category(3), subCategoryId: subCategory(3) };
+const search = (text: string) => (page: PageOf) => searchProducts(db, { search: text, ...page });
+
+const pagedLists = [
+  ['all products', 3, (page: PageOf) => listNewestProducts(db, page)],
+  ['a sub-category', 5, (page: PageOf) => listProductsOfSubCategory(db, listing, page)],
+  ['a search for a word of every name', 4, search('lipstick')],
+  ['a search for a word of one name in fifty', 4, search('hibiscus')],
+  ['a search for a word of one description in eighty', 4, search('moringa')],
+  ['a search for one letter', 4, search('l')],
+  ['a search in French with a typo', 4, search('rouje à lèvres')],
+] as const;
+
+/** Enough rows for the planner to care: 20,000 products in 10 categories and 40 sub-categories. */
+beforeAll(async () => {
+  await transaction(db, async (open) => {
+    await sql`select set_config('shop.search', 'later', true)`.execute(open);
+    await sql`
+      insert into categories (id, name, image)
+      select 'c' || lpad(n::text, 11, '0'), 'Category ' || n, '' from generate_series(0, 9) as n
+    `.execute(open);
+    await sql`
+      insert into sub_categories (id, name, image)
+      select 's' || lpad(n::text, 11, '0'), 'Shelf ' || n, '' from generate_series(0, 39) as n
+    `.execute(open);
+    await sql`
+      insert into products (id, name, name_fr, description, unit, stock, price, family)
+      select
+        lpad(n::text, 12, '0'),
+        'Lipstick ' || case when n % 50 = 0 then 'Hibiscus' else 'Velvet' end,
+        'Rouge à lèvres',
+        case when n % 80 = 7 then 'With moringa.' else 'Soft.' end,
+        '1', 10, 2500, 'family' || n / 10
+      from generate_series(1, ${products}::int) as n
+    `.execute(open);
+    await sql`
+      insert into product_categories (product_id, category_id, sequence, is_listed)
+      select id, 'c' || lpad((sequence % 10)::text, 11, '0'), sequence, is_listed from products
+    `.execute(open);
+    await sql`
+      insert into product_sub_categories (product_id, sub_category_id, sequence, is_listed)
+      select id, 's' || lpad((sequence % 40)::text, 11, '0'), sequence, is_listed from products
+    `.execute(open);
+    await sql`select rebuild_product_search()`.execute(open);
+  });
+  await sql`vacuum analyze`.execute(db);
+}, 60_000);
+
+describe.each(pagedLists)('the list of %s', (_what, statementCount, list) => {
+  test('is the same small number of statements on every page', async () => {
+    await list({ page: 1, limit: 12 });
+    for (const page of [1, 2, 5, 20]) {
+      expect(await recordStatements(() => list({ page, limit: 12 }))).toHaveLength(statementCount);
+    }
+  });
+
+  test('reads its pages by index', async () => {
+    await list({ page: 1, limit: 12 });
+    for (const page of [1, 5]) await expectIndexes(() => list({ page, limit: 12 }));
+  });
+});
+
+test.each([
+  ['hibiscus', 'product_search_words'],
+  ['moringa', 'product_search_words'],
+])('the first search for %s counts the matches by the index of words', async (text, index) => {
+  // A new version of the catalogue: nothing is remembered any more.
+  await sql`update catalogue_state set version = version + 1`.execute(db);
+  const plans = await expectIndexes(() => search(text)({ page: 1, limit: 12 }));
+  expect(plans).toContain(index);
+});
+
+test('the newest of several categories are three statements, by index', async () => {
+  const list = () => listProductsOfCategories(db, [0, 1, 2, 3, 4, 5].map(category), 12);
+  expect(await recordStatements(list)).toHaveLength(3);
+  expect(await expectIndexes(list)).toContain('product_categories_newest');
+});
+
+test('a product and the shades of its family are two statements, by index', async () => {
+  const find = () => findProductDetails(db, '000000000123');
+  expect(await recordStatements(find)).toHaveLength(2);
+  expect(await expectIndexes(find)).toContain('products_family');
+});
+
+async function expectIndexes(list: () => Promise<unknown>): Promise<string> {
+  const plans: string[] = [];
+  for (const statement of await recordStatements(list)) plans.push(await explain(db, statement));
+  const all = plans.join('\n');
+  expect(all).not.toMatch(
+    /Seq Scan on (products|product_search|product_categories|product_sub_categories)\b/,
+  );
+  return all;
+}
