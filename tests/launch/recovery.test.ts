@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
 import { askDatabase, newDataFolder, openShop, postgresProcess } from './launch-shop.ts';
+
+// Real processes on whatever machine this is: the limit is for one that hangs.
+vi.setConfig({ testTimeout: 120_000 });
 
 test('after kill -9 of the shop the next start ends its orphaned PostgreSQL and has everything', async () => {
   const dataFolder = await newDataFolder();

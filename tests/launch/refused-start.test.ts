@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
 import { freePort, launchShop, newDataFolder, openShop, postgresProcess } from './launch-shop.ts';
+
+// Real processes on whatever machine this is: the limit is for one that hangs.
+vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 

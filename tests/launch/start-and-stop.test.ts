@@ -1,8 +1,11 @@
 import { chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
 import { askDatabase, launchShop, newDataFolder, openShop, postgresProcess } from './launch-shop.ts';
+
+// Real processes on whatever machine this is: the limit is for one that hangs.
+vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
 
