@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatPhone } from './phone-format.ts';
+import { describe, expect, test } from 'vitest';
+import { formatPhone, looksLikePhone } from './phone-format.ts';
 
 test.each([
   ['+237677123456', '6 77 12 34 56'],
@@ -9,4 +9,23 @@ test.each([
   ['677', '677'],
 ])('%s is printed as "%s"', (stored, printed) => {
   expect(formatPhone(stored)).toBe(printed);
+});
+
+describe('what is typed as the phone of a guest address', () => {
+  test.each([
+    '677123456',
+    '6 77 12 34 56',
+    '6\u202f77\u00a012\u202f34\u00a056',
+    '233 42 10 00',
+    '+237 677-123-456',
+    '00237677123456',
+    '(+237) 677 12 34 56',
+    '+33 6 12 34 56 78',
+  ])('%s may be one', (typed) => {
+    expect(looksLikePhone(typed)).toBe(true);
+  });
+
+  test.each(['', '67712345', '777123456', 'douala', '+2376771234567', '+33'])('%s is none', (typed) => {
+    expect(looksLikePhone(typed)).toBe(false);
+  });
 });

@@ -4,3 +4,12 @@ const CAMEROON = /^\+237(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/;
 export function formatPhone(phone: string): string {
   return phone.replace(CAMEROON, '$1 $2 $3 $4 $5');
 }
+
+const NATIONAL = /^(?:(?:\+|00)?237)?[26]\d{8}$/;
+const FOREIGN = /^(?:\+|00)(?!237)[1-9]\d{7,14}$/;
+
+/** What the browser checks before a guest's address is kept; the server's `parsePhone` has the last word. */
+export function looksLikePhone(typed: string): boolean {
+  const compact = typed.replace(/[\s().-]/g, '');
+  return NATIONAL.test(compact) || FOREIGN.test(compact);
+}

@@ -26,9 +26,9 @@ const place = {
   city: requiredText(limits.shortText),
   state: requiredText(limits.shortText),
   country: requiredText(limits.shortText),
-  pincode: requiredText(20),
+  pincode: requiredText(limits.pincode),
   /** Any usual spelling of a phone number; stored as E.164 by `core/addresses`. */
-  mobile: requiredText(40),
+  mobile: requiredText(limits.phone),
 };
 
 /** Guest addresses come in the form's spelling or the wire's (decision 19). */

@@ -1,28 +1,9 @@
 import { z } from 'zod';
+import { EMAIL } from '../email-format.ts';
+import { limits } from '../limits.ts';
 import { francs, isFrancs, MAX_FRANCS } from '../money.ts';
 
-/** Named limits of what people may type; the database holds the same bounds where they guard it. */
-export const limits = {
-  name: 120,
-  productName: 200,
-  email: 254,
-  password: 200,
-  shortText: 120,
-  addressLine: 300,
-  description: 5_000,
-  detailName: 80,
-  detailText: 2_000,
-  details: 40,
-  images: 20,
-  url: 500,
-  search: 120,
-  stock: 1_000_000,
-  quantity: 1_000,
-  cartLines: 200,
-  guestAddresses: 50,
-  page: 100_000,
-  pageSize: 100,
-} as const;
+export { limits };
 
 // PostgreSQL's text refuses U+0000, and no field of the shop has a use for it.
 const storable = (text: string) => !text.includes('\u0000');
@@ -43,7 +24,7 @@ export const emailField = z
   .toLowerCase()
   .min(1, 'required')
   .max(limits.email, `max:${limits.email}`)
-  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email')
+  .regex(EMAIL, 'email')
   .refine(storable, 'characters');
 
 /** Only bounds here; strength is a rule of `core/accounts`. */

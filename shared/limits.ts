@@ -1,0 +1,27 @@
+/**
+ * Named limits of what people may type; the database holds the same bounds where they guard it. Apart from the schemas,
+ * because the forms of the pages keep them too and must not carry zod.
+ */
+export const limits = {
+  name: 120,
+  productName: 200,
+  email: 254,
+  password: 200,
+  shortText: 120,
+  addressLine: 300,
+  pincode: 20,
+  phone: 40,
+  description: 5_000,
+  detailName: 80,
+  detailText: 2_000,
+  details: 40,
+  images: 20,
+  url: 500,
+  search: 120,
+  stock: 1_000_000,
+  quantity: 1_000,
+  cartLines: 200,
+  guestAddresses: 50,
+  page: 100_000,
+  pageSize: 100,
+} as const;
