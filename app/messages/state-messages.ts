@@ -8,6 +8,7 @@ export const stateMessages = defineMessages({
     cartUpdated: 'Cart updated',
     itemRemovedFromCart: 'Item removed from cart',
     guestDataMerged: 'Guest cart and addresses added to your account',
+    addressAdded: 'Address added',
     categoriesFailed: 'Failed to fetch categories',
     onlySomeLeft: (name: string, available: number) =>
       available === 1 ? `Only 1 of "${name}" is left.` : `Only ${available} of "${name}" are left.`,
@@ -18,6 +19,7 @@ export const stateMessages = defineMessages({
     cartUpdated: 'Panier mis à jour',
     itemRemovedFromCart: 'Article retiré du panier',
     guestDataMerged: 'Le panier et les adresses enregistrés sur cet appareil ont été ajoutés à votre compte',
+    addressAdded: 'Adresse ajoutée',
     categoriesFailed: 'Impossible de charger les catégories',
     onlySomeLeft: (name: string, available: number) =>
       available === 1

@@ -55,6 +55,7 @@ async function becomeUser(): Promise<void> {
   forgetServerCart();
   useShop.setState({ session: 'user' });
   updateSlice('cartItem', { status: 'loading' });
+  updateSlice('addresses', { addressList: [], status: 'loading' });
   await loadUser();
   if (useShop.getState().session !== 'user') return;
   await mergeGuestData();
@@ -65,6 +66,7 @@ function becomeGuest(): void {
   forgetServerCart();
   forgetPerson('guest');
   void loadCart();
+  void loadAddresses();
 }
 
 async function mergeGuestData(): Promise<void> {

@@ -1,11 +1,71 @@
+import { useState } from 'react';
+import type { AddressView } from '#shared/contract/address.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
-import { accountMessages } from '../../messages/account-messages.ts';
+import { addressMessages } from '../../messages/address-messages.ts';
+import { loadAddresses } from '../../state/addresses.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NoAddress } from '../../ui/motif/no-address.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
+import type { Route } from './+types/addresses-page';
+import { AddAddressDialog } from './add-address-dialog.tsx';
+import { AddAddressTile } from './add-address-tile.tsx';
+import { AddressCard } from './address-card.tsx';
+import './addresses-page.css';
+import { EditAddressDialog } from './edit-address-dialog.tsx';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = addressMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
 
 export default function AddressesPage() {
-  const texts = useMessages(accountMessages);
+  const texts = useMessages(addressMessages);
+  const { addressList, status } = useShop((state) => state.addresses);
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<AddressView>();
+  const isWaiting = addressList.length === 0 && (status === 'idle' || status === 'loading');
+  if (isWaiting) return <AccountSkeleton />;
   return (
-    <div className="container">
-      <h1>{texts.addresses}</h1>
-    </div>
+    <section className="addresses-page">
+      <SectionHeading
+        level={1}
+        action={
+          <Button variant="outline" onClick={() => setAdding(true)}>
+            {texts.addAddress}
+          </Button>
+        }
+      >
+        {texts.title}
+      </SectionHeading>
+      {status === 'failed' && (
+        <ErrorState
+          title={texts.failedTitle}
+          text={texts.failedText}
+          retryLabel={texts.retry}
+          onRetry={() => void loadAddresses()}
+        />
+      )}
+      {status === 'ready' && addressList.length === 0 && (
+        <EmptyState illustration={<NoAddress />} title={texts.noAddress} text={texts.noAddressText} />
+      )}
+      <ul className="addresses-page__cards">
+        {addressList.map((address) => (
+          <li key={address._id}>
+            <AddressCard address={address} onEdit={() => setEdited(address)} />
+          </li>
+        ))}
+        <li className="addresses-page__tile">
+          <AddAddressTile onPress={() => setAdding(true)} />
+        </li>
+      </ul>
+      <AddAddressDialog open={isAdding} onClose={() => setAdding(false)} />
+      <EditAddressDialog address={edited} onClose={() => setEdited(undefined)} />
+    </section>
   );
 }

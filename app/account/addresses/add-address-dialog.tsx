@@ -1,0 +1,67 @@
+import { EMAIL } from '#shared/email-format.ts';
+import type { Language } from '#shared/language.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { looksLikePhone } from '#shared/phone-format.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { addressMessages } from '../../messages/address-messages.ts';
+import { addAddress } from '../../state/addresses.ts';
+import { useShop } from '../../state/shop-state.ts';
+import type { FieldErrors, Typed } from '../../state/use-form-call.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { type AddressField, AddressForm } from './address-form.tsx';
+
+type AddAddressDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onAdded?: (id: string) => void;
+  /** Why the form has opened by itself. */
+  notice?: string | undefined;
+};
+
+/** For a user the server keeps the address, for a guest the browser does until the guest logs in (decision 20). */
+export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressDialogProps) {
+  const texts = useMessages(addressMessages);
+  const language = useLanguage();
+  const user = useShop((state) => state.user.details);
+  const isGuest = useShop((state) => state.session === 'guest');
+
+  async function save(typed: Typed<AddressField>) {
+    const { message, id } = await addAddress({
+      name: typed('name').trim(),
+      email: typed('email').trim(),
+      addressline: typed('addressline').trim(),
+      city: typed('city').trim(),
+      state: typed('state').trim(),
+      pincode: typed('pincode').trim(),
+      country: typed('country').trim(),
+      mobile: typed('mobile').trim(),
+    });
+    notify.success(message);
+    onClose();
+    onAdded?.(id);
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.addAddress} closeLabel={texts.close}>
+      <div className="stack">
+        {notice !== undefined && <p>{notice}</p>}
+        <AddressForm
+          withContact
+          given={user ? { name: user.name, email: user.email, mobile: user.mobile } : {}}
+          {...(isGuest ? { check: (typed) => mistakesOfGuest(typed, language) } : {})}
+          save={save}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** A guest's address meets the server only when it is merged, too late to ask again. */
+function mistakesOfGuest(typed: Typed<AddressField>, language: Language): FieldErrors {
+  const texts = fieldMessages[language];
+  return {
+    ...(EMAIL.test(typed('email').trim()) ? {} : { email: texts.email }),
+    ...(looksLikePhone(typed('mobile')) ? {} : { mobile: texts.phone }),
+  };
+}

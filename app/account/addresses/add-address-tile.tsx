@@ -1,0 +1,15 @@
+import { Plus } from 'lucide-react';
+import { useMessages } from '../../language.ts';
+import { addressMessages } from '../../messages/address-messages.ts';
+import './add-address-tile.css';
+
+/** The dashed tile after the addresses; it opens the form. */
+export function AddAddressTile({ onPress, disabled = false }: { onPress: () => void; disabled?: boolean }) {
+  const texts = useMessages(addressMessages);
+  return (
+    <button type="button" className="add-address-tile" disabled={disabled} onClick={onPress}>
+      <Plus />
+      {texts.addAddressTile}
+    </button>
+  );
+}

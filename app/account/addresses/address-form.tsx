@@ -1,0 +1,133 @@
+import { limits } from '#shared/limits.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { addressMessages } from '../../messages/address-messages.ts';
+import type { GuestAddress } from '../../state/shop-state.ts';
+import { type FieldErrors, type Typed, useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { SuggestingField } from '../../ui/suggesting-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { missingIn } from '../missing-fields.ts';
+import { PhoneField } from '../phone-field.tsx';
+import './address-form.css';
+import { cities, regions } from './cameroon-places.ts';
+
+export type AddressField = keyof GuestAddress;
+
+type AddressFormProps = {
+  /** What the fields begin with; their names are those of the address form (spec §3). */
+  given: Partial<GuestAddress>;
+  /** The edit form has no name and no e-mail (spec §5). */
+  withContact: boolean;
+  check?: (typed: Typed<AddressField>) => FieldErrors;
+  save: (typed: Typed<AddressField>) => Promise<void>;
+};
+
+const placeFields = ['addressline', 'city', 'state', 'pincode', 'country', 'mobile'] as const;
+
+export function AddressForm({ given, withContact, check, save }: AddressFormProps) {
+  const texts = useMessages(addressMessages);
+  const language = useLanguage();
+  const required: readonly AddressField[] = withContact ? ['name', 'email', ...placeFields] : placeFields;
+  const { form, isBusy, errors } = useFormCall<AddressField>({
+    check: (typed) => ({ ...check?.(typed), ...missingIn(required, typed, language) }),
+    send: save,
+  });
+  return (
+    <AccountForm form={form}>
+      {withContact && <ContactFields given={given} errors={errors} />}
+      <TextField
+        label={texts.addressLine}
+        name="addressline"
+        autoComplete="address-line1"
+        required
+        maxLength={limits.addressLine}
+        help={texts.addressLineHelp}
+        defaultValue={given.addressline}
+        error={errors.addressline ?? errors.address_line}
+      />
+      <div className="address-form__pair">
+        <SuggestingField
+          label={texts.city}
+          name="city"
+          autoComplete="address-level2"
+          required
+          maxLength={limits.shortText}
+          suggestions={cities}
+          defaultValue={given.city}
+          error={errors.city}
+        />
+        <SuggestingField
+          label={texts.state}
+          name="state"
+          autoComplete="address-level1"
+          required
+          maxLength={limits.shortText}
+          suggestions={regions[language]}
+          defaultValue={given.state}
+          error={errors.state}
+        />
+        <TextField
+          label={texts.country}
+          name="country"
+          autoComplete="country-name"
+          required
+          maxLength={limits.shortText}
+          defaultValue={given.country ?? texts.cameroon}
+          error={errors.country}
+        />
+        <TextField
+          label={texts.pincode}
+          name="pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+          maxLength={limits.pincode}
+          help={texts.pincodeHelp}
+          defaultValue={given.pincode ?? '00237'}
+          error={errors.pincode}
+        />
+      </div>
+      <PhoneField
+        label={texts.mobile}
+        name="mobile"
+        required
+        maxLength={limits.phone}
+        help={texts.mobileHelp}
+        phone={given.mobile}
+        error={errors.mobile}
+      />
+      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy}>
+        {isBusy ? texts.submitting : texts.submit}
+      </Button>
+    </AccountForm>
+  );
+}
+
+function ContactFields({ given, errors }: { given: Partial<GuestAddress>; errors: FieldErrors }) {
+  const texts = useMessages(addressMessages);
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={limits.name}
+        defaultValue={given.name}
+        error={errors.name}
+      />
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        maxLength={limits.email}
+        defaultValue={given.email}
+        error={errors.email ?? errors.customer_email}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AddressView } from '#shared/contract/address.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import './address-lines.css';
+
+/** An address as a courier reads it, without the name. */
+export function AddressLines({ address }: { address: AddressView }) {
+  const { address_line, city, state, country, mobile } = address;
+  return (
+    <span className="address-lines">
+      <span>{address_line}</span>
+      <span>{[city, state, country].join(', ')}</span>
+      <span>{formatPhone(mobile)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { AddressView } from '#shared/contract/address.ts';
+import { useMessages } from '../../language.ts';
+import { addressMessages } from '../../messages/address-messages.ts';
+import { loadAddresses } from '../../state/addresses.ts';
+import { api } from '../../state/api.ts';
+import type { Typed } from '../../state/use-form-call.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { type AddressField, AddressForm } from './address-form.tsx';
+
+/** Open while there is an address to edit. */
+export function EditAddressDialog({
+  address,
+  onClose,
+}: {
+  address: AddressView | undefined;
+  onClose: () => void;
+}) {
+  const texts = useMessages(addressMessages);
+
+  async function save({ _id }: AddressView, typed: Typed<AddressField>) {
+    const { message } = await api.address.update({
+      _id,
+      address_line: typed('addressline'),
+      city: typed('city'),
+      state: typed('state'),
+      country: typed('country'),
+      pincode: typed('pincode'),
+      mobile: typed('mobile'),
+    });
+    notify.success(message);
+    onClose();
+    await loadAddresses();
+  }
+
+  return (
+    <Dialog open={address !== undefined} onClose={onClose} title={texts.editAddress} closeLabel={texts.close}>
+      {address && (
+        <AddressForm
+          withContact={false}
+          given={{ ...address, addressline: address.address_line }}
+          save={(typed) => save(address, typed)}
+        />
+      )}
+    </Dialog>
+  );
+}
