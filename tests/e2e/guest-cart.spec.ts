@@ -1,0 +1,153 @@
+import { formatFrancs } from '#shared/money.ts';
+import { productPath } from '#shared/page-paths.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { addProduct, changeProduct } from '#tests/support/shelf.ts';
+
+test.use({ viewport: phone });
+
+test('a guest’s cart is kept on the device and survives a reload', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  await shop.open(productPath(gloss));
+  const control = shop.product(gloss.name);
+  await control.add.click();
+  await expect(shop.toast('Item added to cart')).toBeVisible();
+  await control.plus.click();
+  await expect(shop.toast('Item added')).toBeVisible();
+  await expect(control.quantity).toContainText('2');
+
+  await page.reload();
+  await expect(control.quantity).toContainText('2');
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('guest_cart') ?? '[]'));
+  expect(stored).toEqual([
+    { _id: expect.any(String), quantity: 2, productId: expect.objectContaining({ _id: gloss._id }) },
+  ]);
+});
+
+test('minus lowers the quantity, and at one takes the product out', async ({ shop }) => {
+  const gloss = await addProduct();
+  await shop.open(productPath(gloss));
+  const control = shop.product(gloss.name);
+  await control.add.click();
+  await control.plus.click();
+  await control.minus.click();
+  await expect(shop.toast('Item remove')).toBeVisible();
+  await expect(control.quantity).toContainText('1');
+  await control.minus.click();
+  await expect(shop.toast('Item removed from cart')).toBeVisible();
+  await expect(control.add).toBeVisible();
+});
+
+test('no more can be wanted than there is, and the shop says how many are left', async ({ shop }) => {
+  const gloss = await addProduct({ stock: 2 });
+  await shop.open(productPath(gloss));
+  const control = shop.product(gloss.name);
+  await control.add.click();
+  await control.plus.click();
+  await control.plus.click();
+  await expect(shop.toast(`Only 2 of "${gloss.name}" are left.`)).toBeVisible();
+  await expect(control.quantity).toContainText('2');
+});
+
+test('a stored cart is shown at today’s prices', async ({ shop, page }) => {
+  const gloss = await addProduct({ price: 4000 });
+  await shop.open(productPath(gloss));
+  await shop.product(gloss.name).add.click();
+  await changeProduct(gloss, { price: 5000, discount: 10 });
+
+  await shop.open('/cart');
+  const bill = page.getByRole('region', { name: 'Bill details' });
+  await expect(bill).toContainText(`Grand total${formatFrancs(4500)}`);
+  await expect(bill.getByText(formatFrancs(5000))).toBeVisible();
+  await expect(page.getByText(`Your total savings${formatFrancs(500)}`)).toBeVisible();
+});
+
+test('a product that ran out stays in the cart, marked, and holds up the order until it is taken out', async ({
+  shop,
+  page,
+}) => {
+  const [gloss, balm] = [await addProduct(), await addProduct()];
+  for (const product of [gloss, balm]) {
+    await shop.open(productPath(product));
+    await shop.product(product.name).add.click();
+    await expect(shop.product(product.name).quantity).toBeVisible();
+  }
+  await changeProduct(gloss, { stock: 0 });
+
+  await shop.open('/cart');
+  const proceed = page.getByRole('button', { name: 'Proceed' });
+  await expect(page.getByText('Sold out: remove it to continue')).toBeVisible();
+  await expect(proceed).toBeDisabled();
+  await page.getByRole('button', { name: `Remove ${gloss.name} from the cart` }).click();
+  await expect(shop.toast('Item removed from cart')).toBeVisible();
+  await expect(proceed).toBeEnabled();
+});
+
+test('the bar of a phone shows count and total, and leads to the cart', async ({ shop, page }) => {
+  const gloss = await addProduct({ price: 2500 });
+  await shop.open(`/search?q=${gloss.name}`);
+  const control = shop.product(gloss.name);
+  await control.add.click();
+  await control.plus.click();
+  await expect(shop.cartBar).toContainText(`2 items ${formatFrancs(5000)}`);
+  await shop.cartBar.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(shop.heading).toHaveText('Cart');
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
+
+  test('the cart button says My Cart, then count and total, and opens the drawer with the bill', async ({
+    shop,
+  }) => {
+    const gloss = await addProduct({ price: 4000, discount: 25 });
+    await shop.open(productPath(gloss));
+    await expect(shop.cartButton).toHaveText('My Cart');
+    await shop.product(gloss.name).add.click();
+    await shop.product(gloss.name).plus.click();
+    await expect(shop.cartButton).toContainText('2 items');
+    await expect(shop.cartButton).toContainText(formatFrancs(6000));
+
+    await shop.openCart();
+    const line = shop.cart.getByRole('listitem').filter({ hasText: gloss.name });
+    await expect(line).toContainText('6 ml');
+    await expect(line).toContainText(formatFrancs(3000));
+    await expect(shop.cart).toContainText(`Your total savings${formatFrancs(2000)}`);
+    const bill = shop.cart.getByRole('region', { name: 'Bill details' });
+    await expect(bill.getByText(formatFrancs(8000))).toBeVisible();
+    await expect(bill).toContainText('Quantity total2 items');
+    await expect(bill).toContainText('Delivery ChargeFree');
+    await expect(bill).toContainText(`Grand total${formatFrancs(6000)}`);
+    await expect(shop.cart.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+  });
+
+  test('an empty cart shows a picture and leads back to the shop', async ({ shop, page }) => {
+    await shop.open('/search');
+    await shop.openCart();
+    await expect(shop.cart.locator('svg').first()).toBeVisible();
+    await shop.cart.getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(shop.cart).toBeHidden();
+  });
+
+  test('a cart that cannot be checked says so and offers Retry, and never looks empty', async ({
+    shop,
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/Prices and stock of the cart could not be checked/, /got no answer/, /failed: /);
+    const gloss = await addProduct();
+    await shop.open(productPath(gloss));
+    await shop.product(gloss.name).add.click();
+    await expect(shop.product(gloss.name).quantity).toBeVisible();
+
+    await page.route('**/api/product/get-product-details', (route) => route.abort('failed'));
+    await shop.open('/cart');
+    await expect(page.getByText('Your cart could not be checked')).toBeVisible();
+    await expect(page.getByRole('link', { name: gloss.name }).first()).toBeVisible();
+    await page.unroute('**/api/product/get-product-details');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Your cart could not be checked')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Proceed' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,162 @@
+import { slugOf } from '#shared/page-paths.ts';
+import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the home page on a ${screen} shows banners, all categories and a strip of products for each`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await shop.open('/');
+    await expect(shop.heading).toHaveText('Beauty for our skins, delivered free');
+    const tiles = page.getByRole('region', { name: 'Shop by category' }).getByRole('link');
+    await expect(tiles.filter({ hasText: 'Face' })).toBeVisible();
+    await expect(tiles.filter({ hasText: 'Lips' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Lips', exact: true }).getByRole('article').first(),
+    ).toBeVisible();
+    await expect(page.getByText('Bold lips, soft prices')).toBeVisible();
+    for (const promise of [
+      'Free delivery nationwide',
+      'Cash on delivery',
+      'Online payment',
+      'Customer support',
+    ]) {
+      await expect(page.getByRole('main').getByText(promise, { exact: true })).toBeVisible();
+    }
+  });
+}
+
+test('a category’s tile and its See All lead to the first sub-category that lists it', async ({
+  shop,
+  page,
+}) => {
+  const api = shopApi();
+  const [categories, subCategories] = [
+    (await api.category.get({})).data,
+    (await api.subcategory.get({})).data,
+  ];
+  const lips = categories.find(({ name }) => name === 'Lips');
+  const first = subCategories
+    .filter(({ category }) => category.some(({ _id }) => _id === lips?._id))
+    .toSorted((one, other) => one.name.localeCompare(other.name))[0];
+  const address = `/${slugOf('Lips')}-${lips?._id}/${slugOf(first?.name ?? '')}-${first?._id}`;
+
+  await shop.open('/');
+  await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Lips' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(shop.heading).toHaveText(first?.name ?? '');
+  await page.goBack();
+  await page.getByRole('link', { name: 'See All of Lips' }).click();
+  await expect(page).toHaveURL(address);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the buttons of a strip move it by 200 px a click', async ({ shop, page }) => {
+    await shop.open('/');
+    const strip = page.getByRole('region', { name: 'Lips', exact: true });
+    const scrolled = () => strip.getByRole('list').evaluate((list) => Math.round(list.scrollLeft));
+    await strip.scrollIntoViewIfNeeded();
+    await strip.getByRole('button', { name: 'Scroll Lips right' }).click();
+    await expect.poll(scrolled).toBe(200);
+    await strip.getByRole('button', { name: 'Scroll Lips right' }).click();
+    await expect.poll(scrolled).toBe(400);
+    await strip.getByRole('button', { name: 'Scroll Lips left' }).click();
+    await expect.poll(scrolled).toBe(200);
+  });
+
+  test('the mega-menu shows each category as a column of its sub-categories, sorted by name', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open('/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation).toContainText(
+      /HOME.*Shop All Makeup.*BRANDS.*NEW & HOT.*CONTACT US.*SALES & OFFERS/s,
+    );
+    await navigation.getByText('Shop All Makeup').click();
+    await expect(navigation.getByRole('link', { name: 'Lipstick' })).toBeVisible();
+    const names = await navigation.getByRole('link').allTextContents();
+    const places = ['Foundation', 'Lipgloss', 'Lipstick'].map((name) =>
+      names.findIndex((link) => link.includes(name)),
+    );
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    await navigation.getByRole('link', { name: 'Lipstick' }).click();
+    await expect(shop.heading).toHaveText('Lipstick');
+    await navigation.getByText('SALES & OFFERS').click();
+    await expect(navigation.getByRole('link', { name: 'Clearance' })).toBeVisible();
+  });
+
+  test('twelve placeholders stand in the mega-menu while categories are loading', async ({ page, shop }) => {
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/category/get', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await shop.open('/search');
+    release.resolve();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
+  test('the header hides on the way down and is back on the way up', async ({ shop, page }) => {
+    await shop.open('/');
+    await page.mouse.wheel(0, 1500);
+    await expect(shop.header).not.toBeInViewport();
+    await page.mouse.wheel(0, -300);
+    await expect(shop.header).toBeInViewport();
+  });
+
+  test('the top bar says phone, e-mail and address, and the shop welcomes', async ({ shop, page }) => {
+    await shop.open('/');
+    await expect(shop.header.getByRole('link', { name: /\+237/ }).first()).toBeVisible();
+    await expect(shop.header.getByRole('link', { name: /@/ })).toBeVisible();
+    await expect(shop.header).toContainText('Douala');
+    await expect(shop.header).toContainText('Welcome to Ndolo Beauty');
+    await expect(page.getByRole('link', { name: 'Ndolo Beauty, home page' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the first screen holds search, one promise with one action, and the first row of categories', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open('/');
+    await expect(shop.header.getByRole('link', { name: 'Search' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Shop now' })).toBeInViewport();
+    await expect(
+      page.getByRole('region', { name: 'Shop by category' }).getByRole('link').first(),
+    ).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the menu opens from its button and closes when a link is followed', async ({ shop, page }) => {
+    await shop.open('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation).toBeVisible();
+    await navigation.getByText('Shop All Makeup').click();
+    await navigation.getByRole('link', { name: 'Lipgloss' }).click();
+    await expect(shop.heading).toHaveText('Lipgloss');
+    await expect(navigation).toBeHidden();
+  });
+
+  test('the account icon leads a guest to log in', async ({ shop, page }) => {
+    await shop.open('/');
+    await shop.header.getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/^[^?]*\/login/);
+  });
+});
+
+test('a failed load of the categories says so', async ({ shop, page, trouble }) => {
+  trouble.expect(/^500 GET \/api\/category\/get/, /Categories could not be loaded/);
+  await page.route('**/api/category/get', (route) =>
+    route.fulfill({ status: 500, json: { success: false, error: true, message: 'Broken' } }),
+  );
+  await shop.open('/');
+  await expect(shop.toast('Failed to fetch categories')).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import { listingPath } from '#shared/page-paths.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+import { adminApi } from '#tests/support/shop-api.ts';
+
+test.use({ viewport: desktop });
+
+async function addFullShelf(count: number) {
+  const shelf = await addShelf();
+  await Promise.all(Array.from({ length: count }, () => addProduct({ name: `${newWord()} Balm` }, shelf)));
+  return shelf;
+}
+
+test('a sub-category shows its products, eight at first, and appends the rest as one scrolls', async ({
+  shop,
+  page,
+}) => {
+  const { category, subCategory } = await addFullShelf(10);
+  const asked = page.waitForRequest('**/api/product/get-pruduct-by-category-and-subcategory');
+  await shop.open(listingPath(category, subCategory));
+  await expect(shop.heading).toHaveText(subCategory.name);
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  expect((await asked).postDataJSON()).toMatchObject({ page: 2 });
+  await expect(page.getByText('10 products')).toBeVisible();
+});
+
+test('on a wide screen three products stand side by side', async ({ shop, page }) => {
+  const { category, subCategory } = await addFullShelf(4);
+  await shop.open(listingPath(category, subCategory));
+  const tops = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3);
+});
+
+test('the column of sub-categories marks the current one, and another one is fetched on a click', async ({
+  shop,
+  page,
+}) => {
+  const shelf = await addFullShelf(1);
+  const api = await adminApi();
+  const other = (
+    await api.subcategory.create({
+      name: `Rack ${newWord()}`,
+      image: shelf.category.image,
+      category: [shelf.category],
+    })
+  ).data;
+  const onRack = await addProduct({}, { category: shelf.category, subCategory: other });
+
+  await shop.open(listingPath(shelf.category, shelf.subCategory));
+  const menu = page.getByRole('navigation', { name: `Sub-categories of ${shelf.category.name}` });
+  await expect(menu.getByRole('link', { name: shelf.subCategory.name })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await menu.getByRole('link', { name: other.name }).click();
+  await expect(shop.heading).toHaveText(other.name);
+  await expect(shop.card(onRack.name)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(menu.getByRole('link', { name: other.name })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a listing tells machines its title, description, keywords, address and picture', async ({
+  shop,
+  page,
+}) => {
+  const { category, subCategory } = await addFullShelf(1);
+  await shop.open(listingPath(category, subCategory));
+  await expect(page).toHaveTitle(new RegExp(`${subCategory.name} – ${category.name}`));
+  const content = (selector: string) => page.locator(`meta[${selector}]`).first().getAttribute('content');
+  expect(await content('name="description"')).toContain(subCategory.name);
+  expect(await content('name="keywords"')).toContain(subCategory.name);
+  expect(await content('property="og:title"')).toContain(subCategory.name);
+  expect(await content('property="og:image"')).toMatch(/^http/);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(listingPath(category, subCategory));
+});
+
+test('an empty sub-category says that nothing is here yet', async ({ shop, page }) => {
+  const { category, subCategory } = await addShelf();
+  await shop.open(listingPath(category, subCategory));
+  await expect(page.getByText('No products here yet')).toBeVisible();
+});
+
+test.describe('a product’s card', () => {
+  test('shows picture, name, unit, delivery badge, both prices and the discount, and never jumps', async ({
+    shop,
+  }) => {
+    const shelf = await addShelf();
+    const balm = await addProduct({ price: 4000, discount: 15, unit: '12 g' }, shelf);
+    await shop.open(listingPath(shelf.category, shelf.subCategory));
+    const card = shop.card(balm.name);
+    await expect(card.locator('img')).toHaveJSProperty('complete', true);
+    for (const text of ['12 g', '10 min', '15% OFF', '3\u202f400\u00a0FCFA'])
+      await expect(card).toContainText(text);
+    await expect(card.locator('s')).toHaveText('4\u202f000\u00a0FCFA');
+
+    const before = await card.boundingBox();
+    await shop.product(balm.name).add.click();
+    await expect(shop.product(balm.name).quantity).toContainText('1');
+    expect(await card.boundingBox()).toEqual(before);
+  });
+
+  test('without a discount it shows one price and no badge', async ({ shop }) => {
+    const shelf = await addShelf();
+    const balm = await addProduct({ price: 4000 }, shelf);
+    await shop.open(listingPath(shelf.category, shelf.subCategory));
+    await expect(shop.card(balm.name)).toContainText('4\u202f000\u00a0FCFA');
+    await expect(shop.card(balm.name).locator('s')).toHaveCount(0);
+    await expect(shop.card(balm.name)).not.toContainText('OFF');
+  });
+
+  test('says Out of stock when there is none left', async ({ shop }) => {
+    const shelf = await addShelf();
+    const balm = await addProduct({ stock: 0 }, shelf);
+    await shop.open(listingPath(shelf.category, shelf.subCategory));
+    await expect(shop.card(balm.name)).toContainText('Out of stock');
+    await expect(shop.product(balm.name).add).toHaveCount(0);
+  });
+
+  for (const [width, least] of [
+    [1280, 288],
+    [360, 80],
+  ] as const) {
+    test(`is at least ${least} px wide at ${width} px, and never wider than 352`, async ({ shop, page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { category, subCategory } = await addFullShelf(2);
+      await shop.open(listingPath(category, subCategory));
+      const box = await page.getByRole('article').first().boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(least);
+      expect(box?.width).toBeLessThanOrEqual(352);
+    });
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the card’s picture and words lead to the product', async ({ shop, page }) => {
+    const shelf = await addShelf();
+    const balm = await addProduct({}, shelf);
+    await shop.open(listingPath(shelf.category, shelf.subCategory));
+    await shop.card(balm.name).locator('img').click();
+    await expect(shop.heading).toHaveText(balm.name);
+    await expect(page).toHaveURL(new RegExp(`/product/.*-${balm._id}$`));
+  });
+});

@@ -1,0 +1,145 @@
+import { formatFrancs } from '#shared/money.ts';
+import { listingPath, productPath, segmentOf } from '#shared/page-paths.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
+import { adminApi, shopApi } from '#tests/support/shop-api.ts';
+
+test.use({ viewport: desktop });
+
+test('the page shows badge, name, unit, price, description, details and why to shop here', async ({
+  shop,
+  page,
+}) => {
+  const gloss = await addProduct({
+    unit: '6 ml',
+    price: 4500,
+    discount: 1,
+    description: 'Shines until midnight.',
+    more_details: { Finish: 'High gloss', 'Skin type': 'All' },
+  });
+  await shop.open(productPath(gloss));
+  await expect(shop.heading).toHaveText(gloss.name);
+  const main = page.getByRole('main');
+  const price = page.getByRole('region', { name: 'Price', exact: true });
+  // 1 % of 4 500 F is 45 F.
+  await expect(price).toContainText(formatFrancs(4455));
+  await expect(price.locator('s')).toHaveText(formatFrancs(4500));
+  await expect(price).toContainText('1% OFF');
+  for (const text of ['10 Minutes', '6 ml', 'Shines until midnight.', 'Finish', 'High gloss', 'Skin type']) {
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  for (const reason of ['Superfast Delivery', 'Best Prices and Offers', 'Wide Assortment']) {
+    await expect(main.getByRole('heading', { name: reason })).toBeVisible();
+  }
+  await expect(main).toContainText('5000+ products');
+  await expect(page.getByRole('region', { name: 'Bulk Price' })).toHaveCount(0);
+});
+
+test('a bulk price is shown with the same discount, and a way to order by WhatsApp', async ({
+  shop,
+  page,
+}) => {
+  const gloss = await addProduct({ price: 4000, bulkPrice: 3000, discount: 10 });
+  await shop.open(productPath(gloss));
+  const bulk = page.getByRole('region', { name: 'Bulk Price' });
+  await expect(bulk).toContainText(formatFrancs(2700));
+  await expect(bulk.locator('s')).toHaveText(formatFrancs(3000));
+  await expect(bulk.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+});
+
+test('a sold-out product says Out of Stock and cannot be added', async ({ shop, page }) => {
+  const gloss = await addProduct({ stock: 0 });
+  await shop.open(productPath(gloss));
+  await expect(page.getByRole('main').getByText('Out of Stock')).toBeVisible();
+  await expect(shop.product(gloss.name).add).toHaveCount(0);
+});
+
+test('a thumbnail selects its picture, and the arrows move the row by 100 px', async ({ shop, page }) => {
+  const images = (await shopApi().product.get({ limit: 24 })).data.flatMap(({ image }) => image);
+  const gloss = await addProduct({ image: [...new Set(images)].slice(0, 10) });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await shop.open(productPath(gloss));
+  const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
+  await expect(gallery.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await gallery.getByRole('button', { name: 'Show picture 3' }).click();
+  await expect(gallery.getByRole('button', { name: 'Show picture 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(gallery.getByRole('img', { name: `${gloss.name}, picture 3 of 10` })).toBeInViewport();
+
+  const row = gallery.getByRole('list').filter({ has: page.getByRole('button', { name: 'Show picture 1' }) });
+  const scrolled = () => row.evaluate((list) => Math.round(list.scrollLeft));
+  await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
+  await gallery.getByRole('button', { name: 'Next pictures' }).click();
+  await expect.poll(scrolled).toBe(100);
+  await gallery.getByRole('button', { name: 'Previous pictures' }).click();
+  await expect.poll(scrolled).toBe(0);
+});
+
+test('the page tells machines price and currency', async ({ shop, page }) => {
+  const gloss = await addProduct({ price: 4000, discount: 25 });
+  await shop.open(productPath(gloss));
+  const content = (property: string) =>
+    page.locator(`meta[property="${property}"]`).first().getAttribute('content');
+  expect(await content('product:price:amount')).toBe('3000');
+  expect(await content('product:price:currency')).toBe('XAF');
+});
+
+test('the three-segment address shows the same product and names the canonical one', async ({
+  shop,
+  page,
+}) => {
+  const shelf = await addShelf();
+  const gloss = await addProduct({}, shelf);
+  await shop.open(`${listingPath(shelf.category, shelf.subCategory)}/${segmentOf(gloss)}`);
+  await expect(shop.heading).toHaveText(gloss.name);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(productPath(gloss));
+});
+
+test('the shades of a family lead to each other', async ({ shop, page }) => {
+  const family = `test-${Date.now()}`;
+  const rouge = await addProduct({ family, shade: { name: 'Rouge Wouri', hex: '#8a1a2b' } });
+  const nude = await addProduct({ family, shade: { name: 'Nude Kribi', hex: '#b0705a' }, stock: 0 });
+  await shop.open(productPath(rouge));
+  await expect(page.getByText('Shade: Rouge Wouri')).toBeVisible();
+  await page.getByRole('link', { name: /Nude Kribi/ }).click();
+  await expect(shop.heading).toHaveText(nude.name);
+  await expect(page.getByText('Out of Stock')).toBeVisible();
+});
+
+test('what an admin creates and changes by the API is what the shop shows', async ({ shop, page }) => {
+  const api = await adminApi();
+  const gloss = await addProduct({ price: 4000, description: 'First words.' });
+  await shop.open(productPath(gloss));
+  await expect(page.getByText('First words.')).toBeVisible();
+
+  const { data } = await api.product.getDetails({ productId: gloss._id });
+  const renamed = `${gloss.name} Deluxe`;
+  await api.product.updateDetails({ ...data, name: renamed, price: 6000, description: 'Better words.' });
+  await page.reload();
+  await expect(shop.heading).toHaveText(renamed);
+  await expect(page).toHaveURL(productPath({ ...gloss, name: renamed }));
+  await expect(page.getByText('Better words.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(formatFrancs(6000));
+
+  await api.product.delete({ _id: gloss._id });
+  expect((await page.request.get(productPath({ ...gloss, name: renamed }))).status()).toBe(404);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('price and Add stay at the bottom of the screen', async ({ shop, page }) => {
+    const gloss = await addProduct();
+    await changeProduct(gloss, { discount: 50 });
+    await shop.open(productPath(gloss));
+    await expect(shop.product(gloss.name).add).toBeInViewport();
+    await page.mouse.wheel(0, 600);
+    await expect(shop.product(gloss.name).add).toBeInViewport();
+  });
+});

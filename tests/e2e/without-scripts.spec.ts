@@ -1,0 +1,59 @@
+import { shellMessages } from '#app/messages/shell-messages.ts';
+import { languages } from '#shared/language.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const language of languages) {
+  for (const [screen, viewport] of Object.entries({ phone, desktop })) {
+    test(`one can walk from home to a product on a ${screen} (${language})`, async ({ page, shop }) => {
+      await page.setViewportSize(viewport);
+      const home = language === 'fr' ? '/fr' : '/';
+      await page.goto(home);
+      const tile = page
+        .getByRole('main')
+        .getByRole('link', { name: language === 'fr' ? 'Lèvres' : 'Lips', exact: true });
+      await tile.click();
+      await expect(shop.heading).toHaveText(language === 'fr' ? /Gloss|Rouges/ : /Lipgloss|Lipstick/);
+      const card = page.getByRole('article').first();
+      await expect(card.locator('img')).toHaveJSProperty('complete', true);
+      const name = (await card.getByRole('link').textContent()) ?? '';
+      await card.getByRole('link').click();
+      await expect(shop.heading).toHaveText(name);
+      await expect(page).toHaveURL(language === 'fr' ? /\/fr\/product\// : /\/product\//);
+      await expect(page.getByRole('main')).toContainText('FCFA');
+      await expect(page.getByRole('main').getByRole('heading', { name: 'Description' })).toBeVisible();
+      const pictures = page.getByRole('main').locator('img').first();
+      await expect
+        .poll(() => pictures.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    });
+  }
+}
+
+test('the search is a plain form that answers with a page', async ({ page, shop }) => {
+  await page.goto('/search');
+  await shop.searchInput.fill('lipstick');
+  await shop.searchInput.press('Enter');
+  await expect(page).toHaveURL('/search?q=lipstick');
+  await expect(shop.heading).toHaveText(/^Search Results: [1-9]/);
+});
+
+test('a long list leads on to its next page', async ({ page }) => {
+  await page.goto('/search?q=shea');
+  const results = await page.getByRole('heading', { level: 1 }).textContent();
+  const count = Number(results?.split(': ')[1]);
+  test.skip(count <= 12, 'one page holds all');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('the menu of a phone opens', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: shellMessages.en.openMenu, exact: true }).click();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'HOME' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Api } from '#shared/contract/contract.ts';
+import { shopApi, type Tokens } from './shop-api.ts';
+
+export type Credentials = { name: string; email: string; password: string };
+export type Account = Credentials & { tokens: Tokens; api: Api };
+
+/** A person the shop does not know yet. */
+export function newPerson(): Credentials {
+  return {
+    name: 'Amina Njoya',
+    email: `amina.${randomBytes(6).toString('hex')}@example.com`,
+    password: 'ndole-et-miondo-9',
+  };
+}
+
+export async function registerPerson(): Promise<Credentials> {
+  const person = newPerson();
+  await shopApi().user.register({ ...person, confirmPassword: person.password });
+  return person;
+}
+
+/** An account with an open session that the browser does not hold yet. */
+export async function openAccount(): Promise<Account> {
+  const person = await registerPerson();
+  const { data } = await shopApi().user.login(person);
+  return { ...person, tokens: data, api: shopApi(data) };
+}
+
+/** Hands the tokens to the browser: logging in has tests of its own. */
+export async function holdTokens(page: Page, { tokens }: Pick<Account, 'tokens'>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((given) => {
+    localStorage.setItem('accesstoken', given.accesstoken);
+    localStorage.setItem('refreshToken', given.refreshToken);
+  }, tokens);
+}
+
+export const doualaAddress = {
+  address_line: 'Akwa, rue Joffre, near the pharmacy',
+  city: 'Douala',
+  state: 'Littoral',
+  country: 'Cameroon',
+  pincode: '00237',
+  mobile: '+237677001122',
+};
+
+export async function saveAddress(account: Account): Promise<void> {
+  await account.api.address.create({ name: account.name, customer_email: account.email, ...doualaAddress });
+}

@@ -1,0 +1,36 @@
+import { test as base, expect } from '@playwright/test';
+import { type Account, holdTokens, openAccount } from './account.ts';
+import { ShopPage } from './pages/shop-page.ts';
+import { type Trouble, watchForTrouble } from './trouble.ts';
+
+export { expect };
+
+type Fixtures = {
+  /** Fails the test for anything that goes wrong in the browser and was not announced here. */
+  trouble: Trouble;
+  /** The shop in English, seen by a guest. */
+  shop: ShopPage;
+  /** A shopper of this test alone, logged in in the browser. */
+  shopper: Account;
+};
+
+export const test = base.extend<Fixtures>({
+  trouble: [
+    async ({ context }, use) => {
+      const { trouble, unexpected } = watchForTrouble(context);
+      await use(trouble);
+      expect(unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  shop: async ({ page }, use) => use(new ShopPage(page, 'en')),
+  shopper: async ({ page }, use) => {
+    const account = await openAccount();
+    await holdTokens(page, account);
+    await use(account);
+  },
+});
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+export const screens = { phone, desktop } as const;

@@ -1,0 +1,68 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import { cartMessages } from '#app/messages/cart-messages.ts';
+import { shellMessages } from '#app/messages/shell-messages.ts';
+import type { Language } from '#shared/language.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { ProductControl } from './product-control.ts';
+
+/** What is on every page: header, search, cart, toasts. */
+export class ShopPage {
+  readonly page: Page;
+  readonly language: Language;
+  readonly header: Locator;
+  readonly cartButton: Locator;
+  readonly searchInput: Locator;
+  readonly heading: Locator;
+  readonly cart: Locator;
+  /** The bar of a phone with the cart's count and total. */
+  readonly cartBar: Locator;
+
+  constructor(page: Page, language: Language) {
+    this.page = page;
+    this.language = language;
+    this.header = page.getByRole('banner');
+    const shell = shellMessages[language];
+    this.cartButton = page.getByRole('button', { name: new RegExp(`${shell.myCart}|${shell.cart}|^\\d+$`) });
+    this.searchInput = page.getByRole('searchbox');
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.cartBar = page.getByRole('link', { name: cartMessages[language].viewCart }).locator('..');
+    this.cart = page.getByRole('dialog', { name: cartMessages[language].title, exact: true });
+  }
+
+  /** Opens an address of the specification, in this shop's language, and waits until the page is alive. */
+  async open(path: string): Promise<Response | null> {
+    const alive = this.untilAlive();
+    const response = await this.page.goto(inLanguage(path, this.language));
+    await alive;
+    return response;
+  }
+
+  /** Scripts have taken over: the first thing they do is to ask for the categories (spec §2, shell behaviour). */
+  async untilAlive(): Promise<void> {
+    await this.page.waitForResponse((response) => response.url().endsWith('/api/subcategory/get'));
+  }
+
+  product(name: string, inside: Page | Locator = this.page): ProductControl {
+    return new ProductControl(inside, name, this.language);
+  }
+
+  card(name: string): Locator {
+    return this.page.getByRole('article').filter({ has: this.page.getByRole('link', { name, exact: true }) });
+  }
+
+  toast(text: string | RegExp): Locator {
+    return this.page
+      .getByRole('region', { name: shellMessages[this.language].messages })
+      .getByText(text)
+      .first();
+  }
+
+  async openCart(): Promise<void> {
+    await this.cartButton.click();
+    await expect(this.cart).toBeVisible();
+  }
+
+  async proceed(): Promise<void> {
+    await this.cart.getByRole('button', { name: cartMessages[this.language].proceed }).click();
+  }
+}

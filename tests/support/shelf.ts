@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { CategoryView, ProductView, SubCategoryView } from '#shared/contract/catalogue.ts';
+import { adminApi } from './shop-api.ts';
+
+export type Shelf = { category: CategoryView; subCategory: SubCategoryView };
+
+let ownShelf: Promise<Shelf> | undefined;
+
+/** Products for one test alone, so that its stock and prices are nobody else's. */
+export async function addProduct(given: Partial<ProductView> = {}, on?: Shelf): Promise<ProductView> {
+  ownShelf ??= addShelf();
+  const shelf = on ?? (await ownShelf);
+  const api = await adminApi();
+  const answer = await api.product.create({
+    name: `${newWord()} Gloss`,
+    image: [shelf.category.image],
+    category: [shelf.category],
+    subCategory: [shelf.subCategory],
+    unit: '6 ml',
+    stock: 20,
+    price: 4500,
+    discount: 0,
+    description: 'A gloss for one test.',
+    more_details: {},
+    ...given,
+  });
+  return answer.data;
+}
+
+/** Changes some of a product's form, as its owner does. */
+export async function changeProduct(product: ProductView, change: Partial<ProductView>): Promise<void> {
+  const api = await adminApi();
+  const { data } = await api.product.getDetails({ productId: product._id });
+  await api.product.updateDetails({ ...data, ...change });
+}
+
+export async function stockOf(product: ProductView): Promise<number> {
+  const api = await adminApi();
+  return (await api.product.getDetails({ productId: product._id })).data.stock;
+}
+
+/** A category with one sub-category, after those of the small catalogue in every list. */
+export async function addShelf(): Promise<Shelf> {
+  const api = await adminApi();
+  const [sample] = (await api.category.get({})).data;
+  const image = sample?.image ?? '';
+  const category = (await api.category.addCategory({ name: `Workshop ${newWord()}`, image })).data;
+  const subCategory = (
+    await api.subcategory.create({ name: `Bench ${newWord()}`, image, category: [category] })
+  ).data;
+  return { category, subCategory };
+}
+
+/** A word that no other product of the shop holds. */
+export function newWord(): string {
+  const letters = 'bcdfghjklmnpqrstvwxz';
+  return `Z${[...randomBytes(6)].map((byte, place) => (place % 2 === 0 ? 'aeiou'[byte % 5] : letters[byte % 20])).join('')}`;
+}

@@ -1,0 +1,33 @@
+import { createHttpApi } from '#app/state/create-http-api.ts';
+import type { Api } from '#shared/contract/contract.ts';
+import { browserShop } from './browser-shop-address.ts';
+
+export type Tokens = { accesstoken: string; refreshToken: string };
+
+/** The API of the shop that the browser tests visit, over HTTP, as nobody or as who holds the tokens. */
+export function shopApi(tokens?: Tokens): Api {
+  let accessToken = tokens?.accesstoken;
+  return createHttpApi({
+    fetch: (path, init) => fetch(new URL(String(path), browserShop.url), init),
+    language: () => 'en',
+    accessToken: () => accessToken,
+    refreshToken: () => tokens?.refreshToken,
+    keepAccessToken: (token) => {
+      accessToken = token;
+    },
+    sessionEnded: () => {
+      throw new Error('The session of a test has ended');
+    },
+    networkDownMessage: () => 'The shop does not answer',
+  });
+}
+
+let admin: Promise<Api> | undefined;
+
+/** The API as the shop's owner; one login a worker. */
+export function adminApi(): Promise<Api> {
+  admin ??= shopApi()
+    .user.login(browserShop.admin)
+    .then(({ data }) => shopApi(data));
+  return admin;
+}

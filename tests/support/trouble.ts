@@ -1,0 +1,36 @@
+import type { BrowserContext, ConsoleMessage, Response } from '@playwright/test';
+
+/** What a test provokes on purpose; everything else that goes wrong in the browser fails it. */
+export type Trouble = { expect: (...patterns: RegExp[]) => void };
+
+/** Notes each complaint of the browser: console errors and warnings, uncaught errors, failed and refused requests. */
+export function watchForTrouble(context: BrowserContext) {
+  const seen: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => noteConsole(message, seen));
+  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
+  context.on('response', (response) => noteRefusal(response, seen));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left, or a query that is typed over, ends its requests itself.
+    if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${request.url()} ${reason}`);
+  });
+  return {
+    trouble: { expect: (...patterns: RegExp[]) => void expected.push(...patterns) } satisfies Trouble,
+    unexpected: () => seen.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+  };
+}
+
+function noteConsole(message: ConsoleMessage, seen: string[]): void {
+  // The browser's own line about a refused request is told better by the response.
+  if (message.text().startsWith('Failed to load resource')) return;
+  if (message.type() === 'error' || message.type() === 'warning') {
+    seen.push(`console.${message.type()}: ${message.text()}`);
+  }
+}
+
+function noteRefusal(response: Response, seen: string[]): void {
+  if (response.status() >= 400) {
+    seen.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
+  }
+}
