@@ -1,5 +1,6 @@
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { AccountMenu } from '../../account/dashboard/account-menu.tsx';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -54,7 +55,7 @@ function AccountDropdown() {
         <ChevronDown />
       </button>
       <div id={panelId} className="account-control__panel" hidden={!isOpen}>
-        {isOpen && null}
+        {isOpen && <AccountMenu onLeave={() => setOpen(false)} />}
       </div>
     </div>
   );

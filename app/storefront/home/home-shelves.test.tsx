@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { francs } from '#shared/money.ts';
+import { eyes, lips, renderInShell } from '#tests/support/render-in-shell.tsx';
+import { CategoryStrips, CategoryStripsSkeleton } from './category-strips.tsx';
+import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';
+import { HeroBanner } from './hero-banner.tsx';
+import { HomeJsonLd } from './home-json-ld.tsx';
+import type { HomeCategory } from './load-home.ts';
+import { Promises } from './promises.tsx';
+
+const plum = {
+  _id: 'plum00000001',
+  name: 'Plum',
+  nameFr: 'Prune',
+  image: ['/plum.webp'],
+  unit: '4 g',
+  stock: 5,
+  price: francs(4000),
+  discount: 0,
+  shadeCount: 1,
+};
+const categories: HomeCategory[] = [
+  { ...eyes, image: '/eyes.webp', products: [plum] },
+  { ...lips, image: '/lips.webp', products: [plum] },
+];
+const count = (html: string, piece: string) => html.split(piece).length - 1;
+
+describe('the tiles of home', () => {
+  test('lead to the first sub-category that lists their category, and nowhere without one', () => {
+    const html = renderInShell(<CategoryTiles categories={categories} />);
+    expect(html).toContain('href="/Lips-lips00000001/Gloss-gloss0000001"');
+    expect(count(html, '<a ')).toBe(1);
+    expect(html).toContain('Eyes');
+  });
+
+  test('have 12 places while they load', () => {
+    expect(count(renderInShell(<CategoryTilesSkeleton />), '<li')).toBe(12);
+  });
+});
+
+describe('the strips of home', () => {
+  test('See All goes where the tile goes; a category without sub-categories has none', () => {
+    const html = renderInShell(<CategoryStrips categories={categories} />);
+    expect(count(html, '<section')).toBe(2);
+    expect(html.match(/<a[^>]*see-all[^>]*>See All/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /href="\/Lips-lips00000001\/Gloss-gloss0000001"[^>]*>See All|see-all[^>]*href="\/Lips-lips00000001\/Gloss-gloss0000001"/,
+    );
+  });
+
+  test('a category without products has no strip', () => {
+    const empty = categories.map((category) => ({ ...category, products: [] }));
+    expect(renderInShell(<CategoryStrips categories={empty} />)).toBe('');
+  });
+
+  test('hold 6 cards for each category while they load', () => {
+    const html = renderInShell(<CategoryStripsSkeleton />);
+    expect(count(html, '<section')).toBe(2);
+    expect(count(html, '<li class="scroll-strip__item">')).toBe(12);
+  });
+});
+
+test('home begins with one promise and one action', () => {
+  const html = renderInShell(<HeroBanner />);
+  expect(count(html, '<h1')).toBe(1);
+  expect(count(html, '<a ')).toBe(1);
+});
+
+test('home advertises free delivery, cash on delivery, online payment and support', () => {
+  const html = renderInShell(<Promises />);
+  for (const promise of [
+    'Free delivery nationwide',
+    'Cash on delivery',
+    'Online payment',
+    'Customer support',
+  ]) {
+    expect(html).toContain(promise);
+  }
+});
+
+test('home tells search engines how to search the shop, and where it stands', () => {
+  const html = renderInShell(<HomeJsonLd />, { at: '/fr' });
+  const data = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+  expect(data).toMatchObject([
+    {
+      '@type': 'WebSite',
+      url: 'http://localhost:3000/fr',
+      potentialAction: { target: 'http://localhost:3000/fr/search?q={search_term_string}' },
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Accueil' }] },
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { ShellData } from '#app/storefront/shell/shell-data.ts';
+import { defaultSettings } from '#core/settings.ts';
+
+export const lips = { _id: 'lips00000001', name: 'Lips', nameFr: 'Lèvres' };
+export const eyes = { _id: 'eyes00000001', name: 'Eyes', nameFr: 'Yeux' };
+const lipstick = { _id: 'lipstick0001', name: 'Lipstick', nameFr: 'Rouge à lèvres', categoryIds: [lips._id] };
+const gloss = { _id: 'gloss0000001', name: 'Gloss', nameFr: null, categoryIds: [lips._id] };
+
+/** A shop with one category that has sub-categories and one that has none. */
+export const smallShell: ShellData = {
+  facts: defaultSettings,
+  year: 2026,
+  categories: [eyes, lips],
+  subCategories: [gloss, lipstick],
+};
+
+/** The document's HTML as the server sends it: nobody is logged in and nothing runs after hydration. */
+export function renderInShell(page: ReactElement, { at = '/', shell = smallShell } = {}): string {
+  const router = createMemoryRouter([{ id: 'shell', path: '*', element: page, loader: () => shell }], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { shell } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
