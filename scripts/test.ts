@@ -43,7 +43,7 @@ try {
     TEST_DATABASE_URL: await postgres.connectTo('postgres'),
     TEST_FULL: isFull ? '1' : '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-    FORCE_COLOR: '0',
+    NO_COLOR: '1',
   };
   for (const step of steps) finished.push(await runStep(step, env));
   const report = await runStep(
