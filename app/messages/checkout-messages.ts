@@ -1,15 +1,88 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
+/** What went well on /success: 'Order' for cash on delivery, else a payment (spec §2). */
+export type Succeeded = 'Payment' | 'Order';
+
 /** Texts of checkout and of the two pages it may end on. */
 export const checkoutMessages = defineMessages({
   en: {
     title: 'Checkout',
-    successTitle: 'Payment Successfully',
-    cancelTitle: 'Order Cancel',
+    loading: 'Your order is loading',
+    needsJavaScript: 'Ordering needs JavaScript, which is switched off. You can also order by phone.',
+    guestHint: 'Have an account? Log in to use the addresses you saved.',
+    logIn: 'Login',
+
+    deliveryAddress: 'Delivery address',
+    addAddressFirst: 'Please add an address before proceeding with your order.',
+    selectAddress: 'Select your address before placing your order.',
+
+    method: 'Pay online with',
+    methodText: 'For cash on delivery there is nothing to choose.',
+    card: 'Card',
+    cardText: 'Visa or Mastercard, on the secure page of our payment provider.',
+    mtnMomo: 'MTN MoMo',
+    orangeMoney: 'Orange Money',
+    mobileMoneyText: 'You confirm with your PIN on your phone.',
+
+    yourOrder: 'Your order',
+    changeCart: 'Change the cart',
+    soldOut: 'Something in your cart is sold out. Remove it to order.',
+    totalIsNow: 'The total has changed. Look at it once more before you order:',
+    onlinePayment: 'Online Payment',
+    cashOnDelivery: 'Cash on Delivery',
+    processing: 'Processing...',
+    loadingToast: 'Loading...',
+    terms: 'Free delivery. Returns within 14 days, unused and unopened.',
+
+    succeeded: (what: Succeeded) => `${what} Successfully`,
+    orderNumber: 'Order number',
+    orderedText: 'Thank you! We call you before we deliver. You pay when it is in your hands.',
+    paidText: 'Thank you for shopping with us.',
+    seeOrders: 'See my orders',
+    cancelled: 'Order Cancel',
+    cancelledText: 'Nothing was charged. Your cart is as you left it.',
+    goToHome: 'Go To Home',
+    backToCart: 'Back to the cart',
   },
   fr: {
     title: 'Validation de la commande',
-    successTitle: 'Paiement effectué avec succès',
-    cancelTitle: 'Commande annulée',
+    loading: 'Votre commande se charge',
+    needsJavaScript:
+      'Commander demande JavaScript, qui est désactivé. Vous pouvez aussi commander par téléphone.',
+    guestHint: 'Vous avez un compte\u202f? Connectez-vous pour retrouver vos adresses.',
+    logIn: 'Se connecter',
+
+    deliveryAddress: 'Adresse de livraison',
+    addAddressFirst: 'Ajoutez une adresse avant de passer votre commande.',
+    selectAddress: 'Choisissez votre adresse avant de passer commande.',
+
+    method: 'Payer en ligne avec',
+    methodText: 'Pour payer à la livraison, il n’y a rien à choisir.',
+    card: 'Carte bancaire',
+    cardText: 'Visa ou Mastercard, sur la page sécurisée de notre prestataire.',
+    mtnMomo: 'MTN MoMo',
+    orangeMoney: 'Orange Money',
+    mobileMoneyText: 'Vous confirmez avec votre code secret sur votre téléphone.',
+
+    yourOrder: 'Votre commande',
+    changeCart: 'Modifier le panier',
+    soldOut: 'Un article de votre panier est épuisé. Retirez-le pour commander.',
+    totalIsNow: 'Le total a changé. Vérifiez-le avant de commander\u00a0:',
+    onlinePayment: 'Paiement en ligne',
+    cashOnDelivery: 'Paiement à la livraison',
+    processing: 'Traitement…',
+    loadingToast: 'Chargement…',
+    terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
+
+    succeeded: (what: Succeeded) =>
+      what === 'Order' ? 'Commande passée avec succès' : 'Paiement effectué avec succès',
+    orderNumber: 'Numéro de commande',
+    orderedText: 'Merci\u202f! Nous vous appelons avant de livrer. Vous payez à la réception.',
+    paidText: 'Merci pour votre achat.',
+    seeOrders: 'Voir mes commandes',
+    cancelled: 'Commande annulée',
+    cancelledText: 'Rien n’a été débité. Votre panier est resté tel quel.',
+    goToHome: 'Retour à l’accueil',
+    backToCart: 'Revenir au panier',
   },
 });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Bill } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
@@ -7,11 +8,12 @@ import './cart-summary.css';
 /** Items total with the undiscounted one struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */
 export function CartSummary({ bill }: { bill: Bill }) {
   const texts = useMessages(cartMessages);
+  const titleId = useId();
   return (
-    <section className="cart-summary" aria-labelledby="bill-details">
-      <h3 id="bill-details" className="cart-summary__title">
+    <section className="cart-summary" aria-labelledby={titleId}>
+      <h2 id={titleId} className="cart-summary__title">
         {texts.billDetails}
-      </h3>
+      </h2>
       <dl>
         <div>
           <dt>{texts.itemsTotal}</dt>

@@ -1,11 +1,58 @@
+import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { loadCart } from '../../state/cart.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyCartState } from '../cart/empty-cart.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/checkout-page';
+import { Checkout } from './checkout.tsx';
+import './checkout-page.css';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = checkoutMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
 
 export default function CheckoutPage() {
   const texts = useMessages(checkoutMessages);
   return (
-    <div className="container">
+    <div className="checkout-page container">
       <h1>{texts.title}</h1>
+      <noscript>
+        <p>{texts.needsJavaScript}</p>
+      </noscript>
+      <CheckoutState />
+    </div>
+  );
+}
+
+function CheckoutState() {
+  const texts = useMessages(checkoutMessages);
+  const cartTexts = useMessages(cartMessages);
+  const session = useShop((state) => state.session);
+  const { cart, status } = useShop((state) => state.cartItem);
+
+  // A change of session is another person's order: whatever was chosen is forgotten.
+  if (session !== 'unknown' && cart.length > 0) return <Checkout key={session} cart={cart} />;
+  if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
+  if (session !== 'unknown' && status === 'failed') {
+    return (
+      <ErrorState
+        title={cartTexts.failedTitle}
+        text={cartTexts.failedText}
+        retryLabel={cartTexts.retry}
+        onRetry={() => void loadCart()}
+      />
+    );
+  }
+  return (
+    <div className="checkout-page__skeletons" role="status" aria-busy="true" aria-label={texts.loading}>
+      <Skeleton className="checkout-page__skeleton" />
+      <Skeleton className="checkout-page__skeleton" />
     </div>
   );
 }

@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react';
+import { AddAddressDialog } from '../../account/addresses/add-address-dialog.tsx';
+import { AddAddressTile } from '../../account/addresses/add-address-tile.tsx';
+import { AddressLines } from '../../account/addresses/address-lines.tsx';
+import { useMessages } from '../../language.ts';
+import { addressMessages } from '../../messages/address-messages.ts';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { loadAddresses } from '../../state/addresses.ts';
+import { showLogin } from '../../state/dialogs.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import './address-choice.css';
+
+type AddressChoiceProps = {
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+  disabled: boolean;
+};
+
+/** The active addresses as radios and a dashed tile for one more. Without any, it says so and opens the form at once. */
+export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoiceProps) {
+  const texts = useMessages(checkoutMessages);
+  const { addressList, status } = useShop((state) => state.addresses);
+  const [isAdding, setAdding] = useState(false);
+  const headingId = useId();
+  const hasNone = addressList.length === 0 && status === 'ready';
+  useEffect(() => setAdding(hasNone), [hasNone]);
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="checkout__heading">
+        {texts.deliveryAddress}
+      </h2>
+      <GuestHint />
+      <fieldset className="checkout__options" aria-labelledby={headingId} disabled={disabled}>
+        {addressList.map((address) => (
+          <RadioCard
+            key={address._id}
+            name="address"
+            title={address.name}
+            checked={address._id === chosenId}
+            onChange={() => onChoose(address._id)}
+          >
+            <AddressLines address={address} />
+          </RadioCard>
+        ))}
+        <MissingAddresses />
+        {hasNone && !isAdding && <p className="address-choice__notice">{texts.addAddressFirst}</p>}
+        <AddAddressTile onPress={() => setAdding(true)} />
+      </fieldset>
+      <AddAddressDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={onChoose}
+        notice={hasNone ? texts.addAddressFirst : undefined}
+      />
+    </section>
+  );
+}
+
+/** What stands there while the addresses are on their way, or did not come (decision 35). */
+function MissingAddresses() {
+  const texts = useMessages(addressMessages);
+  const { addressList, status } = useShop((state) => state.addresses);
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        text={texts.failedText}
+        retryLabel={texts.retry}
+        onRetry={() => void loadAddresses()}
+      />
+    );
+  }
+  return addressList.length === 0 && status !== 'ready' ? (
+    <Skeleton className="address-choice__skeleton" />
+  ) : null;
+}
+
+function GuestHint() {
+  const texts = useMessages(checkoutMessages);
+  const isGuest = useShop((state) => state.session === 'guest');
+  if (!isGuest) return null;
+  return (
+    <p className="address-choice__guest">
+      {texts.guestHint}
+      <Button variant="outline" onClick={showLogin}>
+        {texts.logIn}
+      </Button>
+    </p>
+  );
+}

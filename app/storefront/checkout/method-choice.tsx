@@ -1,0 +1,44 @@
+import { CreditCard, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import { useMessages } from '../../language.ts';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import type { OnlineMethod } from './use-place-order.ts';
+
+type MethodChoiceProps = {
+  chosen: OnlineMethod;
+  onChoose: (method: OnlineMethod) => void;
+  disabled: boolean;
+};
+
+/** 'Online Payment' starts the chosen one (decision 27). */
+export function MethodChoice({ chosen, onChoose, disabled }: MethodChoiceProps) {
+  const texts = useMessages(checkoutMessages);
+  const headingId = useId();
+  const choices = [
+    { method: 'card', title: texts.card, text: texts.cardText, icon: <CreditCard /> },
+    { method: 'mtn_momo', title: texts.mtnMomo, text: texts.mobileMoneyText, icon: <Smartphone /> },
+    { method: 'orange_money', title: texts.orangeMoney, text: texts.mobileMoneyText, icon: <Smartphone /> },
+  ] as const;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="checkout__heading">
+        {texts.method}
+      </h2>
+      <fieldset className="checkout__options" aria-labelledby={headingId} disabled={disabled}>
+        {choices.map(({ method, title, text, icon }) => (
+          <RadioCard
+            key={method}
+            name="method"
+            title={title}
+            aside={icon}
+            checked={method === chosen}
+            onChange={() => onChoose(method)}
+          >
+            <span className="muted">{text}</span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

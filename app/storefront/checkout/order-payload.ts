@@ -1,0 +1,19 @@
+import type { AddressView } from '#shared/contract/address.ts';
+import type { CartLine } from '../../state/shop-state.ts';
+import { billOfCart } from '../cart/cart-bill.ts';
+
+/** The order creation payload (spec §3). The server computes every figure itself; the total is compared (decision 9). */
+export function orderPayload(cart: readonly CartLine[], address: AddressView) {
+  const bill = billOfCart(cart);
+  return {
+    list_items: cart.map(({ productId, quantity }) => ({ productId: productId._id, quantity })),
+    quantity: bill.quantity,
+    addressId: address._id,
+    subTotalAmt: bill.undiscountedTotal,
+    totalAmt: bill.total,
+    email: address.customer_email,
+    phone: address.mobile,
+  };
+}
+
+export type OrderPayload = ReturnType<typeof orderPayload>;

@@ -1,0 +1,78 @@
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import type { CartLine } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { billOfCart, isSoldOut } from '../cart/cart-bill.ts';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import './order-summary.css';
+
+type OrderSummaryProps = {
+  cart: CartLine[];
+  hasNewTotal: boolean;
+  isBusy: boolean;
+  hasAddress: boolean;
+  onPayOnline: () => void;
+  onPayOnDelivery: () => void;
+};
+
+/** What is ordered and for how much, to be seen and corrected before it is confirmed, and the two ways to do so. */
+export function OrderSummary({ cart, hasNewTotal, isBusy, hasAddress, ...press }: OrderSummaryProps) {
+  const texts = useMessages(checkoutMessages);
+  const bill = billOfCart(cart);
+  const isBlocked = cart.some(isSoldOut);
+  const pay = {
+    size: 'large',
+    wide: true,
+    busy: isBusy,
+    disabled: !hasAddress || isBlocked,
+    note: <Price amount={bill.total} />,
+  } as const;
+  return (
+    <aside className="order-summary" aria-label={texts.yourOrder}>
+      <OrderedItems cart={cart} />
+      <CartSummary bill={bill} />
+      {isBlocked && (
+        <p className="order-summary__notice" role="alert">
+          {texts.soldOut}
+        </p>
+      )}
+      {hasNewTotal && (
+        <p className="order-summary__notice" role="alert">
+          {texts.totalIsNow} <Price amount={bill.total} />
+        </p>
+      )}
+      <div className="order-summary__ways">
+        <Button variant="call-to-action" onClick={press.onPayOnline} {...pay}>
+          {isBusy ? texts.processing : texts.onlinePayment}
+        </Button>
+        <Button variant="primary" onClick={press.onPayOnDelivery} {...pay}>
+          {isBusy ? texts.processing : texts.cashOnDelivery}
+        </Button>
+      </div>
+      <p className="order-summary__terms">{texts.terms}</p>
+    </aside>
+  );
+}
+
+function OrderedItems({ cart }: { cart: CartLine[] }) {
+  const texts = useMessages(checkoutMessages);
+  const language = useLanguage();
+  return (
+    <div>
+      <div className="order-summary__heading">
+        <h2>{texts.yourOrder}</h2>
+        <LocalLink to="/cart">{texts.changeCart}</LocalLink>
+      </div>
+      <ul className="order-summary__items">
+        {cart.map((line) => (
+          <li key={line.productId._id} className={isSoldOut(line) ? 'order-summary__sold-out' : undefined}>
+            <span className="muted">{line.quantity} ×</span>{' '}
+            {inPageLanguage(language, line.productId.name, line.productId.nameFr)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

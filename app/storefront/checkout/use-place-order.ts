@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { AddressView } from '#shared/contract/address.ts';
+import type { PaymentMethod } from '#shared/order-status.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { loadAddresses } from '../../state/addresses.ts';
+import { api } from '../../state/api.ts';
+import { loadCart } from '../../state/cart.ts';
+import { showLogin } from '../../state/dialogs.ts';
+import { loadOrders } from '../../state/orders.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { notify } from '../../ui/notify.ts';
+import type { CarriedSuccess } from '../success/carried-success.ts';
+import { OrderAttempts } from './order-attempts.ts';
+import { type OrderPayload, orderPayload } from './order-payload.ts';
+
+export type OnlineMethod = Extract<PaymentMethod, 'card' | 'mtn_momo' | 'orange_money'>;
+
+type PlaceOrder = {
+  isBusy: boolean;
+  /** The server has another total than the one that was shown: it is shown now, and the shopper is asked again. */
+  hasNewTotal: boolean;
+  payOnDelivery: () => void;
+  payOnline: (method: OnlineMethod) => void;
+};
+
+/** Orders the cart to an address. A guest is asked to log in first (decision 20). */
+export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
+  const texts = useMessages(checkoutMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const { session, cartItem } = useShop();
+  const isSending = useRef(false);
+  const [attempts] = useState(() => new OrderAttempts());
+  const [isBusy, setBusy] = useState(false);
+  const [hasNewTotal, setNewTotal] = useState(false);
+
+  async function order(send: (order: OrderPayload) => Promise<void>): Promise<void> {
+    if (isSending.current) return;
+    if (session !== 'user') return showLogin();
+    if (!address) {
+      notify.error(texts.selectAddress);
+      return;
+    }
+    isSending.current = true;
+    setBusy(true);
+    setNewTotal(false);
+    try {
+      await send(orderPayload(cartItem.cart, address));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+      await showWhatChanged(failure.code);
+      setNewTotal(newTotalCodes.has(failure.code));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function payOnDelivery(order: OrderPayload): Promise<void> {
+    const idempotencyKey = attempts.keyFor({ method: 'cash_on_delivery', ...order });
+    const { message, data } = await api.order.cashOnDelivery(order, { idempotencyKey });
+    attempts.forget();
+    notify.success(message);
+    const state: CarriedSuccess = { text: 'Order', orderId: data.orderId };
+    await navigate(localPath('/success'), { state });
+    void refreshCartAndOrders();
+  }
+
+  async function payOnline(order: OrderPayload, provider: OnlineMethod): Promise<void> {
+    const idempotencyKey = attempts.keyFor({ method: provider, ...order });
+    const toast = notify.loading(texts.loadingToast);
+    try {
+      // The key is kept: whoever comes back by the browser's button and presses again gets the same payment.
+      const { url } = await api.order.checkout({ ...order, provider }, { idempotencyKey });
+      location.assign(url);
+      void refreshCartAndOrders();
+    } finally {
+      notify.dismiss(toast);
+    }
+  }
+
+  return {
+    isBusy,
+    hasNewTotal,
+    payOnDelivery: () => void order(payOnDelivery),
+    payOnline: (method) => void order((payload) => payOnline(payload, method)),
+  };
+}
+
+const newTotalCodes: ReadonlySet<string> = new Set(['TOTAL_CHANGED', 'CART_CHANGED']);
+const changedCartCodes: ReadonlySet<string> = new Set([
+  ...newTotalCodes,
+  ...['CART_EMPTY', 'STOCK_SHORT', 'SOLD_OUT'],
+]);
+
+/** After a refusal the page shows what the server knows, before the shopper is asked again. */
+async function showWhatChanged(code: string): Promise<void> {
+  if (changedCartCodes.has(code)) await loadCart();
+  if (code === 'ADDRESS_NOT_FOUND') await loadAddresses();
+}
+
+async function refreshCartAndOrders(): Promise<void> {
+  await Promise.all([loadCart(), loadOrders()]);
+}
