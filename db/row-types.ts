@@ -202,8 +202,6 @@ export interface Products {
 }
 
 export interface ProductSearch {
-  labelWords: string;
-  nameWords: string;
   productId: string;
   sequence: number;
   words: string;

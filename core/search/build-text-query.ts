@@ -1,59 +1,80 @@
 import { findSynonyms } from './find-synonyms.ts';
-import { isShort, meaningfulWords, stemOf, wordForms } from './word-forms.ts';
+import { isShort, isSymbol, meaningfulWords, stemOf, wordForms } from './word-forms.ts';
 
 /** A typed word; `nearest` are the words it may have meant, where the shop has none that begins with it. */
 export type TypedWord = { word: string; nearest: readonly string[] };
 
-/** Two `tsquery` texts: the words as typed and nothing else, and everything that counts as a match. */
+/** `tsquery` texts, from the best rank to everything that counts as a match; each finds what the one before finds. */
 export type TextQuery = {
+  /** The words as typed and nothing else, in the product's name. */
   exact: string;
+  named: string;
+  /** In the name, the shade, or what the product is filed under. */
+  labelled: string;
   matching: string;
-  /** Only one or two letters were typed: descriptions, where nearly everything begins with them, are left out. */
-  isShort: boolean;
 };
+
+/** Where a word has to stand, as weights of the index: A for names, B for labels; empty for anywhere. */
+type Place = 'A' | 'AB' | '';
 
 /** What to look for, or undefined where nothing was typed that could be found. */
 export function buildTextQuery(typed: readonly TypedWord[]): TextQuery | undefined {
   const words = meaningfulWords(typed);
   if (words.length === 0) return undefined;
   return {
-    exact: allOf(words.map((word) => anyOf(meantBy(word).flatMap(wordForms).map(quote)))),
-    matching: allOf(matchingParts(words)),
-    isShort: words.every(({ word }) => isShort(word)),
+    exact: allOf(
+      words.map((word) =>
+        anyOf(
+          meantBy(word)
+            .flatMap(wordForms)
+            .map((form) => entry(form, 'A')),
+        ),
+      ),
+    ),
+    named: allOf(matchingParts(words, 'A')),
+    labelled: allOf(matchingParts(words, 'AB')),
+    matching: allOf(matchingParts(words, '')),
   };
 }
 
 /** One part per phrase that has other names, and one per other word. */
-function matchingParts(words: readonly TypedWord[]): string[] {
+function matchingParts(words: readonly TypedWord[], place: Place): string[] {
   const parts: string[] = [];
   let position = 0;
   while (position < words.length) {
     const rest = words.slice(position);
     const found = findSynonyms(rest.map((word) => meantBy(word)[0] ?? word.word));
     const phrase = rest.slice(0, found?.length ?? 1);
-    parts.push(anyOf([asTyped(phrase), ...(found?.others ?? []).map(asWritten)]));
+    const others = (found?.others ?? []).map((other) => asWritten(other, place));
+    parts.push(anyOf([asTyped(phrase, place), ...others]));
     position += phrase.length;
   }
   return parts;
 }
 
 /** Every word may be the beginning of one; two neighbours may be written as one. */
-function asTyped(phrase: readonly TypedWord[]): string {
-  const apart = allOf(phrase.map((word) => anyOf(meantBy(word).map(beginning))));
+function asTyped(phrase: readonly TypedWord[], place: Place): string {
+  const apart = allOf(phrase.map((word) => anyOf(meantBy(word).map((meant) => beginning(meant, place)))));
   const joined = phrase.length === 2 ? phrase.map(({ word }) => word).join('') : undefined;
-  return joined === undefined ? apart : anyOf([apart, beginning(joined)]);
+  return joined === undefined ? apart : anyOf([apart, beginning(joined, place)]);
 }
 
-function asWritten(phrase: readonly string[]): string {
-  return allOf(phrase.map((word) => anyOf(wordForms(word).map(quote))));
+function asWritten(phrase: readonly string[], place: Place): string {
+  return allOf(phrase.map((word) => anyOf(wordForms(word).map((form) => entry(form, place)))));
 }
 
 function meantBy({ word, nearest }: TypedWord): readonly string[] {
   return nearest.length > 0 ? nearest : [word];
 }
 
-function beginning(word: string): string {
-  return `${quote(stemOf(word))}:*`;
+/** One or two letters have entries of their own in the index (db/migrations/0004_search.sql). */
+function beginning(word: string, place: Place): string {
+  if (isShort(word)) return entry(isSymbol(word) ? word : `^${word}`, place);
+  return `${quote(stemOf(word))}:*${place}`;
+}
+
+function entry(word: string, place: Place): string {
+  return place === '' ? quote(word) : `${quote(word)}:${place}`;
 }
 
 function allOf(parts: readonly string[]): string {

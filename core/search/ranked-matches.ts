@@ -14,16 +14,11 @@ type Rank = { condition: Condition; excluded: Condition | undefined; size: numbe
 const rememberedRanks = rememberCounts<RankCounts>();
 
 export function countRanks(db: Database, state: CatalogueState, query: TextQuery): Promise<RankCounts> {
-  return rememberedRanks(db, state, `${query.isShort} ${query.exact} ${query.matching}`, async () => {
-    const { exact, named, labelled, matching } = conditions(query);
+  const { exact, named, labelled, matching } = query;
+  return rememberedRanks(db, state, `${exact} ${matching}`, async () => {
     const { rows } = await sql<RankCounts>`
-      select
-        count(*) filter (where ${exact}) as exact,
-        count(*) filter (where ${named}) as named,
-        count(*) filter (where ${labelled}) as labelled,
-        count(*) as "all"
-      from product_search
-      where ${matching}
+      select exact_count as exact, named_count as named, labelled_count as labelled, all_count as "all"
+      from count_search_ranks(${exact}::tsquery, ${named}::tsquery, ${labelled}::tsquery, ${matching}::tsquery)
     `.execute(db);
     return rows[0] ?? { exact: 0, named: 0, labelled: 0, all: 0 };
   });
@@ -35,14 +30,13 @@ export async function listRankedIds(
   { listed }: CatalogueState,
   { query, ranks, page, limit }: PageOf & { query: TextQuery; ranks: RankCounts },
 ): Promise<string[]> {
-  const { matching } = conditions(query);
   const parts: RawBuilder<unknown>[] = [];
   let start = (page - 1) * limit;
   let missing = limit;
   for (const [position, rank] of ranksOf(query, ranks).entries()) {
     const count = Math.min(missing, rank.size - start);
     if (count > 0) {
-      const rows = readRank(rank, { matching, matches: ranks.all, listed, offset: start, count });
+      const rows = readRank(rank, { matches: ranks.all, listed, offset: start, count });
       parts.push(
         sql`(select ${position}::integer as position, product_id, sequence from (${rows}) as ranked)`,
       );
@@ -57,7 +51,7 @@ export async function listRankedIds(
   return rows.map((row) => row.id);
 }
 
-type RankPage = { matching: Condition; matches: number; listed: number; offset: number; count: number };
+type RankPage = { matches: number; listed: number; offset: number; count: number };
 
 /**
  * A rank that many products share is read by walking the newest products until the page is full; a rare one by fetching
@@ -65,7 +59,7 @@ type RankPage = { matching: Condition; matches: number; listed: number; offset: 
  * "is true" keeps the word index out of the walk, "materialized" keeps the walk out of the other.
  */
 function readRank({ condition, excluded, size }: Rank, page: RankPage): RawBuilder<unknown> {
-  const { matching, matches, listed, offset, count } = page;
+  const { matches, listed, offset, count } = page;
   const rest = excluded ? sql`and not ${excluded}` : sql``;
   const newestFirst = sql`order by sequence desc limit ${count} offset ${offset}`;
   const walkedRows = ((offset + count) * listed) / size;
@@ -74,13 +68,18 @@ function readRank({ condition, excluded, size }: Rank, page: RankPage): RawBuild
       select product_id, sequence from product_search where (${condition}) is true ${rest} ${newestFirst}`
     : sql`
       with matched as materialized (
-        select product_id, sequence from product_search where ${matching} and ${condition} ${rest}
+        select product_id, sequence from product_search where ${condition} ${rest}
       )
       select product_id, sequence from matched ${newestFirst}`;
 }
 
 function ranksOf(query: TextQuery, counts: RankCounts): Rank[] {
-  const { exact, named, labelled, matching } = conditions(query);
+  const [exact, named, labelled, matching] = [
+    meets(query.exact),
+    meets(query.named),
+    meets(query.labelled),
+    meets(query.matching),
+  ];
   return [
     { condition: exact, excluded: undefined, size: counts.exact },
     { condition: named, excluded: exact, size: counts.named - counts.exact },
@@ -89,12 +88,6 @@ function ranksOf(query: TextQuery, counts: RankCounts): Rank[] {
   ];
 }
 
-function conditions({ exact, matching, isShort }: TextQuery) {
-  const labelled = sql<boolean>`(label_words @@ ${matching}::tsquery)`;
-  return {
-    exact: sql<boolean>`(name_words @@ ${exact}::tsquery)`,
-    named: sql<boolean>`(name_words @@ ${matching}::tsquery)`,
-    labelled,
-    matching: isShort ? labelled : sql<boolean>`(words @@ ${matching}::tsquery)`,
-  };
+function meets(query: string): Condition {
+  return sql`(words @@ ${query}::tsquery)`;
 }

@@ -5,18 +5,21 @@ const smallWords = new Set(
   ),
 );
 
-const symbol = /^[%_\\'"]$/;
-
 /**
  * What of the typed words is looked for. Quotes and the like count only where nothing else was typed; `%` is part of a
  * figure and always counts.
  */
 export function meaningfulWords<Word extends { word: string }>(words: readonly Word[]): Word[] {
-  const withoutSymbols = words.filter(({ word }) => word === '%' || !symbol.test(word));
+  const withoutSymbols = words.filter(({ word }) => word === '%' || !isSymbol(word));
   const hasText = withoutSymbols.some(({ word }) => word !== '%');
   if (!hasText) return [...words];
   const meaningful = withoutSymbols.filter(({ word }) => !smallWords.has(word));
   return meaningful.some(({ word }) => word !== '%') ? meaningful : withoutSymbols;
+}
+
+/** These stand alone and are words of their own. */
+export function isSymbol(word: string): boolean {
+  return /^[%_\\'"]$/.test(word);
 }
 
 /** Without the plural's ending, English or French: lips, lèvres, cheveux. */
