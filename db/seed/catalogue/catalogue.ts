@@ -46,11 +46,17 @@ export const demoCatalogue: SeedCatalogue = {
  * Each product of a family takes its turn, spread evenly from a start of the family's own.
  */
 function interleaved(groups: readonly SeedProduct[][]): SeedProduct[] {
-  const placed = groups.flatMap((group) =>
+  const placed = groups.map(inEitherDirection).flatMap((group) =>
     group.map((product, at) => ({
       product,
       turn: (at + (hashText(group[0]?.key ?? '') % 1000) / 1000) / group.length,
     })),
   );
   return placed.sort((one, other) => one.turn - other.turn).map(({ product }) => product);
+}
+
+/** Half of the ranges arrive from the deepest shade to the lightest, so that the newest are not all of one depth. */
+function inEitherDirection(group: readonly SeedProduct[]): readonly SeedProduct[] {
+  const isReversed = hashText(`direction:${group[0]?.family}`) % 2 === 0;
+  return group[0]?.family !== null && isReversed ? [...group].reverse() : group;
 }

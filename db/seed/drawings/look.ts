@@ -1,3 +1,5 @@
+import { lightness } from './colour.ts';
+
 /** What a product's data says about its picture: the shade it sells and the packaging it wears. */
 export const finishes = ['matte', 'satin', 'gloss', 'shimmer', 'clear'] as const;
 export type Finish = (typeof finishes)[number];
@@ -31,6 +33,11 @@ export const packs = {
   slate: { body: '#3a4750', cap: '#262f36', trim: silver, ink: '#e8e6e1', surface: 'matte' },
 } as const satisfies Record<string, Pack>;
 export type PackName = keyof typeof packs;
+
+/** What prints readably on the cap, where the ink is meant for the body. */
+export function capInk(pack: Pack): string {
+  return Math.abs(lightness(pack.cap) - lightness(pack.ink)) > 0.28 ? pack.ink : pack.body;
+}
 
 export type Look = {
   readonly shade: string;

@@ -11,6 +11,8 @@ export type Prop = {
   readonly width: number;
   readonly height: number;
   readonly footprint: number;
+  /** Stands on a straight edge, not on a round foot that bulges towards the camera. */
+  readonly hasFlatBase?: boolean;
   /** Colour that light picks up passing through, for glass and gloss. */
   readonly glow?: string;
 };

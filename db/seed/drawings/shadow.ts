@@ -23,6 +23,8 @@ export function placeStanding(
     [0, 0, 0, 1],
   );
   const foot = prop.footprint;
+  const depth = prop.hasFlatBase ? 18 : foot * 0.07 + 5;
+  const sink = prop.hasFlatBase ? 6 : foot * 0.035 + 2;
   const glow =
     prop.glow === undefined
       ? ''
@@ -31,7 +33,7 @@ export function placeStanding(
     `<g transform="translate(${px(x)} ${px(y)}) scale(${round(scale)})">`,
     `<g transform="matrix(1 0 -0.82 0.2 0 4)"><path d="${prop.outline}" fill="${cast}" filter="${blur(sheet, 15)}"/></g>`,
     glow,
-    `<ellipse cx="${px(foot * 0.07)}" cy="${px(foot * 0.035 + 2)}" rx="${px(foot * 0.5 + 8)}" ry="${px(foot * 0.07 + 5)}" fill="${dark}" fill-opacity="0.5" filter="${blur(sheet, 7)}"/>`,
+    `<ellipse cx="${px(foot * 0.07)}" cy="${px(sink)}" rx="${px(foot * 0.5 + 8)}" ry="${px(depth)}" fill="${dark}" fill-opacity="0.5" filter="${blur(sheet, 7)}"/>`,
     prop.markup,
     '</g>',
   ].join('');

@@ -82,8 +82,8 @@ function pan(sheet: Sheet, look: Look, y: number): string {
     look.variant % 2 === 0
       ? embossed(ndopEmblem(0, y, 128))
       : embossed(
-          [-120, -60, 0, 60, 120]
-            .map((row) => ndopBand(0, y + row, Math.sqrt(190 * 190 - row * row) * 2 - 40, 60))
+          [-88, 0, 88]
+            .map((row) => ndopBand(0, y + row, Math.sqrt(190 * 190 - row * row) * 2 - 30, 84))
             .join(''),
         );
   const shimmer =

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../colour.ts';
 import { lettering } from '../lettering.ts';
-import type { Look } from '../look.ts';
+import { capInk, type Look } from '../look.ts';
 import { cylinder, flatPaint, type Material } from '../materials.ts';
 import { ndopBand } from '../ndop.ts';
 import { box, type Prop } from '../prop.ts';
@@ -76,7 +76,7 @@ export function drawJarLid(sheet: Sheet, look: Look): Prop {
     height: 430,
     footprint: 380,
     outline: 'M-206 0a206 206 0 1 0 412 0a206 206 0 1 0 -412 0Z',
-    markup: `<circle r="206" fill="${darken(material.colour, 0.3)}"/><circle r="203" cx="-2" cy="-3" fill="${flatPaint(sheet, material)}"/><circle r="180" cx="-2" cy="-3" fill="none" stroke="#ffffff" stroke-opacity="0.35" stroke-width="3"/>${grain}${lettering({ text: look.brand, y: -24, height: 42, maxWidth: 230, colour: pack.ink, opacity: 0.7 })}`,
+    markup: `<circle r="206" fill="${darken(material.colour, 0.3)}"/><circle r="203" cx="-2" cy="-3" fill="${flatPaint(sheet, material)}"/><circle r="180" cx="-2" cy="-3" fill="none" stroke="#ffffff" stroke-opacity="0.35" stroke-width="3"/>${grain}${lettering({ text: look.brand, y: -24, height: 42, maxWidth: 230, colour: capInk(pack), opacity: 0.7 })}`,
   };
 }
 

@@ -16,6 +16,7 @@ export function drawGiftBox(sheet: Sheet, look: Look): Prop {
     width: 596,
     height: 560,
     footprint: 560,
+    hasFlatBase: true,
     outline: front + lid,
     markup: [
       `<path d="${front}" fill="${linear(
@@ -28,12 +29,12 @@ export function drawGiftBox(sheet: Sheet, look: Look): Prop {
         [0, 0, 1, 0.5],
       )}"/>`,
       `<g clip-path="${clip(sheet, front)}"><path d="${ndopCloth(-280, -310, 560, 330, 56)}" fill="none" stroke="${pack.ink}" stroke-opacity="0.28" stroke-width="2.4"/></g>`,
-      `<path d="${box(590, -310, -296)}" fill="#1c0914" fill-opacity="0.24"/>`,
+      `<path d="${box(560, -310, -296)}" fill="#1c0914" fill-opacity="0.24"/>`,
       `<path d="${lid}" fill="${flatPaint(sheet, { colour: lighten(pack.body, 0.06), surface: 'satin' })}"/>`,
       `<path d="M-295 -420L-266 -446H266L295 -420Z" fill="${lighten(pack.body, 0.2)}"/>`,
       `<path d="${box(84, -420)}" fill="${roundPaint(sheet, ribbon)}"/><path d="M-42 -420L-38 -446H38L42 -420Z" fill="${lighten(look.shade, 0.24)}"/>`,
       bow(sheet, look.shade, loop),
-      lettering({ text: look.brand, x: 158, y: -386, height: 34, maxWidth: 190, colour: pack.ink }),
+      lettering({ text: look.brand, x: 190, y: -386, height: 26, maxWidth: 150, colour: pack.ink }),
     ].join(''),
   };
 }

@@ -1,6 +1,6 @@
 import { darken, lighten } from '../colour.ts';
 import { lettering } from '../lettering.ts';
-import type { Look } from '../look.ts';
+import { capInk, type Look } from '../look.ts';
 import { cylinder, roundPaint, sparkle } from '../materials.ts';
 import { ndopBand } from '../ndop.ts';
 import { box, type Prop } from '../prop.ts';
@@ -68,6 +68,6 @@ export function drawLipstickCap(sheet: Sheet, look: Look): Prop {
         width: 178,
         material: { colour: pack.trim, surface: 'metal' },
       }) +
-      lettering({ text: look.line, y: -196, height: 15, maxWidth: 120, colour: pack.ink, opacity: 0.75 }),
+      lettering({ text: look.line, y: -196, height: 15, maxWidth: 120, colour: capInk(pack), opacity: 0.75 }),
   };
 }

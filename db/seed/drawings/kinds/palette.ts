@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../colour.ts';
 import { lettering } from '../lettering.ts';
 import type { Look } from '../look.ts';
-import { embossed, flatPaint, sparkle } from '../materials.ts';
+import { embossed, flatPaint } from '../materials.ts';
 import { ndopBand, ndopCloth } from '../ndop.ts';
 import { type Prop, roundedBox } from '../prop.ts';
 import { clip, linear, type Sheet } from '../sheet.ts';
@@ -88,6 +88,7 @@ function panMarkup(sheet: Sheet, look: Look, pan: Pan): string {
   const height = 158;
   const face = roundedBox(pan.x + 5, pan.y + 5, pan.width - 10, height - 10, 8);
   const shiny = (pan.at * 5 + 1) % 3 === 0;
+  const plain = shiny || pan.at % 2 === 0;
   const powder = linear(
     sheet,
     [
@@ -98,9 +99,7 @@ function panMarkup(sheet: Sheet, look: Look, pan: Pan): string {
     ],
     [0, 0, 1, 1],
   );
-  const relief = shiny
-    ? sparkle(sheet, face, [pan.x, pan.y, pan.width, height], 12)
-    : embossed(ndopBand(pan.x + pan.width / 2, pan.y + height / 2, 64, 60), 0.45);
+  const relief = plain ? '' : embossed(ndopBand(pan.x + pan.width / 2, pan.y + height / 2, 64, 60), 0.45);
   return `<path d="${roundedBox(pan.x, pan.y, pan.width, height, 12)}" fill="${darken(colour, 0.5)}"/><path d="${face}" fill="${powder}"/>${relief}`;
 }
 

@@ -25,6 +25,7 @@ export function drawPouch(sheet: Sheet, look: Look): Prop {
     width: 600,
     height: 460,
     footprint: 560,
+    hasFlatBase: true,
     outline: body,
     markup: [
       `<path d="${body}" fill="${look.shade}"/>`,

@@ -1,6 +1,6 @@
 import { lighten } from '../colour.ts';
 import { lettering } from '../lettering.ts';
-import type { Look } from '../look.ts';
+import { capInk, type Look } from '../look.ts';
 import { cylinder, glassBody, sparkle } from '../materials.ts';
 import { box, type Prop, roundedBox } from '../prop.ts';
 import { px, type Sheet } from '../sheet.ts';
@@ -39,7 +39,7 @@ export function drawPowderJar(sheet: Sheet, look: Look): Prop {
         material: { colour: pack.cap, surface: pack.surface },
         tilt: 0.1,
       }),
-      lettering({ text: look.brand, y: -284, height: 34, maxWidth: 220, colour: pack.ink }),
+      lettering({ text: look.brand, y: -284, height: 34, maxWidth: 220, colour: capInk(pack) }),
     ].join(''),
   };
 }
