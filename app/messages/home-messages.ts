@@ -60,7 +60,7 @@ export const homeMessages = defineMessages({
 
     heroTitle: 'La beauté de nos peaux, livrée gratuitement',
     heroText: 'De Douala à toutes les villes du Cameroun. Vous payez à la réception.',
-    heroAction: 'Découvrir la boutique',
+    heroAction: 'Découvrir',
     banners: 'À la une',
     offersTitle: 'Lèvres vives, prix doux',
     offersText: 'Les remises de la saison, jusqu’à −60\u00a0%.',
