@@ -1,7 +1,12 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
-/** What went well on /success: 'Order' for cash on delivery, else a payment (spec §2). */
-export type Succeeded = 'Payment' | 'Order';
+/** What went well on /success, said by its code: 'Order' for cash on delivery, else a payment (spec §2). */
+export const succeededMessages = defineMessages({
+  en: { Payment: 'Payment', Order: 'Order' },
+  fr: { Payment: 'Paiement effectué', Order: 'Commande passée' },
+});
+
+export type Succeeded = keyof (typeof succeededMessages)['en'];
 
 /** Texts of checkout and of the two pages it may end on. */
 export const checkoutMessages = defineMessages({
@@ -34,7 +39,7 @@ export const checkoutMessages = defineMessages({
     loadingToast: 'Loading...',
     terms: 'Free delivery. Returns within 14 days, unused and unopened.',
 
-    succeeded: (what: Succeeded) => `${what} Successfully`,
+    succeeded: (what: string) => `${what} Successfully`,
     orderNumber: 'Order number',
     orderedText: 'Thank you! We call you before we deliver. You pay when it is in your hands.',
     paidText: 'Thank you for shopping with us.',
@@ -74,8 +79,7 @@ export const checkoutMessages = defineMessages({
     loadingToast: 'Chargement…',
     terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
 
-    succeeded: (what: Succeeded) =>
-      what === 'Order' ? 'Commande passée avec succès' : 'Paiement effectué avec succès',
+    succeeded: (what: string) => `${what} avec succès`,
     orderNumber: 'Numéro de commande',
     orderedText: 'Merci\u202f! Nous vous appelons avant de livrer. Vous payez à la réception.',
     paidText: 'Merci pour votre achat.',

@@ -1,29 +1,40 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
-import type { PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 
-const methodsInEnglish: Record<PaymentMethod, string> = {
-  cash_on_delivery: 'Cash on Delivery',
-  card: 'Card',
-  mtn_momo: 'MTN MoMo',
-  orange_money: 'Orange Money',
-  sandbox: 'Test payment',
-};
+/** Said by the status's own code. */
+export const paymentStatusMessages = defineMessages({
+  en: {
+    Processing: 'Processing',
+    Paid: 'Paid',
+    Failed: 'Failed',
+    Refunded: 'Refunded',
+    Cancelled: 'Cancelled',
+  },
+  fr: {
+    Processing: 'En cours',
+    Paid: 'Payée',
+    Failed: 'Échouée',
+    Refunded: 'Remboursée',
+    Cancelled: 'Annulée',
+  },
+});
 
-const methodsInFrench: Record<PaymentMethod, string> = {
-  cash_on_delivery: 'Paiement à la livraison',
-  card: 'Carte bancaire',
-  mtn_momo: 'MTN MoMo',
-  orange_money: 'Orange Money',
-  sandbox: 'Paiement de test',
-};
-
-const statusesInFrench: Record<PaymentStatus, string> = {
-  Processing: 'En cours',
-  Paid: 'Payée',
-  Failed: 'Échouée',
-  Refunded: 'Remboursée',
-  Cancelled: 'Annulée',
-};
+/** Said by the method's own code. */
+export const paymentMethodMessages = defineMessages({
+  en: {
+    cash_on_delivery: 'Cash on Delivery',
+    card: 'Card',
+    mtn_momo: 'MTN MoMo',
+    orange_money: 'Orange Money',
+    sandbox: 'Test payment',
+  },
+  fr: {
+    cash_on_delivery: 'Paiement à la livraison',
+    card: 'Carte bancaire',
+    mtn_momo: 'MTN MoMo',
+    orange_money: 'Orange Money',
+    sandbox: 'Paiement de test',
+  },
+});
 
 /** Texts of My Orders. */
 export const orderMessages = defineMessages({
@@ -40,7 +51,6 @@ export const orderMessages = defineMessages({
     order: (number: string) => `Order ${number}`,
     orderedOn: 'Ordered on',
     paymentStatus: 'Payment status',
-    paymentStatusText: (status: PaymentStatus): string => status,
     total: 'Total',
     moreItems: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
     viewDetails: 'View Details',
@@ -50,7 +60,6 @@ export const orderMessages = defineMessages({
     quantity: (count: number) => `× ${count}`,
     paymentInformation: 'Payment information',
     method: 'Method',
-    methodText: (method: PaymentMethod): string => methodsInEnglish[method],
     paymentId: 'Payment id',
     subTotal: 'Subtotal',
     deliveryInformation: 'Delivery information',
@@ -69,7 +78,6 @@ export const orderMessages = defineMessages({
     order: (number: string) => `Commande ${number}`,
     orderedOn: 'Commandée le',
     paymentStatus: 'État du paiement',
-    paymentStatusText: (status: PaymentStatus) => statusesInFrench[status],
     total: 'Total',
     moreItems: (count: number) => (count === 1 ? 'et 1 autre produit' : `et ${count} autres produits`),
     viewDetails: 'Voir les détails',
@@ -79,7 +87,6 @@ export const orderMessages = defineMessages({
     quantity: (count: number) => `× ${count}`,
     paymentInformation: 'Paiement',
     method: 'Mode de paiement',
-    methodText: (method: PaymentMethod) => methodsInFrench[method],
     paymentId: 'Référence du paiement',
     subTotal: 'Sous-total',
     deliveryInformation: 'Livraison',

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { PaymentStatus } from '#shared/order-status.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { orderMessages } from '../../messages/order-messages.ts';
+import { orderMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -17,6 +17,7 @@ type OrderCardProps = { order: OrderView; isExpanded: boolean; onToggle: () => v
 
 export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
   const texts = useMessages(orderMessages);
+  const statuses = useMessages(paymentStatusMessages);
   const language = useLanguage();
   const detailsId = useId();
   const { product_details: first } = order;
@@ -27,7 +28,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
         <h2 className="order-card__number">{order.orderId}</h2>
         <Badge tone={toneOf[order.payment_status]}>
           <VisuallyHidden>{texts.paymentStatus} </VisuallyHidden>
-          {texts.paymentStatusText(order.payment_status)}
+          {statuses[order.payment_status]}
         </Badge>
         <p className="order-card__date">
           <VisuallyHidden>{texts.orderedOn} </VisuallyHidden>

@@ -3,7 +3,7 @@ import type { OrderView } from '#shared/contract/order.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { orderMessages } from '../../messages/order-messages.ts';
+import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
 import { Price } from '../../ui/price.tsx';
 import './order-details.css';
 
@@ -44,6 +44,7 @@ function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
 
 function PaymentInformation({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
+  const methods = useMessages(paymentMethodMessages);
   const headingId = useId();
   return (
     <section className="order-details__part" aria-labelledby={headingId}>
@@ -51,7 +52,7 @@ function PaymentInformation({ order }: { order: OrderView }) {
       <dl className="order-details__rows">
         <div className="order-details__row">
           <dt>{texts.method}</dt>
-          <dd>{texts.methodText(order.payment_method)}</dd>
+          <dd>{methods[order.payment_method]}</dd>
         </div>
         {order.paymentId !== '' && (
           <div className="order-details__row">
