@@ -1,0 +1,3 @@
+// `npm run bench`: one after the other, each on a throw-away PostgreSQL of its own. Compare the ratios, not the times.
+await import('./catalogue.ts');
+await import('./orders.ts');
