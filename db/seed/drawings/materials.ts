@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from './colour.ts';
-import { clip, linear, px, radial, type Sheet, type Stop } from './sheet.ts';
+import { clip, linear, px, type Sheet, type Stop } from './sheet.ts';
 
 export type Surface = 'gloss' | 'satin' | 'matte' | 'metal';
 export type Material = { readonly colour: string; readonly surface: Surface };
@@ -122,14 +122,6 @@ export function sparkle(
 /** Relief pressed into a soft face: a lit edge above-left, a shaded one below-right. */
 export function embossed(path: string, strength = 1): string {
   return `<g fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${path}" stroke="#2a0f12" stroke-opacity="${0.2 * strength}" stroke-width="4" transform="translate(1.6 2)"/><path d="${path}" stroke="#ffffff" stroke-opacity="${0.3 * strength}" stroke-width="3" transform="translate(-1.2 -1.4)"/></g>`;
-}
-
-export function softGlow(sheet: Sheet, colour: string, opacity: number): string {
-  return radial(sheet, [
-    [0, colour, opacity],
-    [0.55, colour, opacity * 0.4],
-    [1, colour, 0],
-  ]);
 }
 
 const roundStops: Readonly<Record<Surface, (colour: string) => readonly Stop[]>> = {
