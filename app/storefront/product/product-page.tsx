@@ -19,6 +19,7 @@ import { BulkPriceBlock, PriceBlock } from './price-block.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { productStructuredData } from './product-structured-data.ts';
+import { shadesByDepth } from './shades-by-depth.ts';
 import { SimilarProducts } from './similar-products.tsx';
 import { useShelf } from './use-shelf.ts';
 import { WhyShop } from './why-shop.tsx';
@@ -85,7 +86,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <Swatches
                 label={texts.shadeChoice}
                 soldOutLabel={texts.shadeSoldOut}
-                swatches={product.familyShades.map((shade) => ({
+                swatches={shadesByDepth(product.familyShades).map((shade) => ({
                   id: shade._id,
                   name: shade.shade.name,
                   hex: shade.shade.hex,

@@ -1,0 +1,12 @@
+import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
+
+/** Shades from the lightest to the deepest, as a palette is laid out; the order they were entered in says nothing. */
+export function shadesByDepth<S extends Pick<FamilyShadeView, 'shade'>>(shades: readonly S[]): S[] {
+  return shades.toSorted((one, other) => luminance(other.shade.hex) - luminance(one.shade.hex));
+}
+
+/** How light a colour such as #A1435C looks, 0 to 255 (the weights of BT.709). */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
