@@ -6,6 +6,11 @@ export class ApiError extends Error {
   /** Name of the field -> what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>;
 
+  /** By name: the built pages carry a copy of this class, and meet errors of the server's own copy. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError';
+  }
+
   constructor(status: number, body: unknown) {
     const answer = typeof body === 'object' && body !== null ? body : {};
     super('message' in answer && typeof answer.message === 'string' ? answer.message : '');

@@ -90,17 +90,6 @@ test.describe('on a desktop', () => {
     await expect(navigation.getByRole('link', { name: 'Clearance' })).toBeVisible();
   });
 
-  test('twelve placeholders stand in the mega-menu while categories are loading', async ({ page, shop }) => {
-    const release = Promise.withResolvers<void>();
-    await page.route('**/api/category/get', async (route) => {
-      await release.promise;
-      await route.continue();
-    });
-    await shop.open('/search');
-    release.resolve();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
-
   test('the header hides on the way down and is back on the way up', async ({ shop, page }) => {
     await shop.open('/');
     await page.mouse.wheel(0, 1500);
@@ -111,7 +100,7 @@ test.describe('on a desktop', () => {
 
   test('the top bar says phone, e-mail and address, and the shop welcomes', async ({ shop, page }) => {
     await shop.open('/');
-    await expect(shop.header.getByRole('link', { name: /\+237/ }).first()).toBeVisible();
+    await expect(shop.header.getByRole('link', { name: /^6 77/ })).toBeVisible();
     await expect(shop.header.getByRole('link', { name: /@/ })).toBeVisible();
     await expect(shop.header).toContainText('Douala');
     await expect(shop.header).toContainText('Welcome to Ndolo Beauty');

@@ -60,7 +60,7 @@ test('a thumbnail selects its picture, and the arrows move the row by 100 px', a
   await page.setViewportSize({ width: 1280, height: 800 });
   await shop.open(productPath(gloss));
   const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
-  await expect(gallery.getByRole('button', { name: 'Show picture 1' })).toHaveAttribute(
+  await expect(gallery.getByRole('button', { name: 'Show picture 1', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   );
@@ -71,7 +71,9 @@ test('a thumbnail selects its picture, and the arrows move the row by 100 px', a
   );
   await expect(gallery.getByRole('img', { name: `${gloss.name}, picture 3 of 10` })).toBeInViewport();
 
-  const row = gallery.getByRole('list').filter({ has: page.getByRole('button', { name: 'Show picture 1' }) });
+  const row = gallery
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: 'Show picture 1', exact: true }) });
   const scrolled = () => row.evaluate((list) => Math.round(list.scrollLeft));
   await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }));
   await gallery.getByRole('button', { name: 'Next pictures' }).click();

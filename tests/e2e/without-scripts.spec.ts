@@ -4,6 +4,11 @@ import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 
 test.use({ javaScriptEnabled: false });
 
+test.beforeEach(({ trouble }) => {
+  // How this browser calls scripts that it was told to leave alone.
+  trouble.expect(/^failed: GET \S+\.js csp$/);
+});
+
 for (const language of languages) {
   for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     test(`one can walk from home to a product on a ${screen} (${language})`, async ({ page, shop }) => {

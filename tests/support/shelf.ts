@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { CategoryView, ProductView, SubCategoryView } from '#shared/contract/catalogue.ts';
+import type { Api } from '#shared/contract/contract.ts';
 import { adminApi } from './shop-api.ts';
+
+/** What the admin's form sends. */
+type ProductForm = Partial<Parameters<Api['product']['create']>[0]>;
 
 export type Shelf = { category: CategoryView; subCategory: SubCategoryView };
 
 let ownShelf: Promise<Shelf> | undefined;
 
 /** Products for one test alone, so that its stock and prices are nobody else's. */
-export async function addProduct(given: Partial<ProductView> = {}, on?: Shelf): Promise<ProductView> {
+export async function addProduct(given: ProductForm = {}, on?: Shelf): Promise<ProductView> {
   ownShelf ??= addShelf();
   const shelf = on ?? (await ownShelf);
   const api = await adminApi();
@@ -28,7 +32,7 @@ export async function addProduct(given: Partial<ProductView> = {}, on?: Shelf): 
 }
 
 /** Changes some of a product's form, as its owner does. */
-export async function changeProduct(product: ProductView, change: Partial<ProductView>): Promise<void> {
+export async function changeProduct(product: ProductView, change: ProductForm): Promise<void> {
   const api = await adminApi();
   const { data } = await api.product.getDetails({ productId: product._id });
   await api.product.updateDetails({ ...data, ...change });

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressMessages } from '#app/messages/address-messages.ts';
+import type { Language } from '#shared/language.ts';
+
+/** The 'Add Address' form, wherever it opens. */
+export class AddressForm {
+  readonly dialog: Locator;
+  readonly #texts: (typeof addressMessages)['en'];
+
+  constructor(page: Page, language: Language) {
+    this.#texts = addressMessages[language];
+    this.dialog = page.getByRole('dialog', { name: this.#texts.addAddress, exact: true });
+  }
+
+  field(
+    name: 'name' | 'email' | 'addressLine' | 'city' | 'state' | 'pincode' | 'country' | 'mobile',
+  ): Locator {
+    return this.dialog.getByLabel(this.#texts[name], { exact: true });
+  }
+
+  /** What a shopper types herself; name, e-mail, country and pincode are there already. */
+  async fillPlace(place: {
+    addressLine: string;
+    city: string;
+    state: string;
+    mobile: string;
+  }): Promise<void> {
+    await this.field('addressLine').fill(place.addressLine);
+    await this.field('city').fill(place.city);
+    await this.field('state').fill(place.state);
+    await this.field('mobile').fill(place.mobile);
+  }
+
+  async submit(): Promise<void> {
+    await this.dialog.getByRole('button', { name: this.#texts.submit, exact: true }).click();
+  }
+}
+
+export const akwa = {
+  addressLine: 'Akwa, derrière la pharmacie',
+  city: 'Douala',
+  state: 'Littoral',
+  mobile: '677 00 11 22',
+};
