@@ -12,15 +12,17 @@ const rememberedListingCount = rememberCounts<number>();
 
 /** All listed products, newest first. */
 export async function listNewestProducts(db: Database, { page, limit }: PageOf): Promise<ProductPage> {
-  const state = await readCatalogueState(db);
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where('isListed', '=', true)
-    .orderBy('sequence', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+  const [state, rows] = await Promise.all([
+    readCatalogueState(db),
+    db
+      .selectFrom('products')
+      .select('id')
+      .where('isListed', '=', true)
+      .orderBy('sequence', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+  ]);
   return { products: await listProductsByIds(db, idsOf(rows)), totalCount: state.listed };
 }
 

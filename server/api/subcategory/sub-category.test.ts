@@ -74,6 +74,19 @@ describe('POST /api/subcategory/create', () => {
   });
 });
 
+describe('POST /api/subcategory/get', () => {
+  test('answers all sub-categories with their categories, by name, without a login', async () => {
+    const later = await makeSubCategory(store, { name: 'Zinc creams' });
+    await makeSubCategory(store, { name: 'amber soaps' });
+    const { status, body } = await call(endpoints.subcategory.get);
+    const names = body.data.map((subCategory) => subCategory.name);
+    expect(status).toBe(200);
+    expect(names.indexOf('amber soaps')).toBeLessThan(names.indexOf('Zinc creams'));
+    const found = body.data.find((subCategory) => subCategory._id === later.id);
+    expect(found?.category.map((category) => category._id)).toEqual(later.categoryIds);
+  });
+});
+
 describe('PUT /api/subcategory/update', () => {
   test('moves it to exactly the categories sent', async () => {
     const made = await makeSubCategory(store, { nameFr: 'Sérums' });
