@@ -10,13 +10,18 @@ function testsIn(file: string): (title: string) => Proof {
 
 const address = testsIn('server/api/address/address.test.ts');
 const cart = testsIn('server/api/cart/cart.test.ts');
+const category = testsIn('server/api/category/category.test.ts');
+const file = testsIn('server/api/file/file.test.ts');
 const merge = testsIn('server/api/auth/auth.test.ts');
 const order = testsIn('server/api/order/order.test.ts');
 const pagePaths = testsIn('shared/page-paths.test.ts');
 const pricing = testsIn('shared/pricing.test.ts');
+const productLists = testsIn('server/api/product/product-lists.test.ts');
+const productWrites = testsIn('server/api/product/product-writes.test.ts');
 const profile = testsIn('server/api/user/profile.test.ts');
 const recovery = testsIn('server/api/user/recovery.test.ts');
 const sessions = testsIn('server/api/user/sessions.test.ts');
+const subCategory = testsIn('server/api/subcategory/sub-category.test.ts');
 
 /**
  * Which tests prove which row of the specification: the ids are those of `specification-rows.ts`
@@ -36,6 +41,15 @@ export const proofs: Proofs = {
   '3.address': [
     address('saves an address, trimmed and with the phone in E.164'),
     address('lists one’s own addresses in the order of adding, hidden ones with status false'),
+  ],
+  '3.product': [
+    productWrites('adds a product with its categories, details and opening stock'),
+    productLists('answers the product with the shades of its family, sold-out ones included'),
+  ],
+  '3.category': [category('adds a category that everybody sees')],
+  '3.sub-category': [subCategory('files it under categories sent as objects or ids, each once')],
+  '3.search-response': [
+    productLists('answers 12 a page with the page, the number of pages and the count of all'),
   ],
   '3.order': [order('places the order: figures, lines, address and payment as the shopper saw them')],
   '3.order-creation-payload': [
@@ -92,6 +106,56 @@ export const proofs: Proofs = {
     profile('needs a file in the field avatar'),
   ],
   '7.user.put-update-user': [profile('stores the phone as E.164, and a new e-mail is unproven again')],
+  '7.category.post-add-category': [
+    category('adds a category that everybody sees'),
+    category('refuses a name that another category has in any case'),
+  ],
+  '7.category.get-get': [category('answers all categories by name, without a login')],
+  '7.category.put-update': [category('changes name and picture, and keeps the French name that is not sent')],
+  '7.category.delete-delete': [
+    category('deletes what nothing uses, once'),
+    category('keeps a category that products or sub-categories use, and says how many products'),
+  ],
+  '7.file.post-upload': [
+    file('an uploaded picture is answered by its address and served from there, ready for a category'),
+    file('believes the bytes, not the name and type a browser sends'),
+  ],
+  '7.subcategory.post-create': [subCategory('files it under categories sent as objects or ids, each once')],
+  '7.subcategory.post-get': [
+    subCategory('answers all sub-categories with their categories, by name, without a login'),
+  ],
+  '7.subcategory.put-update': [
+    subCategory('moves it to exactly the categories sent'),
+    subCategory('a refused change changes nothing'),
+  ],
+  '7.subcategory.delete-delete': [subCategory('deletes what no product uses any more')],
+  '7.product.post-create': [
+    productWrites('adds a product with its categories, details and opening stock'),
+    productWrites('refuses %s by name of the field and adds nothing'),
+  ],
+  '7.product.post-get': [
+    productLists('answers 12 products a page, newest first, with the number of pages'),
+    productLists('searches, and says so with one empty page when nothing is found'),
+  ],
+  '7.product.post-get-product-by-category': [
+    productLists('answers the newest of a category, 24 unless another number is asked for'),
+    productLists(
+      'answers the first ones of each of several categories, in the order asked for, each product once',
+    ),
+  ],
+  '7.product.post-get-pruduct-by-category-and-subcategory': [
+    productLists('answers 8 a page of what stands in both, newest first, with the count of all'),
+  ],
+  '7.product.post-get-product-details': [
+    productLists('answers the product with the shades of its family, sold-out ones included'),
+  ],
+  '7.product.put-update-product-details': [
+    productWrites('changes everything that is sent and keeps optional fields that are not'),
+  ],
+  '7.product.delete-delete-product': [productWrites('takes the product out of every list, once')],
+  '7.product.post-search-product': [
+    productLists('answers 12 a page with the page, the number of pages and the count of all'),
+  ],
   '7.cart.post-create': [
     cart('puts one piece in the cart and answers the line'),
     cart('a double click is two pieces on one line'),
