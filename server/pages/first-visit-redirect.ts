@@ -8,6 +8,8 @@ export const LANGUAGE_COOKIE = 'language';
 export function firstVisitRedirect(request: FastifyRequest): string | undefined {
   const [path, query] = request.url.split('?');
   if (path !== '/') return undefined;
+  // A click inside the shop is no first visit: without scripts the header's English link leaves no cookie behind.
+  if (request.headers['sec-fetch-site'] === 'same-origin') return undefined;
   const chosen = request.cookies[LANGUAGE_COOKIE];
   const language = isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language']);
   if (language !== 'fr') return undefined;

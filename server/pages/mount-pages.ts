@@ -21,7 +21,8 @@ export function mountPages(app: FastifyInstance, store: Store, options: PagesOpt
     url: '/*',
     handler: async (request, reply) => {
       const redirect = firstVisitRedirect(request);
-      if (redirect) return reply.header('vary', 'Accept-Language, Cookie').redirect(redirect, 302);
+      if (redirect)
+        return reply.header('vary', 'Accept-Language, Cookie, Sec-Fetch-Site').redirect(redirect, 302);
 
       const build = await options.loadBuild();
       const response = await renderPage(build, store, request, options.mode);
@@ -69,7 +70,9 @@ async function sendPage(
     reply.header('content-security-policy', contentSecurityPolicy(text, mode));
     reply.header(
       'vary',
-      request.url.split('?')[0] === '/' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+      request.url.split('?')[0] === '/'
+        ? 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site'
+        : 'Accept-Encoding',
     );
   } else {
     reply.header('vary', 'Accept-Encoding');

@@ -11,12 +11,21 @@ import { AddToCart } from './add-to-cart.tsx';
 import type { CardProduct } from './card-product.ts';
 import './product-card.css';
 
+type ProductCardProps = {
+  product: CardProduct;
+  /** Only for what stands on the first screen. */
+  eager?: boolean;
+  /** One below the heading the card stands under. */
+  level?: 2 | 3;
+};
+
 /** The whole card is a link; the add control lies above it, not inside it. */
-export function ProductCard({ product, eager = false }: { product: CardProduct; eager?: boolean }) {
+export function ProductCard({ product, eager = false, level = 3 }: ProductCardProps) {
   const texts = useMessages(productMessages);
   const language = useLanguage();
   const name = inPageLanguage(language, product.name, product.nameFr);
   const [image = ''] = product.image;
+  const Heading = `h${level}` as const;
 
   return (
     <article className={product.stock === 0 ? 'product-card product-card--sold-out' : 'product-card'}>
@@ -34,11 +43,11 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
         </div>
       </div>
       <div className="product-card__words">
-        <h3 className="product-card__name">
+        <Heading className="product-card__name">
           <LocalLink className="product-card__link" to={productPath(product)}>
             {name}
           </LocalLink>
-        </h3>
+        </Heading>
         <p className="product-card__unit">
           {product.unit}
           {product.shadeCount > 1 && ` · ${texts.shades(product.shadeCount)}`}

@@ -29,7 +29,7 @@ export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
       <ul className={`product-grid product-grid--${columns}`}>
         {results.products.map((product, position) => (
           <li key={product._id}>
-            <ProductCard product={product} eager={position < FIRST_SCREEN_CARDS} />
+            <ProductCard product={product} eager={position < FIRST_SCREEN_CARDS} level={2} />
           </li>
         ))}
       </ul>
