@@ -2,8 +2,6 @@
  * Encoding takes a whole core for tens of milliseconds and more: only a few at a time, first come first served, and what
  * nobody waits for gives way to what a page asks for.
  */
-export type EncodingQueue = ReturnType<typeof createEncodingQueue>;
-
 export function createEncodingQueue(concurrency: number) {
   let running = 0;
   const urgent: (() => void)[] = [];

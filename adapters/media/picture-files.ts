@@ -4,8 +4,6 @@ import { dirname, join } from 'node:path';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
 
 /** Where pictures lie on the disk: `originals/{name}.webp`, `renditions/{name}/{width}.{format}`. */
-export type PictureFiles = ReturnType<typeof createPictureFiles>;
-
 export function createPictureFiles(folder: string) {
   const original = (name: string) => join(folder, 'originals', `${name}.webp`);
   const renditions = (name: string) => join(folder, 'renditions', name);

@@ -7,9 +7,8 @@ import type { TextQuery } from './build-text-query.ts';
 /** How many products match, each figure within the next: the typed words in the name, other matches in the name, … */
 export type RankCounts = { exact: number; named: number; labelled: number; all: number };
 
-type Condition = RawBuilder<boolean>;
-/** The products of one rank: those that meet its condition and not the one of the rank before. */
-type Rank = { condition: Condition; excluded: Condition | undefined; size: number };
+/** The products of one rank: those that match its query and not the one of the rank before. */
+type Rank = { query: string; excluded: string | null; size: number };
 
 const rememberedRanks = rememberCounts<RankCounts>();
 
@@ -55,39 +54,28 @@ type RankPage = { matches: number; listed: number; offset: number; count: number
 
 /**
  * A rank that many products share is read by walking the newest products until the page is full; a rare one by fetching
- * all matches from the word index and sorting them. The counts are known, so whichever visits fewer rows is taken:
- * "is true" keeps the word index out of the walk, "materialized" keeps the walk out of the other.
+ * its matches from the word index and sorting them. The counts are known, so whichever visits fewer rows is taken;
+ * "is true" keeps the word index out of the walk.
  */
-function readRank({ condition, excluded, size }: Rank, page: RankPage): RawBuilder<unknown> {
+function readRank({ query, excluded, size }: Rank, page: RankPage): RawBuilder<unknown> {
   const { matches, listed, offset, count } = page;
-  const rest = excluded ? sql`and not ${excluded}` : sql``;
-  const newestFirst = sql`order by sequence desc limit ${count} offset ${offset}`;
   const walkedRows = ((offset + count) * listed) / size;
   return walkedRows < matches
     ? sql`
-      select product_id, sequence from product_search where (${condition}) is true ${rest} ${newestFirst}`
+      select product_id, sequence
+      from product_search
+      where (words @@ ${query}::tsquery) is true and (words @@ ${excluded}::tsquery) is not true
+      order by sequence desc limit ${count} offset ${offset}`
     : sql`
-      with matched as materialized (
-        select product_id, sequence from product_search where ${condition} ${rest}
-      )
-      select product_id, sequence from matched ${newestFirst}`;
+      select product_id, sequence
+      from read_search_rank(${query}::tsquery, ${excluded}::tsquery, ${count}::integer, ${offset}::integer)`;
 }
 
-function ranksOf(query: TextQuery, counts: RankCounts): Rank[] {
-  const [exact, named, labelled, matching] = [
-    meets(query.exact),
-    meets(query.named),
-    meets(query.labelled),
-    meets(query.matching),
-  ];
+function ranksOf({ exact, named, labelled, matching }: TextQuery, counts: RankCounts): Rank[] {
   return [
-    { condition: exact, excluded: undefined, size: counts.exact },
-    { condition: named, excluded: exact, size: counts.named - counts.exact },
-    { condition: labelled, excluded: named, size: counts.labelled - counts.named },
-    { condition: matching, excluded: labelled, size: counts.all - counts.labelled },
+    { query: exact, excluded: null, size: counts.exact },
+    { query: named, excluded: exact, size: counts.named - counts.exact },
+    { query: labelled, excluded: named, size: counts.labelled - counts.named },
+    { query: matching, excluded: labelled, size: counts.all - counts.labelled },
   ];
-}
-
-function meets(query: string): Condition {
-  return sql`(words @@ ${query}::tsquery)`;
 }

@@ -319,8 +319,10 @@ as $$
   limit 3
 $$;
 
--- How many products match in each rank, each figure within the next. Reading every row instead of the index would
--- unpack every row's words; the planner does not know what that costs.
+-- The two readers of the word index. Without "enable_seqscan = off" the planner reads every row where it expects many
+-- matches, and does not know what it costs to go through every row's words.
+
+-- How many products match in each rank, each figure within the next.
 create function count_search_ranks(exact tsquery, named tsquery, labelled tsquery, matching tsquery)
   returns table (exact_count bigint, named_count bigint, labelled_count bigint, all_count bigint)
   language sql stable
@@ -333,6 +335,20 @@ as $$
     count(*)
   from product_search
   where words @@ matching
+$$;
+
+-- Some of what one rank has beyond the rank before it (null where it is the first), newest first.
+create function read_search_rank(wanted tsquery, excluded tsquery, row_count integer, row_offset integer)
+  returns table (product_id text, sequence bigint)
+  language sql stable
+  set enable_seqscan = off
+as $$
+  with matched as materialized (
+    select product_id, sequence
+    from product_search
+    where words @@ wanted and (excluded is null or not words @@ excluded)
+  )
+  select product_id, sequence from matched order by sequence desc limit row_count offset row_offset
 $$;
 
 select rebuild_product_search();
