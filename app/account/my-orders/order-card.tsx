@@ -49,6 +49,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
       </div>
       <Button
         variant="quiet"
+        wide
         icon={isExpanded ? <ChevronUp /> : <ChevronDown />}
         aria-expanded={isExpanded}
         aria-controls={detailsId}

@@ -27,7 +27,7 @@ function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
       <h3 id={headingId}>{texts.items}</h3>
       <ul className="order-details__rows">
         {items.map((item) => (
-          <li key={item.productId} className="order-details__row">
+          <li key={item.productId} className="order-details__row order-details__row--product">
             <span>
               {inPageLanguage(language, item.name, item.nameFr)}{' '}
               <span className="muted">

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import './avatar-dialog.css';
 
 /** Any file may be chosen (spec §2); the server takes pictures only and says so (decision 17). */
 export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -45,6 +46,7 @@ function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
       <TextField
         label={texts.avatarFile}
         type="file"
+        className="avatar-file"
         help={texts.avatarHelp}
         error={error}
         onChange={(event) => setFile(event.target.files?.[0])}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
@@ -70,6 +71,18 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
       <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isFilled}>
         {isBusy ? busyLabel : texts.register}
       </Button>
+      {/* In a tab of their own: what was typed stays. */}
+      <p className="account-form__terms">
+        {texts.acceptTerms}{' '}
+        <LocalLink to="/terms" target="_blank">
+          {texts.terms}
+        </LocalLink>{' '}
+        {texts.haveReadPolicy}{' '}
+        <LocalLink to="/privacy-policy" target="_blank">
+          {texts.privacyPolicy}
+        </LocalLink>
+        .
+      </p>
     </AccountForm>
   );
 }

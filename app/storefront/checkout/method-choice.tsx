@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import './method-choice.css';
 import type { OnlineMethod } from './use-place-order.ts';
 
 type MethodChoiceProps = {
@@ -25,7 +26,7 @@ export function MethodChoice({ chosen, onChoose, disabled }: MethodChoiceProps) 
       <h2 id={headingId} className="checkout__heading">
         {texts.method}
       </h2>
-      <fieldset className="checkout__options" aria-labelledby={headingId} disabled={disabled}>
+      <fieldset className="checkout__options method-choice" aria-labelledby={headingId} disabled={disabled}>
         {choices.map(({ method, title, text, icon }) => (
           <RadioCard
             key={method}
@@ -35,7 +36,7 @@ export function MethodChoice({ chosen, onChoose, disabled }: MethodChoiceProps) 
             checked={method === chosen}
             onChange={() => onChoose(method)}
           >
-            <span className="muted">{text}</span>
+            {method === chosen && <span className="method-choice__text">{text}</span>}
           </RadioCard>
         ))}
       </fieldset>

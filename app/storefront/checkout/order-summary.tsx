@@ -51,7 +51,9 @@ export function OrderSummary({ cart, hasNewTotal, isBusy, hasAddress, ...press }
           {isBusy ? texts.processing : texts.cashOnDelivery}
         </Button>
       </div>
-      <p className="order-summary__terms">{texts.terms}</p>
+      <p className="order-summary__terms">
+        {texts.terms} <LocalLink to="/terms">{texts.termsLink}</LocalLink>
+      </p>
     </aside>
   );
 }
