@@ -1,0 +1,79 @@
+import { registerPerson } from '#tests/support/account.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { codeMailedTo } from '#tests/support/outbox.ts';
+
+test.use({ viewport: phone });
+
+test('a forgotten password is replaced with the code from the mail', async ({ shop, page }) => {
+  const person = await registerPerson();
+  await shop.open('/login');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  const send = page.getByRole('button', { name: 'Send Otp' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Email').fill(person.email);
+  await send.click();
+
+  await expect(page).toHaveURL('/verification-otp');
+  const verify = page.getByRole('button', { name: 'Verify OTP' });
+  await expect(verify).toBeDisabled();
+  const code = await codeMailedTo(person.email);
+  await page.getByLabel('Character 1 of 6').focus();
+  await page.keyboard.type(code);
+  await expect(page.getByLabel('Character 6 of 6')).toHaveValue(code[5] ?? '');
+  await verify.click();
+
+  await expect(page).toHaveURL('/reset-password');
+  const change = page.getByRole('button', { name: 'Change Password' });
+  await expect(change).toBeDisabled();
+  await page.getByLabel('New Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('something else');
+  await change.click();
+  await expect(page.getByText('New password and confirm password must be same.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show new password' }).click();
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await change.click();
+
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible();
+});
+
+test('the focus moves on from box to box, and back', async ({ shop, page }) => {
+  const person = await registerPerson();
+  await shop.open('/forgot-password');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Otp' }).click();
+  const box = (position: number) => page.getByLabel(`Character ${position} of 6`);
+  await expect(page.getByRole('textbox', { name: /Character \d of 6/ })).toHaveCount(6);
+  await box(1).focus();
+  await page.keyboard.press('A');
+  await expect(box(2)).toBeFocused();
+  await page.keyboard.press('7');
+  await expect(box(3)).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(box(2)).toBeFocused();
+});
+
+test('a wrong code is refused in words, and what was typed stays', async ({ shop, page, trouble }) => {
+  trouble.expect(/^(400|401|403|409|422) PUT \/api\/user\/verify-forgot-password-otp/);
+  const person = await registerPerson();
+  await shop.open('/forgot-password');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Otp' }).click();
+  await page.getByLabel('Character 1 of 6').focus();
+  await page.keyboard.type('AAAAA2');
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('This code is wrong or has expired.').first()).toBeVisible();
+  await expect(page.getByLabel('Character 6 of 6')).toHaveValue('2');
+});
+
+test('each step sends away who comes without the step before', async ({ page }) => {
+  await page.goto('/verification-otp');
+  await expect(page).toHaveURL('/forgot-password');
+  await page.goto('/reset-password');
+  await expect(page).toHaveURL('/');
+});

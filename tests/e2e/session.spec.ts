@@ -1,0 +1,214 @@
+import { newPerson, registerPerson } from '#tests/support/account.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { LoginPopup } from '#tests/support/pages/login-popup.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+
+test.use({ viewport: desktop });
+
+test('a stale access token is refreshed once, without a word to the shopper', async ({
+  shop,
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/^401 (GET|POST) \/api\//);
+  await page.evaluate(() => localStorage.setItem('accesstoken', 'gone-stale'));
+  const refreshes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/user/refresh-token')) {
+      refreshes.push(request.headers().authorization ?? '');
+    }
+  });
+  await shop.open('/dashboard/profile');
+  await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
+  expect(refreshes).toEqual([`Bearer ${shopper.tokens.refreshToken}`]);
+  expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).not.toBe('gone-stale');
+});
+
+test('when the refresh is refused too, the visitor is a guest again', async ({
+  shop,
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/^401 /, /session could not be refreshed/, /could not be loaded/);
+  await shopper.api.user.logout({});
+  await shop.open('/');
+  await expect(shop.header.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+});
+
+test('who has no account yet registers on the page, logs in, and both tokens are kept', async ({
+  shop,
+  page,
+}) => {
+  const person = newPerson();
+  await shop.open('/register');
+  const register = page.getByRole('main').getByRole('button', { name: 'Register' });
+  await expect(register).toBeDisabled();
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill('not the same');
+  await register.click();
+  await expect(page.getByText('password and confirm password must be same', { exact: true })).toBeVisible();
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await register.click();
+  await expect(page).toHaveURL('/login');
+  await expect(shop.toast('Account created. You can log in now.')).toBeVisible();
+
+  const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await expect(login).toBeDisabled();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await login.click();
+  await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
+  expect(kept).toEqual(expect.arrayContaining(['accesstoken', 'refreshToken', 'user']));
+});
+
+test('a wrong password is refused in a toast, and what was typed stays', async ({ shop, page, trouble }) => {
+  trouble.expect(/^401 POST \/api\/user\/login/);
+  const person = await registerPerson();
+  await shop.open('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+});
+
+test('a password can be looked at', async ({ shop, page }) => {
+  await shop.open('/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('the buttons say what they are doing while one waits', async ({ shop, page }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/user/{login,register}', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const person = await registerPerson();
+  await shop.open('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Logging...' })).toBeVisible();
+  release.resolve();
+  await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('logging out says so, empties the browser’s storage and leads home', async ({ shop, page, shopper }) => {
+  const gloss = await addProduct();
+  await shopper.api.cart.create({ productId: gloss._id });
+  await shop.open('/dashboard/profile');
+  await expect(shop.cartButton).toContainText('1 item');
+  await shop.header.getByRole('button', { name: 'Account' }).click();
+  await shop.header.getByRole('button', { name: 'Log Out' }).click();
+  await expect(shop.toast('Logged out')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(shop.cartButton).toHaveText('My Cart');
+  await expect(shop.header.getByRole('button', { name: 'Log Out' })).toBeHidden();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('the login popup appears when anything on the page asks for it', async ({ shop, page }) => {
+  const person = await registerPerson();
+  await shop.open('/search');
+  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
+  const popup = new LoginPopup(page, 'en');
+  await popup.fillLogin(person);
+  await popup.sendLogin();
+  await expect(popup.login).toBeHidden();
+  await expect(page).toHaveURL('/search');
+});
+
+test('the two popups switch into each other, and two different passwords are not sent', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/search');
+  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
+  const popup = new LoginPopup(page, 'en');
+  await expect(popup.login.getByRole('link', { name: 'Forgot password' })).toBeVisible();
+  await expect(popup.login.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await popup.switchToRegister();
+  await popup.fillRegister(newPerson(), 'another one');
+  await popup.sendRegister();
+  await expect(
+    popup.register.getByText('Password and confirm password must be same', { exact: true }),
+  ).toBeVisible();
+  await popup.register.getByRole('button', { name: 'Login' }).click();
+  await expect(popup.login).toBeVisible();
+});
+
+test('a guest in the account area is asked to log in, and is then where she wanted to be', async ({
+  shop,
+  page,
+}) => {
+  const person = await registerPerson();
+  await shop.open('/dashboard/myorders');
+  await expect(page.getByText('Log in to see your account')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  const popup = new LoginPopup(page, 'en');
+  await popup.fillLogin(person);
+  await popup.sendLogin();
+  await expect(shop.heading).toHaveText('My Orders');
+  await expect(page.getByText('No Data')).toBeVisible();
+});
+
+test('what the server could not merge is kept in the browser and only logged', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^503 POST \/api\/auth\/merge-guest-data/, /could not be merged/);
+  const [person, gloss] = [await registerPerson(), await addProduct()];
+  await shop.open(`/search?q=${gloss.name}`);
+  await shop.product(gloss.name).add.click();
+  await expect(shop.product(gloss.name).quantity).toBeVisible();
+  await page.route('**/api/auth/merge-guest-data', (route) =>
+    route.fulfill({ status: 503, json: { success: false, error: true, message: 'Later' } }),
+  );
+  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
+  const popup = new LoginPopup(page, 'en');
+  await popup.fillLogin(person);
+  await popup.sendLogin();
+  await expect(popup.login).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toContain(gloss._id);
+  await expect(page.getByText('Later')).toHaveCount(0);
+
+  await page.unrouteAll();
+  const merged = page.waitForResponse('**/api/auth/merge-guest-data');
+  await page.reload();
+  await merged;
+  await expect(shop.product(gloss.name).quantity).toContainText('1');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the account icon leads to the menu page, whose close button goes back', async ({
+    shop,
+    page,
+    shopper,
+  }) => {
+    await shop.open('/search');
+    await shop.header.getByRole('link', { name: 'Account' }).click();
+    await expect(page).toHaveURL('/user');
+    const menu = page.getByRole('main').getByRole('navigation', { name: shopper.name });
+    for (const entry of ['Profile', 'My Orders', 'Save Address']) {
+      await expect(menu.getByRole('link', { name: entry })).toBeVisible();
+    }
+    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await expect(menu).not.toContainText('(Admin)');
+    await page.getByRole('button', { name: 'Close and go back' }).click();
+    await expect(page).toHaveURL('/search');
+  });
+});

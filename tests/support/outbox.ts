@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { browserShop } from './browser-shop-address.ts';
+
+/** The one-time code of the newest mail to somebody: alone on a line of the text (decision 14). */
+export async function codeMailedTo(email: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const text = await newestMailTo(email);
+    code = text.split(/\r?\n/).find((line) => /^(?=.*\d)[A-Z0-9]{6}$/.test(line));
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return code ?? '';
+}
+
+async function newestMailTo(email: string): Promise<string> {
+  const folder = join(browserShop.dataFolder, 'outbox');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
+  for (const file of files.toReversed()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, file)));
+    if (mail.to?.some(({ address }) => address === email)) return mail.text ?? '';
+  }
+  return '';
+}

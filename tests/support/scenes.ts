@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { accountMessages } from '#app/messages/account-messages.ts';
+import { addressMessages } from '#app/messages/address-messages.ts';
+import { cartMessages } from '#app/messages/cart-messages.ts';
+import { loginMessages } from '#app/messages/login-messages.ts';
+import { orderMessages } from '#app/messages/order-messages.ts';
+import { shellMessages } from '#app/messages/shell-messages.ts';
+import { listingPath, productPath } from '#shared/page-paths.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import type { Showpieces } from './showpieces.ts';
+
+/** A page, or something that lies over it, as one person sees it. */
+export type Scene = {
+  name: string;
+  as: 'guest' | 'guest with a cart' | 'shopper' | 'new shopper';
+  path: (pieces: Showpieces) => string;
+  /** What is pressed to bring it up. */
+  show?: (shop: ShopPage) => Promise<void>;
+  status?: number;
+};
+
+/** Every page and every dialog of the shop. */
+export const scenes: readonly Scene[] = [
+  { name: 'home', as: 'guest', path: () => '/' },
+  { name: 'search-empty', as: 'guest', path: () => '/search' },
+  { name: 'search-results', as: 'guest', path: () => '/search?q=lipstick' },
+  { name: 'search-nothing', as: 'guest', path: () => '/search?q=qqqqzzzz' },
+  { name: 'listing', as: 'guest', path: ({ category, subCategory }) => listingPath(category, subCategory) },
+  {
+    name: 'listing-with-cart',
+    as: 'guest with a cart',
+    path: ({ category, subCategory }) => listingPath(category, subCategory),
+  },
+  { name: 'product', as: 'guest', path: ({ reduced }) => productPath(reduced) },
+  { name: 'product-sold-out', as: 'guest', path: ({ soldOut }) => productPath(soldOut) },
+  { name: 'product-bulk-price', as: 'guest', path: ({ inBulk }) => productPath(inBulk) },
+  { name: 'menu', as: 'guest', path: () => '/search', show: openMenu },
+  { name: 'cart-empty', as: 'guest', path: () => '/cart' },
+  { name: 'cart', as: 'guest with a cart', path: () => '/cart' },
+  { name: 'cart-drawer-empty', as: 'guest', path: () => '/search', show: (shop) => shop.openCart() },
+  { name: 'cart-drawer', as: 'guest with a cart', path: () => '/search', show: (shop) => shop.openCart() },
+  { name: 'login-popup', as: 'guest with a cart', path: () => '/search', show: openLoginPopup },
+  { name: 'register-popup', as: 'guest with a cart', path: () => '/search', show: openRegisterPopup },
+  { name: 'login', as: 'guest', path: () => '/login' },
+  { name: 'register', as: 'guest', path: () => '/register' },
+  { name: 'forgot-password', as: 'guest', path: () => '/forgot-password' },
+  { name: 'checkout-guest', as: 'guest with a cart', path: () => '/checkout' },
+  { name: 'checkout', as: 'shopper', path: () => '/checkout' },
+  { name: 'success', as: 'guest', path: () => '/success' },
+  { name: 'cancel', as: 'guest', path: () => '/cancel' },
+  { name: 'user-menu', as: 'shopper', path: () => '/user' },
+  { name: 'dashboard-guest', as: 'guest', path: () => '/dashboard/profile' },
+  { name: 'profile', as: 'shopper', path: () => '/dashboard/profile' },
+  { name: 'avatar-dialog', as: 'shopper', path: () => '/dashboard/profile', show: openAvatarDialog },
+  { name: 'my-orders', as: 'shopper', path: () => '/dashboard/myorders', show: openFirstOrder },
+  { name: 'my-orders-empty', as: 'new shopper', path: () => '/dashboard/myorders' },
+  { name: 'addresses', as: 'shopper', path: () => '/dashboard/address' },
+  { name: 'addresses-empty', as: 'new shopper', path: () => '/dashboard/address' },
+  { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
+  { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
+];
+
+async function openMenu({ page, language }: ShopPage): Promise<void> {
+  const texts = shellMessages[language];
+  const button = page.getByRole('button', { name: texts.openMenu, exact: true });
+  if (await button.isVisible()) await button.click();
+  const navigation = page.getByRole('navigation', { name: texts.mainNavigation });
+  await navigation.getByText(texts.shopAll).click();
+  await expect(navigation.locator('details[open] a').first()).toBeVisible();
+}
+
+async function openLoginPopup(shop: ShopPage): Promise<void> {
+  await shop.openCart();
+  await shop.cart.getByRole('button', { name: cartMessages[shop.language].proceed }).click();
+  await expect(shop.page.getByRole('dialog').last()).toBeVisible();
+}
+
+async function openRegisterPopup(shop: ShopPage): Promise<void> {
+  await openLoginPopup(shop);
+  const texts = loginMessages[shop.language];
+  await shop.page
+    .getByRole('dialog', { name: texts.loginTitle, exact: true })
+    .getByRole('button', { name: texts.register })
+    .click();
+  await expect(shop.page.getByRole('dialog', { name: texts.registerTitle, exact: true })).toBeVisible();
+}
+
+async function openAvatarDialog({ page, language }: ShopPage): Promise<void> {
+  await page.getByRole('button', { name: accountMessages[language].editAvatar }).click();
+}
+
+async function openFirstOrder({ page, language }: ShopPage): Promise<void> {
+  await page.getByRole('button', { name: orderMessages[language].viewDetails }).first().click();
+}
+
+async function openAddressDialog({ page, language }: ShopPage): Promise<void> {
+  await page.getByRole('button', { name: addressMessages[language].addAddress, exact: true }).first().click();
+}
