@@ -26,6 +26,9 @@ function pages(language: Language): RouteConfigEntry[] {
       page('success', 'storefront/success/success-page.tsx'),
       page('cancel', 'storefront/cancel/cancel-page.tsx'),
 
+      page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
+      page('terms', 'storefront/legal/terms-page.tsx'),
+
       page('login', 'account/login/login-page.tsx'),
       page('register', 'account/register/register-page.tsx'),
       page('forgot-password', 'account/recovery/forgot-password-page.tsx'),

@@ -38,6 +38,7 @@ export const checkoutMessages = defineMessages({
     processing: 'Processing...',
     loadingToast: 'Loading...',
     terms: 'Free delivery. Returns within 14 days, unused and unopened.',
+    termsLink: 'Terms and returns',
 
     succeeded: (what: string) => `${what} Successfully`,
     orderNumber: 'Order number',
@@ -78,6 +79,7 @@ export const checkoutMessages = defineMessages({
     processing: 'Traitement…',
     loadingToast: 'Chargement…',
     terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
+    termsLink: 'Conditions et retours',
 
     succeeded: (what: string) => `${what} avec succès`,
     orderNumber: 'Numéro de commande',

@@ -30,6 +30,10 @@ export const loginMessages = defineMessages({
     registering: 'Logging...',
     registeringPopup: 'Registering...',
     haveAccount: 'Already registered?',
+    acceptTerms: 'By registering you accept the',
+    terms: 'terms of sale',
+    haveReadPolicy: 'and have read the',
+    privacyPolicy: 'privacy policy',
 
     passwordsDiffer: 'password and confirm password must be same',
     passwordsDifferPopup: 'Password and confirm password must be same',
@@ -66,6 +70,10 @@ export const loginMessages = defineMessages({
     registering: 'Connexion…',
     registeringPopup: 'Inscription en cours…',
     haveAccount: 'Déjà inscrit(e)\u202f?',
+    acceptTerms: 'En vous inscrivant, vous acceptez les',
+    terms: 'conditions de vente',
+    haveReadPolicy: 'et avez lu la',
+    privacyPolicy: 'politique de confidentialité',
 
     passwordsDiffer: 'Le mot de passe et sa confirmation doivent être identiques',
     passwordsDifferPopup: 'Le mot de passe et sa confirmation doivent être identiques',

@@ -17,6 +17,7 @@ export function FooterLinks() {
     { to: '/user', label: texts.myAccount },
     { to: '/dashboard/myorders', label: texts.myOrders },
     { to: '/contact', label: texts.contactLink },
+    { to: '/terms', label: texts.terms },
     { to: '/privacy-policy', label: texts.privacyPolicy },
   ];
   return (

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { ToghuDivider } from '../../ui/motif/toghu-divider.tsx';
+import './legal-document.css';
+
+type LegalDocumentProps = { title: string; intro: string; updated: string; children: ReactNode };
+
+/** A text one reads in full and may print. */
+export function LegalDocument({ title, intro, updated, children }: LegalDocumentProps) {
+  return (
+    <article className="legal-document container">
+      <h1>{title}</h1>
+      <p className="muted">{updated}</p>
+      <p className="legal-document__intro">{intro}</p>
+      <ToghuDivider />
+      {children}
+    </article>
+  );
+}
+
+export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="legal-document__section">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

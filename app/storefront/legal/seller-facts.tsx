@@ -1,0 +1,20 @@
+import { formatPhone } from '#shared/phone-format.ts';
+import { useMessages } from '../../language.ts';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { useFacts } from '../shell/use-shell-data.ts';
+import './legal-document.css';
+
+/** Who sells here, as law 2010/021 wants it shown: name, place, ways to reach, register and taxpayer numbers. */
+export function SellerFacts() {
+  const texts = useMessages(shellMessages);
+  const facts = useFacts();
+  return (
+    <address className="legal-document__seller">
+      <strong>{facts.name}</strong>
+      <span>{facts.address}</span>
+      <a href={`tel:${facts.phone}`}>{formatPhone(facts.phone)}</a>
+      <a href={`mailto:${facts.email}`}>{facts.email}</a>
+      <span>{texts.legalNumbers(facts.rccm, facts.niu)}</span>
+    </address>
+  );
+}
