@@ -22,19 +22,21 @@ export function buildTextQuery(typed: readonly TypedWord[]): TextQuery | undefin
   const words = meaningfulWords(typed);
   if (words.length === 0) return undefined;
   return {
-    exact: allOf(
-      words.map((word) =>
-        anyOf(
-          meantBy(word)
-            .flatMap(wordForms)
-            .map((form) => entry(form, 'A')),
-        ),
-      ),
-    ),
+    exact: allOf(words.map(asWord)),
     named: allOf(matchingParts(words, 'A')),
     labelled: allOf(matchingParts(words, 'AB')),
     matching: allOf(matchingParts(words, '')),
   };
+}
+
+/** A single letter is always a beginning: as a word of its own it is mostly what an apostrophe left over. */
+function asWord(typed: TypedWord): string {
+  if (typed.word.length === 1) return beginning(typed.word, 'A');
+  return anyOf(
+    meantBy(typed)
+      .flatMap(wordForms)
+      .map((form) => entry(form, 'A')),
+  );
 }
 
 /** One part per phrase that has other names, and one per other word. */
