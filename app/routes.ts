@@ -26,6 +26,7 @@ function pages(language: Language): RouteConfigEntry[] {
       page('success', 'storefront/success/success-page.tsx'),
       page('cancel', 'storefront/cancel/cancel-page.tsx'),
 
+      page('brands', 'storefront/brands/brands-page.tsx'),
       page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
       page('terms', 'storefront/legal/terms-page.tsx'),
 

@@ -1,0 +1,64 @@
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { brandsMessages } from '../../messages/brands-messages.ts';
+import { Price } from '../../ui/price.tsx';
+import { useCatalogue } from '../shell/use-shell-data.ts';
+import { findListing } from './find-listing.ts';
+import { type PricedProduct, priceList } from './price-list.ts';
+import './price-table.css';
+
+/** A table where there is room; on a phone each row is a card, and each price carries its column's name. */
+export function PriceTable() {
+  const texts = brandsMessages[useLanguage()];
+  return (
+    <table className="price-table">
+      <caption className="visually-hidden">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.subCategory}</th>
+          <th scope="col">{texts.brand}</th>
+          <th scope="col">{texts.bulkPrice}</th>
+          <th scope="col">{texts.sellingPrice}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {priceList.map((product) => (
+          <PriceRow key={product.name} product={product} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PriceRow({ product }: { product: PricedProduct }) {
+  const language = useLanguage();
+  const texts = brandsMessages[language];
+  return (
+    <tr>
+      <th scope="row">{inPageLanguage(language, product.name, product.nameFr)}</th>
+      <td>
+        <SubCategoryCell name={product.subCategory} />
+      </td>
+      <td>{product.brand}</td>
+      <td className="price-table__price" data-label={texts.bulkPrice}>
+        <Price amount={product.bulkPrice} />
+      </td>
+      <td className="price-table__price" data-label={texts.sellingPrice}>
+        <Price amount={product.sellingPrice} />
+      </td>
+    </tr>
+  );
+}
+
+function SubCategoryCell({ name }: { name: string }) {
+  const language = useLanguage();
+  const { categories, subCategories } = useCatalogue();
+  const listing = findListing(name, categories, subCategories);
+  if (!listing) return <span className="muted">{name}</span>;
+  return (
+    <LocalLink to={listing.path} className="price-table__link">
+      {inPageLanguage(language, listing.subCategory.name, listing.subCategory.nameFr)}
+    </LocalLink>
+  );
+}

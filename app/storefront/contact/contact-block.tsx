@@ -1,0 +1,25 @@
+import { useLocalPath, useMessages } from '../../language.ts';
+import { contactMessages } from '../../messages/contact-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import './contact-block.css';
+import { ContactDetails } from './contact-details.tsx';
+
+/** Closes the pages that make one want to ask something. */
+export function ContactBlock() {
+  const texts = useMessages(contactMessages);
+  const localPath = useLocalPath();
+  return (
+    <section className="contact-block container" aria-labelledby="contact-block-heading">
+      <div className="contact-block__panel">
+        <div className="contact-block__words">
+          <h2 id="contact-block-heading">{texts.blockTitle}</h2>
+          <p>{texts.blockText}</p>
+          <ButtonLink to={localPath('/contact')} variant="primary">
+            {texts.toContactPage}
+          </ButtonLink>
+        </div>
+        <ContactDetails />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Store } from 'schema-dts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { useLanguage } from '../../language.ts';
+import { JsonLd } from '../seo/json-ld.tsx';
+import { useFacts } from '../shell/use-shell-data.ts';
+
+/** The shop as a place one can visit and call (spec §2, Brands). */
+export function StoreJsonLd() {
+  const language = useLanguage();
+  const { name, publicUrl, phone, email, address, social } = useFacts();
+  return (
+    <JsonLd<Store>
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'Store',
+        name,
+        url: publicUrl + inLanguage('/', language),
+        image: `${publicUrl}/icon-512.png`,
+        telephone: phone,
+        email,
+        address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'CM' },
+        currenciesAccepted: 'XAF',
+        sameAs: Object.values(social),
+      }}
+    />
+  );
+}
