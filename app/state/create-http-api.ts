@@ -27,14 +27,14 @@ export function createHttpApi(parts: HttpApiParts): Api {
   return buildApi(async ({ endpoint }, input, options) => {
     const response = await send(endpoint, input, options, parts.accessToken());
     if (response.status !== 401 || withoutRefresh.includes(endpoint) || parts.refreshToken() === undefined) {
-      return readAnswer(response);
+      return readAnswer(response, options);
     }
     refreshing ??= refresh().finally(() => {
       refreshing = undefined;
     });
     return (await refreshing)
-      ? readAnswer(await send(endpoint, input, options, parts.accessToken()))
-      : readAnswer(response);
+      ? readAnswer(await send(endpoint, input, options, parts.accessToken()), options)
+      : readAnswer(response, options);
   });
 
   async function refresh(): Promise<boolean> {
@@ -76,8 +76,9 @@ export function createHttpApi(parts: HttpApiParts): Api {
     }
   }
 
-  async function readAnswer(response: Response): Promise<unknown> {
+  async function readAnswer(response: Response, { signal }: CallOptions): Promise<unknown> {
     const body: unknown = await response.json().catch((unreadable: unknown) => {
+      if (signal?.aborted) throw unreadable;
       console.warn('The answer is not JSON', response.status, unreadable);
       throw new ApiError(response.status, { message: parts.networkDownMessage() });
     });
