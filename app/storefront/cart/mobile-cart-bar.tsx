@@ -21,13 +21,13 @@ export function MobileCartBar() {
     return null;
   const bill = billOfCart(cart);
   return (
-    <div className="mobile-cart-bar on-dark">
+    <section className="mobile-cart-bar on-dark" aria-label={texts.title}>
       <p className="mobile-cart-bar__figures">
         <span>{texts.items(bill.quantity)}</span> <Price amount={bill.total} />
       </p>
       <ButtonLink to={localPath('/cart')} variant="call-to-action">
         {texts.viewCart}
       </ButtonLink>
-    </div>
+    </section>
   );
 }
