@@ -9,6 +9,9 @@ import './gallery.css';
 /** How far an arrow moves the thumbnails (spec §9). */
 const SCROLL_STEP_PX = 100;
 
+/** What scrolls must scroll by the arrow keys too. */
+const reachableByKeyboard = { tabIndex: 0 };
+
 /** Pictures one swipes on a phone; thumbnails select one, arrows move the thumbnails. */
 export function Gallery({ name, images }: { name: string; images: string[] }) {
   const texts = useMessages(productMessages);
@@ -27,6 +30,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   return (
     <section className="gallery" aria-label={texts.pictures(name)}>
       <ul
+        {...reachableByKeyboard}
         ref={stage}
         className="gallery__stage"
         onScroll={({ currentTarget }) =>
