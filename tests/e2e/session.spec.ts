@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newPerson, registerPerson } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
@@ -88,20 +89,54 @@ test('a password can be looked at', async ({ shop, page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the buttons say what they are doing while one waits', async ({ shop, page }) => {
-  const release = Promise.withResolvers<void>();
-  await page.route('**/api/user/{login,register}', async (route) => {
-    await release.promise;
-    await route.continue();
-  });
-  const person = await registerPerson();
-  await shop.open('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Logging...' })).toBeVisible();
-  release.resolve();
+test('the pages’ buttons wait until every field is filled, and say what they are doing', async ({
+  shop,
+  page,
+}) => {
+  const release = await holdBack(page, '**/api/user/{login,register}');
+  const person = newPerson();
+  const main = page.getByRole('main');
+  await shop.open('/register');
+  await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await main.getByLabel('Name').fill(person.name);
+  await main.getByLabel('Email').fill(person.email);
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await expect(main.getByRole('button', { name: 'Register' })).toBeDisabled();
+  await main.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Register' }).click();
+  await expect(main.getByRole('button', { name: 'Logging...' })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/login');
+
+  const releaseLogin = await holdBack(page, '**/api/user/login');
+  await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
+  await main.getByLabel('Email').fill(person.email);
+  await expect(main.getByRole('button', { name: 'Login' })).toBeDisabled();
+  await main.getByLabel('Password', { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: 'Login' }).click();
+  await expect(main.getByRole('button', { name: 'Logging...' })).toBeDisabled();
+  releaseLogin();
   await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('the popups’ buttons have words of their own while one waits', async ({ shop, page }) => {
+  const release = await holdBack(page, '**/api/user/register');
+  const person = newPerson();
+  await shop.open('/search');
+  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
+  const popup = new LoginPopup(page, 'en');
+  await popup.switchToRegister();
+  await popup.fillRegister(person);
+  await popup.sendRegister();
+  await expect(popup.register.getByRole('button', { name: 'Registering...' })).toBeDisabled();
+  release();
+  const releaseLogin = await holdBack(page, '**/api/user/login');
+  await expect(popup.login.getByLabel('Email')).toHaveValue('');
+  await popup.fillLogin(person);
+  await popup.sendLogin();
+  await expect(popup.login.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+  releaseLogin();
+  await expect(popup.login).toBeHidden();
 });
 
 test('logging out says so, empties the browser’s storage and leads home', async ({ shop, page, shopper }) => {
@@ -212,3 +247,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/search');
   });
 });
+
+/** Calls to an address wait until they are let go, so that one sees what a slow network shows. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}

@@ -1,12 +1,5 @@
-/** A test, by the file it stands in and its title as written there (`$name`, `%s` and `${…}` parts included). */
-export type Proof = { readonly file: string; readonly title: string };
-
-export type Proofs = Readonly<Record<string, readonly Proof[]>>;
-
-/** `const cart = testsIn('server/api/cart/cart.test.ts')`, then `'7.cart.get-get': [cart('…'), cart('…')]`. */
-function testsIn(file: string): (title: string) => Proof {
-  return (title) => ({ file, title });
-}
+import { browserProofs } from './browser-proofs.ts';
+import { type Proofs, testsIn } from './proof.ts';
 
 const address = testsIn('server/api/address/address.test.ts');
 const cart = testsIn('server/api/cart/cart.test.ts');
@@ -28,7 +21,7 @@ const subCategory = testsIn('server/api/subcategory/sub-category.test.ts');
  * (`node tests/traceability/report.ts` writes them all into test-results/traceability.md).
  * A row may stand here only when its tests would fail if the row were not true.
  */
-export const proofs: Proofs = {
+const serverProofs: Proofs = {
   // 2. Screens and routes
   '2.routes.1': [
     pagePaths('carries the id as its last dash-separated piece'),
@@ -189,3 +182,10 @@ export const proofs: Proofs = {
     pricing('adds up to the franc: what is paid and what is saved are the undiscounted total'),
   ],
 };
+
+export const proofs: Proofs = Object.fromEntries(
+  [...new Set([...Object.keys(serverProofs), ...Object.keys(browserProofs)])].map((id) => [
+    id,
+    [...(serverProofs[id] ?? []), ...(browserProofs[id] ?? [])],
+  ]),
+);

@@ -1,4 +1,4 @@
-import type { Proof, Proofs } from './proofs.ts';
+import type { Proof, Proofs } from './proof.ts';
 import type { TestRun } from './run-results.ts';
 import type { SpecificationRow } from './specification-rows.ts';
 import { showsTitle } from './test-titles.ts';

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { readEnv } from '#server/env.ts';
+import type { Language } from '#shared/language.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
+import { findChromium } from '#tests/support/chromium.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { type Scene, scenes } from '#tests/support/scenes.ts';
+import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+
+// Pictures of every page and dialog at phone and desktop width: `npm run shots -- [folder] [--only cart] [--readme]`.
+// React chooses its production code when it is loaded, so nothing may load it before this.
+process.env.NODE_ENV = 'production';
+const { builtPages } = await import('./built-pages.ts');
+const { runShop } = await import('#server/main.ts');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, readme: { type: 'boolean', default: false } },
+});
+const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } };
+type Screen = keyof typeof widths;
+const readmeShots: readonly (readonly [scene: string, screen: Screen])[] = [
+  ['home', 'phone'],
+  ['product', 'phone'],
+  ['home', 'desktop'],
+  ['checkout', 'phone'],
+];
+/** French is longer: these are where it may not fit. */
+const frenchToo = new Set(['home', 'listing', 'product', 'cart-drawer', 'checkout', 'my-orders', 'menu']);
+
+const postgres = await startThrowAwayPostgres();
+const dataFolder = await mkdtemp(join(tmpdir(), 'shop-shots-'));
+const shop = await runShop(
+  readEnv({
+    DATABASE_URL: await postgres.connectTo('shots'),
+    DEMO_CATALOGUE: 'on',
+    PORT: String(browserShop.port),
+    DATA_DIR: dataFolder,
+    ADMIN_EMAIL: browserShop.admin.email,
+    ADMIN_PASSWORD: browserShop.admin.password,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+  }),
+  { preparePages: builtPages, onCloseFailure: console.error },
+);
+try {
+  const { executablePath, args } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args });
+  await (values.readme ? shootForReadme(browser) : shootEverything(browser));
+  await browser.close();
+} finally {
+  await shop.close();
+  await postgres.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+}
+process.exit();
+
+async function shootEverything(browser: Browser): Promise<void> {
+  const folder = resolve(positionals[0] ?? 'test-results/shots');
+  await mkdir(folder, { recursive: true });
+  const chosen = scenes.filter(({ name }) => values.only === undefined || name.includes(values.only));
+  for (const scene of chosen) {
+    for (const screen of ['phone', 'desktop'] as const) {
+      for (const language of ['en', 'fr'] as const) {
+        if (language === 'fr' && !frenchToo.has(scene.name)) continue;
+        const page = await showScene(browser, scene, screen, language);
+        await page.screenshot({
+          path: join(folder, `${scene.name}-${screen}-${language}.png`),
+          fullPage: true,
+        });
+        await page.context().close();
+      }
+    }
+    console.log(scene.name);
+  }
+}
+
+/** First screens only, and light: a README is read on a phone too. */
+async function shootForReadme(browser: Browser): Promise<void> {
+  const folder = resolve('docs/screenshots');
+  await mkdir(folder, { recursive: true });
+  for (const [name, screen] of readmeShots) {
+    const scene = scenes.find((known) => known.name === name);
+    if (!scene) throw new Error(`There is no scene ${name}`);
+    const page = await showScene(browser, scene, screen, 'en');
+    const webp = await sharp(await page.screenshot())
+      .webp({ quality: 74 })
+      .toBuffer();
+    await writeFile(join(folder, `${name}-${screen}.webp`), webp);
+    await page.context().close();
+  }
+}
+
+async function showScene(browser: Browser, scene: Scene, screen: Screen, language: Language): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: browserShop.url,
+    viewport: widths[screen],
+    reducedMotion: 'reduce',
+    timezoneId: 'Africa/Douala',
+  });
+  const page = await context.newPage();
+  const pieces = await findShowpieces();
+  await comeAs(scene.as, page, pieces);
+  const shopPage = new ShopPage(page, language);
+  await shopPage.open(scene.path(pieces));
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await scene.show?.(shopPage);
+  await page.evaluate(loadAllPictures);
+  return page;
+}
+
+/** Runs in the page: what lies below the first screen is loaded only when somebody scrolls there. */
+async function loadAllPictures(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => console.warn(image.src))));
+  await document.fonts.ready;
+}
