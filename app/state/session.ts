@@ -51,13 +51,15 @@ export async function loadUser(): Promise<UserView | undefined> {
   }
 }
 
+/** Logged in is who has tokens and whose details were asked for (spec §4); only a refusal, not an outage, makes a guest. */
 async function becomeUser(): Promise<void> {
   forgetServerCart();
-  useShop.setState({ session: 'user' });
   updateSlice('cartItem', { status: 'loading' });
   updateSlice('addresses', { addressList: [], status: 'loading' });
   await loadUser();
-  if (useShop.getState().session !== 'user') return;
+  // `becomeGuest` has forgotten whoever the server does not know any more.
+  if (useShop.getState().user.status === 'idle') return;
+  useShop.setState({ session: 'user' });
   await mergeGuestData();
   await Promise.all([loadCart(), loadAddresses(), loadOrders()]);
 }
