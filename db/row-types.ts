@@ -66,6 +66,18 @@ export interface Categories {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface ContactMessages {
+  consentedAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: string;
+  language: string;
+  message: string;
+  name: string;
+  phone: string | null;
+  subject: string;
+}
+
 export interface GuestMerges {
   answer: Json;
   createdAt: Generated<Timestamp>;
@@ -97,6 +109,14 @@ export interface Media {
   name: string;
   source: string;
   width: number;
+}
+
+export interface NewsletterSubscribers {
+  consentedAt: Timestamp;
+  email: string;
+  language: string;
+  unsubscribedAt: Timestamp | null;
+  unsubscribeToken: string;
 }
 
 export interface OneTimeCodes {
@@ -290,9 +310,11 @@ export interface Tables {
   cartItems: CartItems;
   catalogueState: CatalogueState;
   categories: Categories;
+  contactMessages: ContactMessages;
   guestMerges: GuestMerges;
   mailOutbox: MailOutbox;
   media: Media;
+  newsletterSubscribers: NewsletterSubscribers;
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
   orderKeys: OrderKeys;

@@ -1,5 +1,5 @@
 /**
- * Method and path of every call, spelt as the specification's section 7 spells them. Plain data without schemas, because
+ * Method and path of every call, spelt as the specification's section 7 spells them, and of our own. Plain data without schemas, because
  * the browser needs the addresses and must not carry zod; what each call takes and answers stands in `shared/contract/`.
  */
 export const endpoints = {
@@ -39,6 +39,8 @@ export const endpoints = {
     updateDetails: 'PUT /api/product/update-product-details',
     delete: 'DELETE /api/product/delete-product',
     search: 'POST /api/product/search-product',
+    getOffers: 'POST /api/product/get-offers',
+    getClearance: 'POST /api/product/get-clearance',
   },
   cart: {
     create: 'POST /api/cart/create',
@@ -59,6 +61,13 @@ export const endpoints = {
   },
   auth: {
     mergeGuestData: 'POST /api/auth/merge-guest-data',
+  },
+  contact: {
+    sendMessage: 'POST /api/contact/send-message',
+  },
+  newsletter: {
+    subscribe: 'POST /api/newsletter/subscribe',
+    unsubscribe: 'POST /api/newsletter/unsubscribe',
   },
 } as const;
 

@@ -12,6 +12,7 @@ export const limits = {
   pincode: 20,
   phone: 40,
   description: 5_000,
+  message: 5_000,
   detailName: 80,
   detailText: 2_000,
   details: 40,

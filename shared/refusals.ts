@@ -27,6 +27,7 @@ export type RefusalFacts = {
   CART_ITEM_NOT_FOUND: null;
   ADDRESS_NOT_FOUND: null;
   ORDER_NOT_FOUND: null;
+  SUBSCRIPTION_NOT_FOUND: null;
   NAME_TAKEN: { name: string };
   CATEGORY_IN_USE: { products: number };
   SUB_CATEGORY_IN_USE: { products: number };

@@ -26,7 +26,7 @@ export const privacyMessages = defineMessages({
 
     messageTitle: 'Your messages and the newsletter',
     messageText:
-      'What you write in the contact form, with your name, e-mail address and phone number if you give it, is read by the shop only, and is deleted two years after the exchange has ended.',
+      'What you write in the contact form, with your name, e-mail address and phone number if you give it, is read by the shop only, and is deleted two years after you sent it.',
     newsletterText:
       'For the newsletter we keep your e-mail address and the moment you agreed. Each letter has a link to leave; the address is then no longer used.',
     mailText:
@@ -76,7 +76,7 @@ export const privacyMessages = defineMessages({
 
     messageTitle: 'Vos messages et la lettre d’information',
     messageText:
-      'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après la fin de l’échange.',
+      'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi.',
     newsletterText:
       'Pour la lettre d’information, nous gardons votre adresse e-mail et le moment de votre accord. Chaque lettre contient un lien pour se désinscrire\u202f; l’adresse n’est alors plus utilisée.',
     mailText:

@@ -2,8 +2,10 @@ import { addressHandlers } from './address/address-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
+import { contactHandlers } from './contact/contact-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
+import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
@@ -19,4 +21,6 @@ export const handlers: Handlers = {
   address: addressHandlers,
   order: orderHandlers,
   auth: authHandlers,
+  contact: contactHandlers,
+  newsletter: newsletterHandlers,
 };

@@ -1,4 +1,5 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
+import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import type { Store } from '#core/store.ts';
@@ -29,6 +30,7 @@ export function startJobs(store: Store): Jobs {
       round: async () => {
         await deleteExpiredAccess(store);
         await deleteOldMail(store);
+        await deleteOldMessages(store);
       },
     }),
   ];

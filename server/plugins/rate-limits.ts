@@ -54,6 +54,18 @@ const callLimits: Readonly<Record<string, CallLimit>> = {
     perAddress: { requests: 200, minutes: 10 },
     perAccount: { requests: 20, minutes: 10 },
   },
+  [endpoints.contact.sendMessage]: {
+    perAddress: { requests: 60, minutes: 60 },
+    perAccount: { requests: 10, minutes: 60 },
+  },
+  [endpoints.newsletter.subscribe]: {
+    perAddress: { requests: 60, minutes: 60 },
+    perAccount: { requests: 5, minutes: 60 },
+  },
+  [endpoints.newsletter.unsubscribe]: {
+    perAddress: { requests: 100, minutes: 10 },
+    perAccount: { requests: 100, minutes: 10 },
+  },
   [endpoints.order.checkout]: {
     perAddress: { requests: 200, minutes: 10 },
     perAccount: { requests: 20, minutes: 10 },

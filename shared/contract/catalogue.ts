@@ -258,6 +258,22 @@ export const productCalls = {
     data: z.array(productView),
     beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
   }),
+  getOffers: call({
+    endpoint: endpoints.product.getOffers,
+    access: 'public',
+    summary: 'Products with a discount, the highest first, 12 a page.',
+    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    data: z.array(productView),
+    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+  }),
+  getClearance: call({
+    endpoint: endpoints.product.getClearance,
+    access: 'public',
+    summary: 'Products at 40 % off or more, and last pieces, 12 a page.',
+    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    data: z.array(productView),
+    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+  }),
 };
 
 export const fileCalls = {

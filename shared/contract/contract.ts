@@ -2,6 +2,7 @@ import { addressCalls } from './address.ts';
 import type { Call, CallAnswer, CallInput } from './call.ts';
 import { authCalls, cartCalls } from './cart.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
+import { contactCalls, newsletterCalls } from './contact.ts';
 import { orderCalls } from './order.ts';
 import { userCalls } from './user.ts';
 
@@ -16,6 +17,8 @@ export const contract = {
   address: addressCalls,
   order: orderCalls,
   auth: authCalls,
+  contact: contactCalls,
+  newsletter: newsletterCalls,
 };
 
 export type Contract = typeof contract;

@@ -9,6 +9,10 @@ export const mailMessages = defineMessages({
     codeValidity: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
     codeNotAsked:
       'You did not ask for it? Then do nothing: without this code nobody can change your password. We will never ask you for it.',
+    newsletterSubject: (store: string) => `Welcome to the news of ${store}`,
+    newsletterIntroduction:
+      'Thank you for joining our newsletter: new arrivals, offers and advice, once or twice a month.',
+    newsletterLeave: 'You did not ask for it, or have enough of it? This link ends it at once:',
     signature: (store: string) => `The ${store} team`,
     contact: (phone: string, email: string) => `Questions? Call us on ${phone} or write to ${email}.`,
   },
@@ -19,6 +23,11 @@ export const mailMessages = defineMessages({
     codeValidity: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,
     codeNotAsked:
       'Vous n’avez rien demandé\u202f? Alors ne faites rien\u00a0: sans ce code, personne ne peut changer votre mot de passe. Nous ne vous le demanderons jamais.',
+    newsletterSubject: (store: string) => `Bienvenue dans les nouvelles de ${store}`,
+    newsletterIntroduction:
+      'Merci de votre inscription à notre lettre\u00a0: nouveautés, offres et conseils, une ou deux fois par mois.',
+    newsletterLeave:
+      'Vous n’avez rien demandé, ou vous en avez assez\u202f? Ce lien y met fin aussitôt\u00a0:',
     signature: (store: string) => `L’équipe ${store}`,
     contact: (phone: string, email: string) =>
       `Une question\u202f? Appelez-nous au ${phone} ou écrivez à ${email}.`,

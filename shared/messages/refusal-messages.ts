@@ -22,6 +22,7 @@ const en: Texts = {
   CART_ITEM_NOT_FOUND: () => 'This item is no longer in your cart.',
   ADDRESS_NOT_FOUND: () => 'Select your address before placing your order.',
   ORDER_NOT_FOUND: () => 'This order was not found.',
+  SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the letter, or write to us.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
@@ -66,6 +67,8 @@ const fr: Texts = {
   CART_ITEM_NOT_FOUND: () => 'Cet article n’est plus dans votre panier.',
   ADDRESS_NOT_FOUND: () => 'Choisissez votre adresse avant de passer commande.',
   ORDER_NOT_FOUND: () => 'Cette commande est introuvable.',
+  SUBSCRIPTION_NOT_FOUND: () =>
+    'Ce lien est incomplet. Ouvrez-le de nouveau depuis la lettre, ou écrivez-nous.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0

@@ -30,6 +30,9 @@ export const successMessages = defineMessages({
     addressSaved: 'Address saved',
     addressRemoved: 'Address Remove',
     orderPlaced: 'Order placed',
+    messageSent: 'Thank you for contacting us! We will get back to you shortly.',
+    newsletterJoined: 'Thank you! Our news will come to this address.',
+    newsletterLeft: 'Done: no more letters will come to this address.',
   },
   fr: {
     done: 'C’est fait',
@@ -59,6 +62,9 @@ export const successMessages = defineMessages({
     addressSaved: 'Adresse enregistrée',
     addressRemoved: 'Adresse supprimée',
     orderPlaced: 'Commande passée',
+    messageSent: 'Merci de nous avoir écrit\u202f! Nous vous répondrons très vite.',
+    newsletterJoined: 'Merci\u202f! Nos nouvelles arriveront à cette adresse.',
+    newsletterLeft: 'C’est fait\u00a0: cette adresse ne recevra plus de lettre.',
   },
 });
 

@@ -1,6 +1,8 @@
 import { addProduct } from '#core/catalogue/add-product.ts';
 import { changeProduct } from '#core/catalogue/change-product.ts';
 import { deleteProduct } from '#core/catalogue/delete-product.ts';
+import { listClearance, listOffers } from '#core/catalogue/offer-queries.ts';
+import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
 import {
   findProductDetails,
   listProductsOfCategories,
@@ -60,7 +62,21 @@ export const productHandlers: NounHandlers<'product'> = {
       beside: { page: input.page, totalPage: pagesOf(totalCount, input.limit), totalCount },
     };
   },
+  async getOffers({ store }, input) {
+    return presentPage(await listOffers(store.db, input), input);
+  },
+  async getClearance({ store }, input) {
+    return presentPage(await listClearance(store.db, input), input);
+  },
 };
+
+function presentPage({ products, totalCount }: ProductPage, { page, limit }: PageOf) {
+  return {
+    message: 'done' as const,
+    data: products.map(presentProduct),
+    beside: { page, totalPage: pagesOf(totalCount, limit), totalCount },
+  };
+}
 
 /** Nothing found is still one page, an empty one. */
 function pagesOf(totalCount: number, limit: number): number {
