@@ -70,9 +70,11 @@ async function shootEverything(browser: Browser): Promise<void> {
       for (const language of ['en', 'fr'] as const) {
         if (language === 'fr' && !frenchToo.has(scene.name)) continue;
         const page = await showScene(browser, scene, screen, language);
+        // What lies over the page covers one screen of it.
+        const fullPage = (await page.locator('dialog[open], [popover]:popover-open').count()) === 0;
         await page.screenshot({
           path: join(folder, `${scene.name}-${screen}-${language}.png`),
-          fullPage: true,
+          fullPage,
         });
         await page.context().close();
       }

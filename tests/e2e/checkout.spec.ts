@@ -211,8 +211,8 @@ test.describe('a guest', () => {
     await popup.fillRegister(person);
     await popup.sendRegister();
     await popup.fillLogin(person);
-    await popup.sendLogin();
-    await expect(shop.toast('Guest cart and addresses added to your account')).toBeVisible();
+    // The toast stays for two seconds only.
+    await Promise.all([expect(shop.toast('Guest cart and addresses added to your account')).toBeVisible(), popup.sendLogin()]);
     await expect(checkout.addresses.getByRole('radio', { checked: true })).toHaveCount(1);
     await checkout.cashOnDelivery.click();
     await expect(shop.heading).toHaveText('Order Successfully');
