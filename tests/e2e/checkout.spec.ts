@@ -212,7 +212,10 @@ test.describe('a guest', () => {
     await popup.sendRegister();
     await popup.fillLogin(person);
     // The toast stays for two seconds only.
-    await Promise.all([expect(shop.toast('Guest cart and addresses added to your account')).toBeVisible(), popup.sendLogin()]);
+    await Promise.all([
+      expect(shop.toast('Guest cart and addresses added to your account')).toBeVisible(),
+      popup.sendLogin(),
+    ]);
     await expect(checkout.addresses.getByRole('radio', { checked: true })).toHaveCount(1);
     await checkout.cashOnDelivery.click();
     await expect(shop.heading).toHaveText('Order Successfully');

@@ -49,7 +49,10 @@ for (const language of languages) {
       await expect(popup.register).toBeHidden();
       await popup.fillLogin(person);
       // The toast stays for two seconds only.
-      await Promise.all([expect(shop.toast(stateMessages[language].guestDataMerged)).toBeVisible(), popup.sendLogin()]);
+      await Promise.all([
+        expect(shop.toast(stateMessages[language].guestDataMerged)).toBeVisible(),
+        popup.sendLogin(),
+      ]);
       await expect(page).toHaveURL(language === 'fr' ? '/fr/checkout' : '/checkout');
       await expect(shop.cart).toBeHidden();
 
