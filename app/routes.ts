@@ -27,6 +27,11 @@ function pages(language: Language): RouteConfigEntry[] {
       page('cancel', 'storefront/cancel/cancel-page.tsx'),
 
       page('brands', 'storefront/brands/brands-page.tsx'),
+      page('new-arrival', 'storefront/new-arrival/new-arrival-page.tsx'),
+      page('contact', 'storefront/contact/contact-page.tsx'),
+      page('offers', 'storefront/offers/offers-page.tsx'),
+      page('clearance', 'storefront/offers/clearance-page.tsx'),
+      page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
       page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
       page('terms', 'storefront/legal/terms-page.tsx'),
 

@@ -26,6 +26,7 @@ export const defaultSettings: Settings = {
     whatsapp: 'https://wa.me/237677123456',
     youtube: 'https://www.youtube.com/@ndolobeauty.example',
   },
+  newArrivalCategories: ['Lips', 'Skincare'],
   apps: {
     googlePlay: 'https://play.google.com/store',
     appStore: 'https://www.apple.com/app-store/',

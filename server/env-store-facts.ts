@@ -23,6 +23,7 @@ export const storeVariables = {
   STORE_TIKTOK_URL: link.optional(),
   STORE_WHATSAPP_URL: link.optional(),
   STORE_YOUTUBE_URL: link.optional(),
+  STORE_NEW_ARRIVAL_CATEGORIES: text.transform(readSlugs).optional(),
   STORE_GOOGLE_PLAY_URL: link.optional(),
   STORE_APP_STORE_URL: link.optional(),
 };
@@ -50,12 +51,17 @@ export function settingsWithOverrides(given: StoreVariables, publicUrl: string):
       whatsapp: given.STORE_WHATSAPP_URL ?? social.whatsapp,
       youtube: given.STORE_YOUTUBE_URL ?? social.youtube,
     },
+    newArrivalCategories: given.STORE_NEW_ARRIVAL_CATEGORIES ?? defaultSettings.newArrivalCategories,
     apps: {
       googlePlay: given.STORE_GOOGLE_PLAY_URL ?? apps.googlePlay,
       appStore: given.STORE_APP_STORE_URL ?? apps.appStore,
     },
     publicUrl,
   };
+}
+
+function readSlugs(list: string): string[] {
+  return list.split(',').map((slug) => slug.trim());
 }
 
 const shopHours = z.array(

@@ -17,6 +17,8 @@ export type StoreFacts = {
   /** Contact-page hours: the shop. Deliberately different from the office's. */
   shopHours: { days: InBothLanguages; hours: InBothLanguages }[];
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string; youtube: string };
+  /** The categories whose newest products /new-arrival shows, by slug (decision 33). */
+  newArrivalCategories: string[];
   apps: { googlePlay: string; appStore: string };
   /** Address people type, without a slash at the end; links in mails and canonical addresses start with it. */
   publicUrl: string;

@@ -12,6 +12,64 @@ export const contactMessages = defineMessages({
     email: 'E-mail',
     address: 'Shop',
     toContactPage: 'Send us a message',
+
+    // The page
+    title: 'Contact us',
+    description:
+      'Phone, WhatsApp, e-mail, opening hours, the way to the shop in Douala, and a form to write to us.',
+    intro: 'Call, write, or come by: we know our shades by heart.',
+    hoursTitle: 'Opening hours',
+    socialTitle: 'Follow us',
+
+    // The map
+    mapTitle: 'How to find us',
+    map: (address: string) => `Drawn map of the quarter: ${address}`,
+    river: 'Wouri',
+    openIn: 'Open the way in',
+    googleMaps: 'Google Maps',
+    openStreetMap: 'OpenStreetMap',
+    appleMaps: 'Apple Maps',
+
+    // The form
+    formTitle: 'Write to us',
+    yourName: 'Your Name',
+    emailAddress: 'Email Address',
+    phoneNumber: 'Phone Number',
+    optional: '(optional)',
+    subject: 'Subject',
+    chooseSubject: 'Choose a subject',
+    product: 'Product Inquiry',
+    order: 'Order Status',
+    return: 'Return or Exchange',
+    advice: 'Beauty Advice',
+    website: 'Website Feedback',
+    other: 'Other',
+    yourMessage: 'Your Message',
+    consent: 'I have read and accept the',
+    privacyPolicy: 'privacy policy',
+    send: 'Send Message',
+    sending: 'Sending...',
+    fillIn: 'Please fill in this field.',
+    emailWrong: 'Enter an e-mail address such as name@example.com.',
+    agree: 'Please accept the privacy policy to send your message.',
+    notSent: 'Your message was not sent. It is still here: please try again.',
+    needsJavaScript: 'The form needs JavaScript, which is switched off. Call us or write an e-mail instead.',
+
+    // Questions
+    faqTitle: 'Often asked',
+    returnQuestion: 'Can I return a product?',
+    returnAnswer:
+      'Yes: within 14 days after you received it, for unused, unopened products. A faulty product is exchanged at our expense.',
+    deliveryQuestion: 'What does delivery cost?',
+    deliveryAnswer: 'Nothing, everywhere in Cameroon, without a minimum order.',
+    paymentQuestion: 'How can I pay?',
+    paymentAnswer: 'Cash on delivery, or online by mobile money or card.',
+    shadeQuestion: 'How do I find my shade?',
+    shadeAnswer:
+      'Send us a photo in daylight by WhatsApp: we answer with two or three shades, without obligation.',
+    bulkQuestion: 'Do you sell in bulk?',
+    bulkAnswer:
+      'Yes, to resellers and salons. The prices stand on the page of our brands; write to us to order.',
   },
   fr: {
     blockTitle: 'Parlons-en',
@@ -23,5 +81,60 @@ export const contactMessages = defineMessages({
     email: 'E-mail',
     address: 'Boutique',
     toContactPage: 'Nous écrire',
+
+    title: 'Nous contacter',
+    description:
+      'Téléphone, WhatsApp, e-mail, horaires, plan d’accès à la boutique de Douala et formulaire pour nous écrire.',
+    intro: 'Appelez, écrivez ou passez nous voir\u00a0: nous connaissons nos teintes par cœur.',
+    hoursTitle: 'Horaires d’ouverture',
+    socialTitle: 'Suivez-nous',
+
+    mapTitle: 'Comment venir',
+    map: (address) => `Plan dessiné du quartier\u00a0: ${address}`,
+    river: 'Le Wouri',
+    openIn: 'Voir l’itinéraire dans',
+    googleMaps: 'Itinéraire Google',
+    openStreetMap: 'Carte OpenStreetMap',
+    appleMaps: 'Plans (Apple)',
+
+    formTitle: 'Écrivez-nous',
+    yourName: 'Votre nom',
+    emailAddress: 'Adresse e-mail',
+    phoneNumber: 'Numéro de téléphone',
+    optional: '(facultatif)',
+    subject: 'Sujet',
+    chooseSubject: 'Choisissez un sujet',
+    product: 'Question sur un produit',
+    order: 'Suivi de commande',
+    return: 'Retour ou échange',
+    advice: 'Conseil beauté',
+    website: 'Avis sur le site',
+    other: 'Autre',
+    yourMessage: 'Votre message',
+    consent: 'J’ai lu et j’accepte la',
+    privacyPolicy: 'politique de confidentialité',
+    send: 'Envoyer le message',
+    sending: 'Envoi…',
+    fillIn: 'Remplissez ce champ.',
+    emailWrong: 'Saisissez une adresse e-mail comme nom@exemple.com.',
+    agree: 'Acceptez la politique de confidentialité pour envoyer votre message.',
+    notSent: 'Votre message n’est pas parti. Il est toujours là\u00a0: réessayez.',
+    needsJavaScript:
+      'Le formulaire a besoin de JavaScript, qui est désactivé. Appelez-nous ou écrivez-nous par e-mail.',
+
+    faqTitle: 'Questions fréquentes',
+    returnQuestion: 'Puis-je retourner un produit\u202f?',
+    returnAnswer:
+      'Oui\u00a0: dans les 14 jours suivant la réception, s’il n’a été ni utilisé ni ouvert. Un produit défectueux est échangé à nos frais.',
+    deliveryQuestion: 'Combien coûte la livraison\u202f?',
+    deliveryAnswer: 'Rien, partout au Cameroun et sans minimum d’achat.',
+    paymentQuestion: 'Comment payer\u202f?',
+    paymentAnswer: 'En espèces à la livraison, ou en ligne par Mobile Money ou par carte.',
+    shadeQuestion: 'Comment trouver ma teinte\u202f?',
+    shadeAnswer:
+      'Envoyez-nous une photo prise à la lumière du jour par WhatsApp\u00a0: nous vous proposons deux ou trois teintes, sans engagement.',
+    bulkQuestion: 'Vendez-vous en gros\u202f?',
+    bulkAnswer:
+      'Oui, aux revendeurs et aux salons. Les prix figurent sur la page de nos marques\u202f; écrivez-nous pour commander.',
   },
 });

@@ -93,5 +93,5 @@ function isEveryFieldFilled(form: HTMLFormElement): boolean {
 }
 
 function focusFirstInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ClothBand } from '../../ui/motif/cloth-band.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import './footer.css';
 import { FooterLinks } from './footer-links.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
@@ -52,6 +53,9 @@ export function Footer() {
             </li>
           </ul>
         </section>
+      </div>
+      <div className="footer__newsletter container">
+        <NewsletterForm />
       </div>
       <div className="footer__end container">
         <section>

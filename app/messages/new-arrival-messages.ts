@@ -1,0 +1,36 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of the page labelled NEW & HOT in the menu. */
+export const newArrivalMessages = defineMessages({
+  en: {
+    title: 'New & hot',
+    description: 'What has just arrived at the shop: new shades, new care, new favourites.',
+    heading: 'Just arrived, already loved',
+    intro:
+      'Fresh out of the box from Douala: shades mixed for deep and golden skins, textures that stay put from the first moto ride of the morning to the last dance of the night.',
+    second:
+      'We bring in little and often, so that every jar is fresh. When a shade is gone we ask you before we order more.',
+    bannerTitle: 'One new colour, and the day is different',
+    bannerText: 'Delivered free, paid when you hold it in your hand.',
+    bannerAction: 'See the offers',
+    failed: 'The new arrivals could not be loaded.',
+    failedHelp: 'Check your connection and try again.',
+    retry: 'Retry',
+  },
+  fr: {
+    title: 'Nouveautés',
+    description:
+      'Ce qui vient d’arriver en boutique\u00a0: nouvelles teintes, nouveaux soins, nouveaux coups de cœur.',
+    heading: 'À peine arrivés, déjà adorés',
+    intro:
+      'Tout juste déballés à Douala\u00a0: des teintes pensées pour les peaux foncées et dorées, des textures qui tiennent du premier trajet en moto du matin à la dernière danse de la nuit.',
+    second:
+      'Nous recevons peu, mais souvent, pour que chaque pot soit frais. Quand une teinte est épuisée, nous vous demandons votre avis avant d’en recommander.',
+    bannerTitle: 'Une couleur nouvelle, et la journée change',
+    bannerText: 'Livrée gratuitement, payée quand vous l’avez en main.',
+    bannerAction: 'Voir les offres',
+    failed: 'Les nouveautés n’ont pas pu être chargées.',
+    failedHelp: 'Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
+  },
+});

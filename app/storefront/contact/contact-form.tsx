@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
+import { EMAIL } from '#shared/email-format.ts';
+import { limits } from '#shared/limits.ts';
+import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { contactMessages } from '../../messages/contact-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import './contact-form.css';
+
+/** The thanks come after a second (spec §9), however fast the server was. */
+const CONFIRMATION_DELAY_MS = 1_000;
+
+type Field = 'name' | 'email' | 'phone' | 'subject' | 'message' | 'consent';
+const required = ['name', 'email', 'subject', 'message'] as const;
+
+export function ContactForm() {
+  const texts = useMessages(contactMessages);
+  const [hasFailed, setFailed] = useState(false);
+  const { form, isBusy, errors } = useFormCall<Field>({
+    check: (typed) => {
+      const empty = required.filter((field) => typed(field).trim() === '');
+      const mistakes = Object.fromEntries(empty.map((field) => [field, texts.fillIn]));
+      if (!empty.includes('email') && !EMAIL.test(typed('email').trim())) mistakes.email = texts.emailWrong;
+      if (typed('consent') === '') mistakes.consent = texts.agree;
+      return mistakes;
+    },
+    send: async (typed) => {
+      setFailed(true);
+      const sending = api.contact.sendMessage({
+        name: typed('name'),
+        email: typed('email'),
+        phone: typed('phone'),
+        subject: subjectOf(typed('subject')),
+        message: typed('message'),
+        consent: true,
+      });
+      const [{ message }] = await Promise.all([sending, delay(CONFIRMATION_DELAY_MS)]);
+      setFailed(false);
+      notify.success(message);
+      form.ref.current?.reset();
+    },
+  });
+  return (
+    <form {...form} className="contact-form" aria-labelledby="contact-form-heading">
+      <h2 id="contact-form-heading">{texts.formTitle}</h2>
+      <noscript>
+        <p>{texts.needsJavaScript}</p>
+      </noscript>
+      <TextField
+        label={texts.yourName}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={limits.name}
+        error={errors.name}
+      />
+      <div className="contact-form__pair">
+        <TextField
+          label={texts.emailAddress}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={limits.email}
+          error={errors.email}
+        />
+        <TextField
+          label={texts.phoneNumber}
+          labelNote={texts.optional}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={limits.phone}
+          error={errors.phone}
+        />
+      </div>
+      <SelectField label={texts.subject} name="subject" required defaultValue="" error={errors.subject}>
+        <option value="" disabled>
+          {texts.chooseSubject}
+        </option>
+        {contactSubjects.map((subject) => (
+          <option key={subject} value={subject}>
+            {texts[subject]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label={texts.yourMessage}
+        name="message"
+        rows={5}
+        required
+        maxLength={limits.message}
+        error={errors.message}
+      />
+      <CheckboxField
+        name="consent"
+        value="yes"
+        required
+        error={errors.consent}
+        label={
+          <>
+            {texts.consent}{' '}
+            <LocalLink to="/privacy-policy" target="_blank">
+              {texts.privacyPolicy}
+            </LocalLink>
+          </>
+        }
+      />
+      {hasFailed && !isBusy && (
+        <p className="contact-form__failure" role="alert">
+          {texts.notSent}
+        </p>
+      )}
+      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy}>
+        {isBusy ? texts.sending : texts.send}
+      </Button>
+    </form>
+  );
+}
+
+function subjectOf(typed: string): ContactSubject {
+  return contactSubjects.find((subject) => subject === typed) ?? 'other';
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

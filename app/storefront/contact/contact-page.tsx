@@ -1,0 +1,47 @@
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { contactMessages } from '../../messages/contact-messages.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { SocialLinks } from '../shell/social-links.tsx';
+import type { Route } from './+types/contact-page';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import './contact-page.css';
+import { OpeningHours } from './opening-hours.tsx';
+import { Questions } from './questions.tsx';
+import { ShopMap } from './shop-map.tsx';
+import { StoreJsonLd } from './store-json-ld.tsx';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = contactMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, description: texts.description });
+}
+
+export default function ContactPage() {
+  const texts = useMessages(contactMessages);
+  return (
+    <div className="contact-page container">
+      <StoreJsonLd />
+      <h1>{texts.title}</h1>
+      <p className="contact-page__intro muted">{texts.intro}</p>
+      <div className="contact-page__columns">
+        <div className="contact-page__facts">
+          <ContactDetails />
+          <section aria-labelledby="hours-heading">
+            <h2 id="hours-heading">{texts.hoursTitle}</h2>
+            <OpeningHours />
+          </section>
+          <section className="contact-page__social" aria-labelledby="social-heading">
+            <h2 id="social-heading">{texts.socialTitle}</h2>
+            <SocialLinks />
+          </section>
+        </div>
+        <ContactForm />
+      </div>
+      <div className="contact-page__columns">
+        <Questions />
+        <ShopMap />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ChevronDown } from 'lucide-react';
+import { useMessages } from '../../language.ts';
+import { contactMessages } from '../../messages/contact-messages.ts';
+import './questions.css';
+
+/** What is asked most, the return policy first. */
+export function Questions() {
+  const texts = useMessages(contactMessages);
+  const questions = [
+    [texts.returnQuestion, texts.returnAnswer],
+    [texts.deliveryQuestion, texts.deliveryAnswer],
+    [texts.paymentQuestion, texts.paymentAnswer],
+    [texts.shadeQuestion, texts.shadeAnswer],
+    [texts.bulkQuestion, texts.bulkAnswer],
+  ] as const;
+  return (
+    <section aria-labelledby="questions-heading">
+      <h2 id="questions-heading" className="questions__heading">
+        {texts.faqTitle}
+      </h2>
+      {questions.map(([question, answer], place) => (
+        <details key={question} className="questions__item" open={place === 0}>
+          <summary className="questions__question">
+            {question} <ChevronDown className="questions__arrow" />
+          </summary>
+          <p className="questions__answer">{answer}</p>
+        </details>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRevalidator } from 'react-router';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { newArrivalMessages } from '../../messages/new-arrival-messages.ts';
+import { pageContext } from '../../page-context.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LipstickTrio } from '../../ui/banner-art/lipstick-trio.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ContactBlock } from '../contact/contact-block.tsx';
+import { CategoryStrips } from '../home/category-strips.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/new-arrival-page';
+import { loadNewArrivals, type NewArrivals } from './load-new-arrivals.ts';
+import './new-arrival-page.css';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { api, facts } = context.get(pageContext);
+  return loadNewArrivals(api, facts.newArrivalCategories);
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = newArrivalMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, description: texts.description });
+}
+
+export default function NewArrivalPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(newArrivalMessages);
+  return (
+    <div className="new-arrival-page">
+      <div className="new-arrival-page__words container">
+        <h1>{texts.heading}</h1>
+        <p>{texts.intro}</p>
+        <p className="muted">{texts.second}</p>
+      </div>
+      <Rows arrivals={loaderData} />
+      <ContactBlock />
+    </div>
+  );
+}
+
+/** Two rows with the banner between them. */
+function Rows({ arrivals }: { arrivals: NewArrivals }) {
+  const texts = useMessages(newArrivalMessages);
+  const localPath = useLocalPath();
+  const revalidator = useRevalidator();
+  if (arrivals.failed) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={texts.failedHelp}
+        retryLabel={texts.retry}
+        retrying={revalidator.state === 'loading'}
+        onRetry={() => void revalidator.revalidate()}
+      />
+    );
+  }
+  return (
+    <>
+      <CategoryStrips categories={arrivals.categories.slice(0, 1)} />
+      <div className="new-arrival-page__banner container">
+        <Banner
+          title={texts.bannerTitle}
+          text={texts.bannerText}
+          action={
+            <ButtonLink to={localPath('/offers')} variant="call-to-action">
+              {texts.bannerAction}
+            </ButtonLink>
+          }
+          art={<LipstickTrio />}
+        />
+      </div>
+      <CategoryStrips categories={arrivals.categories.slice(1)} />
+    </>
+  );
+}

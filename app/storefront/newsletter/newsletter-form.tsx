@@ -1,0 +1,47 @@
+import { EMAIL } from '#shared/email-format.ts';
+import { limits } from '#shared/limits.ts';
+import { useMessages } from '../../language.ts';
+import { newsletterMessages } from '../../messages/newsletter-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import './newsletter-form.css';
+
+/** An e-mail box and a button (spec §2, Footer). */
+export function NewsletterForm() {
+  const texts = useMessages(newsletterMessages);
+  const { form, isBusy, errors } = useFormCall<'email'>({
+    check: (typed) => (EMAIL.test(typed('email').trim()) ? {} : { email: texts.emailWrong }),
+    send: async (typed) => {
+      const { message } = await api.newsletter.subscribe({ email: typed('email') });
+      notify.success(message);
+      form.ref.current?.reset();
+    },
+  });
+  return (
+    <form {...form} className="newsletter-form">
+      <div>
+        <h2 className="newsletter-form__title">{texts.title}</h2>
+        <p className="newsletter-form__text">{texts.text}</p>
+      </div>
+      <div className="newsletter-form__row">
+        <TextField
+          className="newsletter-form__field"
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={limits.email}
+          error={errors.email}
+        />
+        <Button type="submit" variant="call-to-action" busy={isBusy}>
+          {isBusy ? texts.subscribing : texts.subscribe}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PublicApi } from '#shared/contract/contract.ts';
+import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
+
+export type OfferKind = 'offers' | 'clearance';
+
+/** The first page of one of the two lists, or the page that the address names. */
+export function loadOffers(
+  from: Pick<PublicApi, 'product'>,
+  kind: OfferKind,
+  url: URL,
+  signal?: AbortSignal,
+): Promise<ProductResults> {
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
+  return orFailed(loadOfferPage(from, kind, page, signal));
+}
+
+export async function loadOfferPage(
+  { product }: Pick<PublicApi, 'product'>,
+  kind: OfferKind,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ProductResults> {
+  const call = kind === 'offers' ? product.getOffers : product.getClearance;
+  return toProductResults(await call({ page }, signal ? { signal } : {}));
+}
+
+/** The canonical address of a page of the list. */
+export function offersPath(kind: OfferKind, first: ProductResults | undefined): string {
+  return first === undefined || first.failed || first.page === 1 ? `/${kind}` : `/${kind}?page=${first.page}`;
+}

@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import { useRevalidator } from 'react-router';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { offersMessages } from '../../messages/offers-messages.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { api } from '../../state/api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { NoMatch } from '../../ui/motif/no-match.tsx';
+import { ProductGrid } from '../product/product-grid.tsx';
+import type { ProductResults } from '../product/product-results.ts';
+import { useInfiniteProducts } from '../product/use-infinite-products.ts';
+import { loadOfferPage, type OfferKind } from './load-offers.ts';
+import './offer-list.css';
+
+type OfferListProps = {
+  kind: OfferKind;
+  title: string;
+  text: string;
+  nothing: string;
+  first: ProductResults;
+};
+
+/** A page of reduced products, going on while one scrolls. */
+export function OfferList({ kind, title, text, nothing, first }: OfferListProps) {
+  const texts = useMessages(offersMessages);
+  const shared = useMessages(productMessages);
+  const localPath = useLocalPath();
+  const revalidator = useRevalidator();
+  const loadPage = useCallback(
+    (page: number, signal: AbortSignal) => loadOfferPage(api, kind, page, signal),
+    [kind],
+  );
+  const list = useInfiniteProducts(first, loadPage);
+  const { results } = list;
+  return (
+    <div className="offer-list container">
+      <h1>{title}</h1>
+      <p className="offer-list__text muted">
+        {text} {!results.failed && texts.count(results.totalCount)}
+      </p>
+      {results.failed ? (
+        <ErrorState
+          title={shared.listFailed}
+          text={shared.listFailedHelp}
+          retryLabel={shared.retry}
+          retrying={revalidator.state === 'loading'}
+          onRetry={() => revalidator.revalidate()}
+        />
+      ) : results.products.length === 0 ? (
+        <EmptyState
+          illustration={<NoMatch />}
+          title={nothing}
+          text={texts.nothingHelp}
+          action={<ButtonLink to={localPath('/new-arrival')}>{texts.toNewArrivals}</ButtonLink>}
+        />
+      ) : (
+        <ProductGrid
+          list={list}
+          columns={4}
+          nextPage={list.hasMore ? `?page=${results.page + 1}` : undefined}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { offersMessages } from '../../messages/offers-messages.ts';
+import { pageContext } from '../../page-context.ts';
+import { api } from '../../state/api.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/offers-page';
+import { loadOffers, offersPath } from './load-offers.ts';
+import { OfferList } from './offer-list.tsx';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadOffers(context.get(pageContext).api, 'offers', new URL(request.url));
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadOffers(api, 'offers', new URL(request.url), request.signal);
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const texts = offersMessages[languageOfPath(location.pathname)];
+  return pageMeta({
+    matches,
+    location,
+    title: texts.offers,
+    description: texts.offersDescription,
+    path: offersPath('offers', loaderData),
+  });
+}
+
+export default function OffersPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(offersMessages);
+  return (
+    <OfferList
+      kind="offers"
+      title={texts.offers}
+      text={texts.offersText}
+      nothing={texts.noOffers}
+      first={loaderData}
+    />
+  );
+}
