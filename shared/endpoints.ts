@@ -70,5 +70,3 @@ export const endpoints = {
     unsubscribe: 'POST /api/newsletter/unsubscribe',
   },
 } as const;
-
-export type Endpoints = typeof endpoints;

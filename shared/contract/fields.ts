@@ -64,6 +64,3 @@ export const pageSizeField = wholeNumber(1, limits.pageSize);
 export const francsOutput = z.custom<import('../money.ts').Francs>(
   (value) => typeof value === 'number' && isFrancs(value),
 );
-
-/** A point in time as ISO 8601 text, so that both transports answer alike. */
-export const timeOutput = z.iso.datetime();

@@ -86,10 +86,10 @@ test('the small catalogue has one product sold out, one discounted, one with a b
   expect(Math.max(...[...families.values()].map(({ length }) => length))).toBeGreaterThan(2);
 });
 
-describe.each([
+describe.each<[string, SeedCatalogue]>([
   ['demo', demoCatalogue],
   ['small', smallCatalogue],
-] as [string, SeedCatalogue][])('the %s catalogue', (_, { categories, subCategories, products }) => {
+])('the %s catalogue', (_, { categories, subCategories, products }) => {
   test('tells everything in English and in French', () => {
     for (const product of products) {
       expect(product.descriptionFr, product.key).not.toBe(product.description);
