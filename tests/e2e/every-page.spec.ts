@@ -15,10 +15,13 @@ for (const scene of scenes) {
       const shop = new ShopPage(page, language);
       for (const [screen, viewport] of Object.entries(screens)) {
         await page.setViewportSize(viewport);
-        const response = await shop.open(scene.path(pieces));
-        expect(response?.status()).toBe(scene.status ?? 200);
-        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await scene.show?.(shop);
+        // A page goes along with the width; what was pressed on a phone may be something else on a desktop.
+        if (screen === 'phone' || scene.show) {
+          const response = await shop.open(scene.path(pieces));
+          expect(response?.status()).toBe(scene.status ?? 200);
+          await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+          await scene.show?.(shop);
+        }
         expect(await violations(page), `axe on a ${screen}`).toEqual([]);
         expect(await overflow(page), `overflow on a ${screen}`).toBeLessThanOrEqual(0);
       }
