@@ -92,7 +92,7 @@ async function shootForReadme(browser: Browser): Promise<void> {
     if (!scene) throw new Error(`There is no scene ${name}`);
     const page = await showScene(browser, scene, screen, 'en');
     const webp = await sharp(await page.screenshot())
-      .webp({ quality: 74 })
+      .webp({ quality: 66 })
       .toBuffer();
     await writeFile(join(folder, `${name}-${screen}.webp`), webp);
     await page.context().close();
