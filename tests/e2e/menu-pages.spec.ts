@@ -1,0 +1,164 @@
+import { contactMessages } from '#app/messages/contact-messages.ts';
+import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
+import { privacyMessages } from '#app/messages/privacy-messages.ts';
+import { termsMessages } from '#app/messages/terms-messages.ts';
+import { languages } from '#shared/language.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
+
+const THANKS = 'Thank you for contacting us! We will get back to you shortly.';
+const menuPages = [
+  '/brands',
+  '/new-arrival',
+  '/contact',
+  '/offers',
+  '/clearance',
+  '/privacy-policy',
+  '/terms',
+];
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  for (const language of languages) {
+    test(`the menu’s pages fit a ${screen} and have one heading (${language})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const path of menuPages) {
+        const response = await page.goto(inLanguage(path, language));
+        expect(response?.status(), path).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('the price list leads to the shelf where there is one, and stays plain text where there is none', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/brands');
+  const table = page.getByRole('table', { name: 'Price list' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Product',
+    'Subcategory',
+    'Brand',
+    'Bulk Price (FCFA)',
+    'Selling Price (FCFA)',
+  ]);
+  await expect(table.getByRole('row')).toHaveCount(67);
+  const lines = await table.getByRole('row').filter({ hasText: 'Ndolo Eye Primer' }).allInnerTexts();
+  expect(lines[0]).toContain('3\u202f400\u00a0FCFA');
+  await expect(table.getByRole('link', { name: 'Eye Primer' })).toHaveCount(0);
+  await table.getByRole('link', { name: 'Lipstick' }).first().click();
+  await expect(shop.heading).toHaveText('Lipstick');
+});
+
+test('the offers stand in the menu, reduced products only', async ({ shop, page }) => {
+  await shop.open('/offers');
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  for (const card of await cards.all()) await expect(card.getByText(/% OFF$/)).toBeVisible();
+});
+
+test('the new arrivals are two rows with a banner between them, and a way to ask', async ({ shop, page }) => {
+  await shop.open('/new-arrival');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Lips',
+    'One new colour, and the day is different',
+    'Skincare',
+    contactMessages.en.blockTitle,
+  ]);
+});
+
+test.describe('the contact form', () => {
+  test.beforeEach(async ({ shop }) => {
+    await shop.open('/contact');
+  });
+
+  test('thanks after a second and is empty again', async ({ shop, page }) => {
+    await fillIn(page);
+    const pressed = Date.now();
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(shop.toast(THANKS)).toBeVisible();
+    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1_000);
+    await expect(page.getByLabel('Your Name')).toHaveValue('');
+    await expect(page.getByLabel('Your Message')).toHaveValue('');
+    await expect(page.getByLabel('Subject')).toHaveValue('');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('says beside each field what is missing, and sends nothing', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(contactMessages.en.fillIn)).toHaveCount(4);
+    await expect(page.getByText(contactMessages.en.agree)).toBeVisible();
+    await expect(page.getByLabel('Your Name')).toBeFocused();
+    expect(sent.filter((url) => url.includes('/api/contact'))).toEqual([]);
+  });
+
+  test('that could not be sent says so and keeps what was typed', async ({ page, trouble }) => {
+    trouble.expect(/contact|503/);
+    await page.route('**/api/contact/send-message', (route) => route.fulfill({ status: 503, json: {} }));
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(contactMessages.en.notSent)).toBeVisible();
+    await expect(page.getByLabel('Your Message')).toHaveValue('Which shade?\nMy skin is deep.');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+  });
+
+  test('offers the six subjects of the specification', async ({ page }) => {
+    await expect(page.getByLabel('Subject').locator('option:not([disabled])')).toHaveText([
+      'Product Inquiry',
+      'Order Status',
+      'Return or Exchange',
+      'Beauty Advice',
+      'Website Feedback',
+      'Other',
+    ]);
+    await expect(page.getByLabel('Your Message')).toHaveAttribute('rows', '5');
+  });
+});
+
+test('an address joins the newsletter from the footer of any page', async ({ shop, page }) => {
+  await shop.open('/terms');
+  const footer = page.getByRole('contentinfo');
+  const box = footer.getByLabel(newsletterMessages.en.email);
+  await box.fill('amina');
+  await footer.getByRole('button', { name: newsletterMessages.en.subscribe }).click();
+  await expect(footer.getByText(newsletterMessages.en.emailWrong)).toBeVisible();
+  await box.fill('amina@example.com');
+  await footer.getByRole('button', { name: newsletterMessages.en.subscribe }).click();
+  await expect(shop.toast('Thank you! Our news will come to this address.')).toBeVisible();
+  await expect(box).toHaveValue('');
+});
+
+test('a made-up link ends no subscription and says so', async ({ shop, page, trouble }) => {
+  trouble.expect(/newsletter|404/);
+  await shop.open('/newsletter/unsubscribe?token=made-up');
+  await page.getByRole('button', { name: newsletterMessages.en.leave }).click();
+  await expect(shop.toast(/This link is not complete/)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ trouble }) => trouble.expect(/^failed: GET \S+\.js csp$/));
+
+  test('contact, policy and terms can be read, the return policy first', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText(contactMessages.en.returnAnswer)).toBeVisible();
+    await expect(page.getByText('9:00-19:00')).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).click();
+    await expect(page.getByText(privacyMessages.en.rightsText)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms and returns' }).click();
+    await expect(page.getByText(termsMessages.en.returnsText)).toBeVisible();
+  });
+});
+
+async function fillIn(page: import('@playwright/test').Page): Promise<void> {
+  await page.getByLabel('Your Name').fill('Amina');
+  await page.getByLabel('Email Address').fill('amina@example.com');
+  await page.getByLabel('Subject').selectOption('Beauty Advice');
+  await page.getByLabel('Your Message').fill('Which shade?\nMy skin is deep.');
+  await page.getByRole('checkbox').check();
+}
