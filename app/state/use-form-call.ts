@@ -26,6 +26,8 @@ export type FormCall = {
     method: 'post';
   };
   isBusy: boolean;
+  /** Scripts have taken over. Pressed before that, a button would leave the page and what was typed. */
+  isAlive: boolean;
   /** Every required field holds something. */
   isFilled: boolean;
   errors: FieldErrors;
@@ -36,6 +38,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
+  const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -43,6 +46,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
 
   // After every render: a browser may fill the fields before scripts load, a parent may empty them.
   useEffect(lookIfFilled);
+  useEffect(() => setAlive(true), []);
   useEffect(() => {
     if (ref.current !== null && Object.keys(errors).length > 0) focusFirstInvalid(ref.current);
   }, [errors]);
@@ -77,7 +81,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     noValidate: true,
     method: 'post',
   };
-  return { form, isBusy, isFilled, errors };
+  return { form, isBusy, isAlive, isFilled, errors };
 }
 
 function typedInto(form: HTMLFormElement): Typed<string> {

@@ -1,4 +1,5 @@
 import { browserProofs } from './browser-proofs.ts';
+import { menuPageProofs } from './menu-page-proofs.ts';
 import { type Proofs, testsIn } from './proof.ts';
 
 const address = testsIn('server/api/address/address.test.ts');
@@ -184,8 +185,10 @@ const serverProofs: Proofs = {
 };
 
 export const proofs: Proofs = Object.fromEntries(
-  [...new Set([...Object.keys(serverProofs), ...Object.keys(browserProofs)])].map((id) => [
-    id,
-    [...(serverProofs[id] ?? []), ...(browserProofs[id] ?? [])],
-  ]),
+  [serverProofs, browserProofs, menuPageProofs]
+    .flatMap((proven) => Object.keys(proven))
+    .map((id) => [
+      id,
+      [...(serverProofs[id] ?? []), ...(browserProofs[id] ?? []), ...(menuPageProofs[id] ?? [])],
+    ]),
 );

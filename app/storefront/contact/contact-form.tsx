@@ -24,7 +24,7 @@ const required = ['name', 'email', 'subject', 'message'] as const;
 export function ContactForm() {
   const texts = useMessages(contactMessages);
   const [hasFailed, setFailed] = useState(false);
-  const { form, isBusy, errors } = useFormCall<Field>({
+  const { form, isBusy, isAlive, errors } = useFormCall<Field>({
     check: (typed) => {
       const empty = required.filter((field) => typed(field).trim() === '');
       const mistakes = Object.fromEntries(empty.map((field) => [field, texts.fillIn]));
@@ -121,7 +121,7 @@ export function ContactForm() {
           {texts.notSent}
         </p>
       )}
-      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy}>
+      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isAlive}>
         {isBusy ? texts.sending : texts.send}
       </Button>
     </form>

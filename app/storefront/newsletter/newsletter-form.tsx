@@ -12,7 +12,7 @@ import './newsletter-form.css';
 /** An e-mail box and a button (spec §2, Footer). */
 export function NewsletterForm() {
   const texts = useMessages(newsletterMessages);
-  const { form, isBusy, errors } = useFormCall<'email'>({
+  const { form, isBusy, isAlive, errors } = useFormCall<'email'>({
     check: (typed) => (EMAIL.test(typed('email').trim()) ? {} : { email: texts.emailWrong }),
     send: async (typed) => {
       const { message } = await api.newsletter.subscribe({ email: typed('email') });
@@ -38,7 +38,7 @@ export function NewsletterForm() {
           maxLength={limits.email}
           error={errors.email}
         />
-        <Button type="submit" variant="call-to-action" busy={isBusy}>
+        <Button type="submit" variant="call-to-action" busy={isBusy} disabled={!isAlive}>
           {isBusy ? texts.subscribing : texts.subscribe}
         </Button>
       </div>

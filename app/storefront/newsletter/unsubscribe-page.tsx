@@ -20,7 +20,7 @@ export default function UnsubscribePage() {
   const texts = useMessages(newsletterMessages);
   const [query] = useSearchParams();
   const [hasLeft, setLeft] = useState(false);
-  const { form, isBusy } = useFormCall<never>({
+  const { form, isBusy, isAlive } = useFormCall<never>({
     send: async () => {
       await api.newsletter.unsubscribe({ token: query.get('token') ?? '' });
       setLeft(true);
@@ -37,7 +37,7 @@ export default function UnsubscribePage() {
           <noscript>
             <p>{texts.needsJavaScript}</p>
           </noscript>
-          <Button type="submit" variant="primary" busy={isBusy}>
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!isAlive}>
             {isBusy ? texts.leaving : texts.leave}
           </Button>
         </form>
