@@ -12,6 +12,7 @@ export async function serve(options: Omit<ShopOptions, 'onCloseFailure'>): Promi
   const stop = Promise.withResolvers<string | undefined>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stop.resolve(undefined));
+  goOnUnread();
   process.on('uncaughtException', (error) => {
     console.error(error);
     stop.resolve('The shop is closed because of the error above: start it again, nothing saved is lost.');
@@ -32,5 +33,14 @@ export async function serve(options: Omit<ShopOptions, 'onCloseFailure'>): Promi
   } catch (error) {
     console.error(error instanceof StartProblem ? error.message : error);
     process.exit(1);
+  }
+}
+
+/** Whoever read our lines may leave before us (a closed pipe); a shop with customers in it does not close for that. */
+function goOnUnread(): void {
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
   }
 }

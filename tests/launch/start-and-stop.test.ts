@@ -34,6 +34,26 @@ test('Ctrl-C stops everything, PostgreSQL included', async () => {
   expect(log).toContain('database system is shut down');
 });
 
+test('the shop goes on, and can be stopped, when whoever read its lines is gone', async () => {
+  const dataFolder = await newDataFolder();
+  const shop = await openShop(dataFolder);
+  shop.process.stdout?.destroy();
+  shop.process.stderr?.destroy();
+  // A lost connection is worth a line, which nobody can read any more.
+  await askDatabase(
+    dataFolder,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'",
+  );
+  await expect
+    .poll(async () => (await fetch(`http://localhost:${shop.port}/api/category/get`)).status, {
+      timeout: 10_000,
+    })
+    .toBe(200);
+  shop.pressCtrlC();
+  await expect.poll(() => isAlive(shop.processId), { timeout: 20_000 }).toBe(false);
+  expect(await postgresProcess(dataFolder)).toBeUndefined();
+});
+
 test('Ctrl-C while the shop is still starting leaves nothing running either', async () => {
   const dataFolder = await newDataFolder();
   const shop = await launchShop(dataFolder);
