@@ -70,6 +70,45 @@ test('the new arrivals are two rows with a banner between them, and a way to ask
   ]);
 });
 
+test('the contact page tells the ways to reach the shop, its hours, networks and place, and the return policy', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '6 77 12 34 56' })).toHaveAttribute(
+    'href',
+    'tel:+237677123456',
+  );
+  for (const line of ['Monday to Friday9:00-19:00', 'Saturday9:00-17:00', 'SundayClosed']) {
+    await expect(main.locator('dl')).toContainText(line);
+  }
+  for (const network of ['Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'YouTube']) {
+    await expect(main.getByRole('link', { name: network, exact: true })).toBeVisible();
+  }
+  await expect(main.getByRole('img', { name: /Drawn map/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+  await expect(main.getByText(/within 14 days .* unused, unopened products/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+});
+
+test('the price list ends with the ways to ask, and tells search engines about the shop', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/brands');
+  await expect(page.getByRole('heading', { name: contactMessages.en.blockTitle })).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'Store',
+    telephone: '+237677123456',
+    address: { '@type': 'PostalAddress', addressCountry: 'CM' },
+  });
+});
+
 test.describe('the contact form', () => {
   test.beforeEach(async ({ shop }) => {
     await shop.open('/contact');

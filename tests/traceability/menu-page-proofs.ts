@@ -12,6 +12,10 @@ const table = menuPages(
 );
 const everyPage = menuPages('the menu’s pages fit a ${screen} and have one heading (${language})');
 
+const contactPage = menuPages(
+  'the contact page tells the ways to reach the shop, its hours, networks and place, and the return policy',
+);
+
 /** The rows that the menu’s other pages and their forms prove. */
 export const menuPageProofs: Proofs = {
   '2.routes.brands': [everyPage, table],
@@ -30,15 +34,23 @@ export const menuPageProofs: Proofs = {
     table,
   ],
   '2.brands.3': [table, priceList('is found whatever its capitals and spaces')],
+  '2.brands.4': [
+    menuPages('the price list ends with the ways to ask, and tells search engines about the shop'),
+  ],
   '2.new-arrival.1': [
     menuPages('the new arrivals are two rows with a banner between them, and a way to ask'),
     newArrivals('are the newest products of the categories the settings name, in that order'),
   ],
+  '2.contact.1': [contactPage],
   '2.contact.2.1': [contact('asks for name, email, subject, message and consent, and says which is missing')],
   '2.contact.2.2': [contact('refuses an address and a phone that cannot be answered, and keeps nothing')],
   '2.contact.2.3': [contact('says thank you in the words of the specification, also without a phone')],
   '2.contact.2.4': [menuPages('offers the six subjects of the specification')],
   '2.contact.2.5': [menuPages('offers the six subjects of the specification')],
+  '2.contact.2.6': [
+    contactPage,
+    contact('asks for name, email, subject, message and consent, and says which is missing'),
+  ],
   '2.contact.2.7': [menuPages('thanks after a second and is empty again')],
   '2.contact.3': [
     menuPages('thanks after a second and is empty again'),
