@@ -38,20 +38,22 @@ describe('a stored password', () => {
 
   test('costs the same work where there is no account', async () => {
     const hash = await hashPassword('mangue-verte');
-    const known = await millisecondsOf(() => isPasswordOf(hash, 'wrong password'));
-    const unknown = await millisecondsOf(() => isPasswordOf(undefined, 'wrong password'));
-    expect(unknown).toBeGreaterThan(known / 4);
+    // Turn by turn, and the quickest of each: what else the machine does meets both alike, and only ever adds time.
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (let round = 0; round < 12; round += 1) {
+      quickest.known = Math.min(quickest.known, await millisecondsOf(() => isPasswordOf(hash, 'wrong')));
+      quickest.unknown = Math.min(
+        quickest.unknown,
+        await millisecondsOf(() => isPasswordOf(undefined, 'wrong')),
+      );
+    }
+    expect(quickest.unknown).toBeGreaterThan(quickest.known / 4);
     expect(await isPasswordOf(undefined, 'anything')).toBe(false);
   });
 });
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
   await work();
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  return Math.min(...times);
+  return performance.now() - start;
 }
