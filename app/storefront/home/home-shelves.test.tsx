@@ -17,6 +17,7 @@ const plum = {
   stock: 5,
   price: francs(4000),
   discount: 0,
+  shade: null,
   shadeCount: 1,
 };
 const categories: HomeCategory[] = [

@@ -1,3 +1,4 @@
+import type { ShadeView } from '#shared/contract/catalogue.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -48,6 +49,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
             {name}
           </LocalLink>
         </Heading>
+        {product.shade && <CardShade shade={product.shade} />}
         <p className="product-card__unit">
           {product.unit}
           {product.shadeCount > 1 && ` · ${texts.shades(product.shadeCount)}`}
@@ -63,5 +65,17 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         <AddToCart product={product} />
       </div>
     </article>
+  );
+}
+
+/** Two lines of name may leave the shade out, and the shades of a family look alike without it. */
+function CardShade({ shade }: { shade: ShadeView }) {
+  return (
+    <p className="product-card__shade">
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="7" fill={shade.hex} />
+      </svg>
+      {shade.name}
+    </p>
   );
 }
