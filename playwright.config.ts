@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // For a journey of some thirty steps on a machine that does other things too.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: browserShop.url,
