@@ -10,13 +10,16 @@ export const defaultSettings: Settings = {
   address: 'Rue Njo-Njo, Bonapriso, Douala',
   rccm: 'RC/DLA/2025/B/00000 (exemple)',
   niu: 'M000000000000X (exemple)',
-  officeHours: { en: 'Monday to Friday 9am to 5:30pm', fr: 'Du lundi au vendredi, de 9 h à 17 h 30' },
+  officeHours: {
+    en: 'Monday to Friday 9am to 5:30pm',
+    fr: 'Du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030',
+  },
   shopHours: [
     {
       days: { en: 'Monday to Friday', fr: 'Lundi à vendredi' },
-      hours: { en: '9:00-19:00', fr: '9 h – 19 h' },
+      hours: { en: '9:00-19:00', fr: '9\u00a0h – 19\u00a0h' },
     },
-    { days: { en: 'Saturday', fr: 'Samedi' }, hours: { en: '9:00-17:00', fr: '9 h – 17 h' } },
+    { days: { en: 'Saturday', fr: 'Samedi' }, hours: { en: '9:00-17:00', fr: '9\u00a0h – 17\u00a0h' } },
     { days: { en: 'Sunday', fr: 'Dimanche' }, hours: { en: 'Closed', fr: 'Fermé' } },
   ],
   social: {
