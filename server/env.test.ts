@@ -11,6 +11,7 @@ test('with nothing set the shop keeps everything in ./data and shows the demo ca
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     fillsDemoCatalogue: true,
+    finishesPictures: true,
     rateLimitFactor: 1,
     settings: { name: 'Ndolo Beauty', publicUrl: 'http://localhost:3000' },
   });

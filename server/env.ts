@@ -19,6 +19,8 @@ export type Env = {
   publicUrl: string;
   trustProxy: false | number | string[];
   fillsDemoCatalogue: boolean;
+  /** Whether this process makes the renditions of pictures that nobody has asked for yet. */
+  finishesPictures: boolean;
   rateLimitFactor: number;
   logLevel: (typeof logLevels)[number];
   /** Signs access tokens; without one the shop makes a secret and keeps it. */
@@ -47,6 +49,7 @@ const variables = z.object({
   PUBLIC_URL: address(['http:', 'https:'], 'an address such as https://shop.example.com').optional(),
   TRUST_PROXY: z.string().transform(readTrustedProxies).default(false),
   DEMO_CATALOGUE: z.enum(['on', 'off'], 'must be on or off').optional(),
+  PICTURE_JOB: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -98,6 +101,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
+    finishesPictures: values.PICTURE_JOB === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET,

@@ -52,7 +52,7 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {
     throw portProblem(env.host, env.port, cause);
   });
-  const jobs = startJobs(store);
+  const jobs = startJobs(store, env);
   closing.add('jobs', () => jobs.stop());
   return { admin, failed: failed.promise, close: closing.run };
 }

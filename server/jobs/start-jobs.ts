@@ -8,21 +8,15 @@ import { repeat } from './repeat.ts';
 export type Jobs = { stop(): Promise<void> };
 
 /** The shop's work that nobody waits for. Each round may run twice or in two processes without harm. */
-export function startJobs(store: Store): Jobs {
+export function startJobs(store: Store, { finishesPictures }: { finishesPictures: boolean }): Jobs {
   const jobs = [
+    ...(finishesPictures ? [finishPictures(store)] : []),
     repeat(store.log, {
       name: 'send mail',
       pauseSeconds: 2,
       round: async () => {
         await sendWaitingMail(store);
       },
-    }),
-    repeat(store.log, {
-      name: 'finish pictures',
-      pauseSeconds: 30,
-      // A breath between two pictures: encoding must not slow down who is shopping.
-      busyPauseSeconds: 0.2,
-      round: () => store.media.finishOne(),
     }),
     repeat(store.log, {
       name: 'tidy up',
@@ -39,4 +33,14 @@ export function startJobs(store: Store): Jobs {
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+}
+
+function finishPictures(store: Store) {
+  return repeat(store.log, {
+    name: 'finish pictures',
+    pauseSeconds: 30,
+    // A breath between two pictures: encoding must not slow down who is shopping.
+    busyPauseSeconds: 0.2,
+    round: () => store.media.finishOne(),
+  });
 }
