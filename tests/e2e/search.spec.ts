@@ -36,6 +36,17 @@ test('the search page fills its box from the address and takes the focus', async
   await expect(shop.heading).toHaveText(/^Search Results: \d+$/);
 });
 
+test('no letter is lost on a slow phone, where results come while one types', async ({ shop, page }) => {
+  await shop.open('/search');
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await shop.searchInput.press('r');
+  await page.keyboard.type('ouge à lèvres velours', { delay: 30 });
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(shop.searchInput).toHaveValue('rouge à lèvres velours');
+  await expect(shop.searchInput).toBeFocused();
+});
+
 test('the last query wins over an earlier one that is answered late', async ({ shop, page }) => {
   const [early, late] = [await addProduct(), await addProduct()];
   const release = Promise.withResolvers<void>();

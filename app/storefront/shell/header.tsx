@@ -10,7 +10,7 @@ import { AccountControl } from './account-control.tsx';
 import { CartButton } from './cart-button.tsx';
 import './header.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { SearchBar, useSearchRoute } from './search-bar.tsx';
+import { SearchBar, useQueryText, useSearchRoute } from './search-bar.tsx';
 import { NAVIGATION_ID, SiteNavigation } from './site-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
@@ -21,6 +21,7 @@ export function Header() {
   const texts = useMessages(shellMessages);
   const { name } = useFacts();
   const { hasQuery } = useSearchRoute();
+  const typed = useQueryText();
   const isHidden = useHidesOnScroll();
   const navigationRef = useRef<HTMLElement>(null);
   return (
@@ -39,7 +40,7 @@ export function Header() {
           </LocalLink>
           {!hasQuery && (
             <div className="header__search">
-              <SearchBar />
+              <SearchBar typed={typed} />
             </div>
           )}
           <div className="header__controls">
@@ -52,7 +53,7 @@ export function Header() {
       </header>
       {hasQuery && (
         <div className="header-frame__search container">
-          <SearchBar />
+          <SearchBar typed={typed} />
         </div>
       )}
     </div>

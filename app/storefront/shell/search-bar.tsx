@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
@@ -10,8 +10,8 @@ import { TypedSuggestions } from './typed-suggestions.tsx';
 import './search-bar.css';
 
 /** Elsewhere a link to /search that types suggestions; on /search the input itself (spec §2, Search bar). */
-export function SearchBar() {
-  return useSearchRoute().isSearch ? <SearchInput /> : <SearchLink />;
+export function SearchBar({ typed }: { typed: QueryText }) {
+  return useSearchRoute().isSearch ? <SearchInput typed={typed} /> : <SearchLink />;
 }
 
 /** Whether this is /search, and whether it has a query. */
@@ -40,13 +40,13 @@ const suggestionsIn = {
   fr: Object.values(searchSuggestions.fr),
 };
 
-function SearchInput() {
+function SearchInput({ typed: { text, type } }: { typed: QueryText }) {
   const texts = useMessages(searchBarMessages);
   const searchPath = useLocalPath()('/search');
   const navigate = useNavigate();
-  const { text, type } = useQueryText();
   const inputRef = useRef<HTMLInputElement>(null);
-  useEffect(() => focusAtEnd(inputRef.current), []);
+  // Before the next key: with the first answer the bar leaves the header, and typing goes on in the new place.
+  useLayoutEffect(() => focusAtEnd(inputRef.current), []);
 
   function search(typed: string) {
     type(typed);
@@ -79,8 +79,13 @@ function SearchInput() {
   );
 }
 
-/** What stands in the input: the typed text, and whatever q becomes by other ways, such as the back button. */
-function useQueryText() {
+export type QueryText = { text: string; type: (typed: string) => void };
+
+/**
+ * What stands in the input: the typed text, and whatever q becomes by other ways, such as the back button. Kept by the
+ * header, because the input itself moves while letters are on their way.
+ */
+export function useQueryText(): QueryText {
   const [parameters] = useSearchParams();
   const query = parameters.get('q') ?? '';
   const [text, setText] = useState(query);
