@@ -58,12 +58,17 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log) {
   if (isFileTooLarge(error)) return sendFileTooLarge(request, reply);
   const failure = failureOf(error);
-  if (failure === 'internal' || failure === 'unavailable') {
+  if ((failure === 'internal' || failure === 'unavailable') && !hasLeft(request)) {
     const facts = { requestId: request.id, method: request.method, path: pathOf(request), error };
     log.error(facts, 'A request failed');
   }
   const retryAfterSeconds = error instanceof TooManyRequests ? error.retryAfterSeconds : outageRetrySeconds;
   return sendFailure(request, reply, failure, retryAfterSeconds);
+}
+
+/** A browser that gives up on an answer, as at every letter typed into the search bar, is no failure of the shop. */
+function hasLeft(request: FastifyRequest): boolean {
+  return request.raw.socket.destroyed;
 }
 
 /** The fixed sentence of a failure: JSON under /api, plain text elsewhere; never the exception's own words. */
