@@ -45,10 +45,8 @@ test('the search is a plain form that answers with a page', async ({ page, shop 
 });
 
 test('a long list leads on to its next page', async ({ page }) => {
-  await page.goto('/search?q=shea');
-  const results = await page.getByRole('heading', { level: 1 }).textContent();
-  const count = Number(results?.split(': ')[1]);
-  test.skip(count <= 12, 'one page holds all');
+  // Without a text the search lists the whole shop, which no page holds.
+  await page.goto('/search?q=');
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('article').first()).toBeVisible();
