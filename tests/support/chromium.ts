@@ -1,4 +1,4 @@
-import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { platform } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,10 +50,22 @@ async function unpackCarried(): Promise<Chromium> {
     args: [...args, '--headless=shell', '--no-zygote'],
     env: {
       LD_LIBRARY_PATH: join(carriedFolder, 'al2023', 'lib'),
-      FONTCONFIG_PATH: join(carriedFolder, 'fonts'),
+      FONTCONFIG_FILE: await writeFontSettings(carriedFolder),
     },
     description: 'Chromium: carried by the npm package @sparticuz/chromium (none found on this system)',
   };
+}
+
+/** The package's own settings name folders of another machine; without any font the browser ends at the first letter. */
+async function writeFontSettings(folder: string): Promise<string> {
+  const settings = join(folder, 'shop-fonts.conf');
+  await writeFile(
+    settings,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+      <dir>${join(folder, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(folder, 'font-cache')}</cachedir>
+    </fontconfig>`,
+  );
+  return settings;
 }
 
 // The package unpacks into the temporary folder, whatever that is: here it is a draft, renamed when complete.
