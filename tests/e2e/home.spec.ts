@@ -86,6 +86,8 @@ test.describe('on a desktop', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     await navigation.getByRole('link', { name: 'Lipstick' }).click();
     await expect(shop.heading).toHaveText('Lipstick');
+    // The menu that led here closes first.
+    await expect(navigation.getByRole('link', { name: 'Lipstick' })).toBeHidden();
     await navigation.getByText('SALES & OFFERS').click();
     await expect(navigation.getByRole('link', { name: 'Clearance' })).toBeVisible();
   });
