@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
-import { provideDemoCatalogue } from './demo-catalogue.ts';
 import type { Env } from './env.ts';
 import { fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 import { provideFirstAdmin } from './first-admin.ts';
@@ -44,7 +43,6 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   const [db, pages] = await bothOrNeither(openDatabase(env, closing, failed.resolve), options.preparePages());
   if (env.fillsDemoCatalogue) await fillEmptyCatalogue(db);
   const store = await buildStore(env, db);
-  await provideDemoCatalogue(db, env);
   const admin = await provideFirstAdmin(store, env);
   const app = await buildApp(store, env, pages);
   options.prepareApp?.(app);
