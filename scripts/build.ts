@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#server/start-problem.ts';
+import { aloneAtBuilding } from './build-lock.ts';
 import { compressAssets } from './compress-assets.ts';
 import { hashSources } from './hash-sources.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'build', 'sources.sha256');
+const lockFile = join(root, '.cache', 'build.lock');
 
 /** Builds the pages unless `build/` was made from exactly these sources. */
-export async function buildPages(say: (line: string) => void): Promise<void> {
+export function buildPages(say: (line: string) => void): Promise<void> {
+  return aloneAtBuilding(lockFile, () => buildIfChanged(say));
+}
+
+async function buildIfChanged(say: (line: string) => void): Promise<void> {
   const sources = await hashSources(root);
   const built = await readFile(stamp, 'utf8').catch(() => undefined);
   if (built === sources) return;

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const patienceSeconds = 300;
+
+/**
+ * One build at a time in one checkout: `npm start` and `npm test` side by side would delete each other's half-written pages. Like the lock of
+ * the data folder it is the operating system's own and ends with the process. Waiting blocks the process, which has nothing else to do.
+ */
+export async function aloneAtBuilding<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(lockFile), { recursive: true });
+  const lock = new DatabaseSync(lockFile, { timeout: patienceSeconds * 1000 });
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive');
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
