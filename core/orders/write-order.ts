@@ -5,6 +5,7 @@ import { type Bill, priceAfterDiscount } from '#shared/pricing.ts';
 import type { Address } from '../addresses/address-queries.ts';
 import type { LockedCartLine } from '../cart/lock-cart.ts';
 import { newOrderNumber } from '../ids.ts';
+import { writeOrderEvent } from './order-events.ts';
 
 export type NewOrder = {
   id: string;
@@ -29,17 +30,14 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
     .insertInto('orderLines')
     .values(order.lines.map(snapshotOf(order.id)))
     .execute();
-  await transaction
-    .insertInto('orderEvents')
-    .values({
-      orderId: order.id,
-      fromStatus: null,
-      toStatus: order.status,
-      actor: 'shopper',
-      actorId: order.buyerId,
-      createdAt: order.createdAt,
-    })
-    .execute();
+  await writeOrderEvent(transaction, {
+    orderId: order.id,
+    from: null,
+    to: order.status,
+    actor: 'shopper',
+    actorId: order.buyerId,
+    at: order.createdAt,
+  });
 }
 
 async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {

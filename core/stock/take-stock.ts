@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
 export type StockLine = { productId: string; quantity: number };
-export type StockTaking = { orderId: string; actorId: string };
+export type StockTaking = { orderId: string; actorId: string | null };
 
 /**
  * Takes the pieces of an order out of stock, all of them or none, and notes each in the ledger. Products are locked in
@@ -32,7 +32,7 @@ export async function takeStock(
       where products.id = wanted.product_id and products.stock >= wanted.quantity
       returning products.id, wanted.quantity)
     insert into stock_movements (product_id, change, reason, order_id, actor_id)
-    select id, -quantity, 'order', ${orderId}, ${actorId} from taken order by id`.execute(transaction);
+    select id, -quantity, 'order', ${orderId}, ${actorId}::text from taken order by id`.execute(transaction);
   if (numAffectedRows !== BigInt(lines.length)) {
     throw new Error(
       `The order ${orderId} took ${numAffectedRows} of ${lines.length} lines from locked stock.`,

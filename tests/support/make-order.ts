@@ -1,0 +1,46 @@
+import { placeOrder } from '#core/orders/place-order.ts';
+import type { Store } from '#core/store.ts';
+import { francs } from '#shared/money.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import { bill } from '#shared/pricing.ts';
+import { makeAddress, makeCartItem, makeUser } from './make.ts';
+import type { Wanted } from './make-buyer.ts';
+
+export type MadeOrder = { id: string; userId: string; addressId: string };
+
+/** An order placed as a shopper places it, then put into the state that the story begins with. */
+export async function makeOrder(
+  store: Pick<Store, 'db' | 'clock'>,
+  lines: readonly Wanted[],
+  given: { userId?: string; status?: OrderStatus; paymentStatus?: PaymentStatus } = {},
+): Promise<MadeOrder> {
+  const userId = given.userId ?? (await makeUser(store)).id;
+  const { id: addressId } = await makeAddress(store, { userId });
+  for (const { product, quantity } of lines) {
+    await makeCartItem(store, { userId, productId: product.id, quantity });
+  }
+  const charged = bill(
+    lines.map(({ product, quantity }) => ({
+      price: francs(product.price),
+      discount: product.discount,
+      quantity,
+    })),
+  );
+  const placed = await placeOrder(
+    store,
+    { id: userId },
+    {
+      lines: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+      addressId,
+      total: charged.total,
+      language: 'en',
+    },
+  );
+  if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.code}`);
+  const { id } = placed.value;
+  const { status, paymentStatus } = given;
+  if (status) await store.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
+  if (paymentStatus)
+    await store.db.updateTable('orders').set({ paymentStatus }).where('id', '=', id).execute();
+  return { id, userId, addressId };
+}
