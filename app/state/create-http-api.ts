@@ -67,8 +67,9 @@ export function createHttpApi(parts: HttpApiParts): Api {
       headers.set('content-type', 'application/json');
       request.body = JSON.stringify(input);
     }
+    const { fetch: sendOut = parts.fetch } = options;
     try {
-      return await parts.fetch(path, request);
+      return await sendOut(path, request);
     } catch (failure) {
       if (options.signal?.aborted) throw failure;
       console.warn(`${endpoint} got no answer`, failure);

@@ -32,7 +32,12 @@ export type Caller<C> = C extends Call
     ) => Promise<CallAnswer<C>>
   : never;
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type CallOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Sends this call instead of the client's own `fetch`, as an upload that tells its progress. */
+  fetch?: typeof globalThis.fetch;
+};
 
 /** The API as functions: `api.cart.create({ productId })`. Refusals reject with an `ApiError`. */
 export type Api = { [N in Noun]: { [V in keyof Contract[N]]: Caller<Contract[N][V]> } };

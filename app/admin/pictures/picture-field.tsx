@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { useMessages } from '../../language.ts';
+import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { FieldMessages } from '../../ui/field-frame.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
+import './picture-field.css';
+import { UploadRow } from './upload-row.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+type PictureFieldProps = {
+  label: string;
+  /** Address of the picture; empty for none yet. */
+  url: string;
+  onChange: (url: string) => void;
+  /** While true nothing can be chosen; `help` says why. */
+  disabled?: boolean;
+  help?: string | undefined;
+  error?: string | undefined;
+};
+
+/** One picture: chosen from the files or taken with the camera, and replaced by the next one. */
+export function PictureField({ label, url, onChange, disabled = false, help, error }: PictureFieldProps) {
+  const texts = useMessages(adminPictureMessages);
+  const fieldId = useId();
+  const { uploads, isBusy, start, retry, remove } = usePictureUploads((urls) => onChange(urls.at(-1) ?? ''));
+
+  function replace(files: File[]): void {
+    for (const { id } of uploads) remove(id);
+    start(files.slice(0, 1));
+  }
+
+  return (
+    <fieldset className="field picture-field">
+      <legend className="field__label">{label}</legend>
+      {url !== '' && (
+        <div className="picture-field__picture">
+          <Picture src={url} alt="" sizes="176px" fit="cover" />
+        </div>
+      )}
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onRetry={() => retry(upload.id)}
+          onRemove={() => remove(upload.id)}
+        />
+      ))}
+      <PictureButtons
+        disabled={disabled || isBusy}
+        {...(url === '' ? {} : { label: texts.replace })}
+        onFiles={replace}
+      />
+      <FieldMessages fieldId={fieldId} help={help} error={error} />
+    </fieldset>
+  );
+}

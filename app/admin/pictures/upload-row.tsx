@@ -1,0 +1,35 @@
+import { CircleAlert, RotateCw, X } from 'lucide-react';
+import { useMessages } from '../../language.ts';
+import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import './upload-row.css';
+import type { PictureUpload } from './use-picture-uploads.ts';
+
+type UploadRowProps = { upload: PictureUpload; onRetry: () => void; onRemove: () => void };
+
+/** A picture on its way: its name, how far it is, and what to do when it did not arrive. */
+export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const texts = useMessages(adminPictureMessages);
+  const { name, share, failure } = upload;
+  return (
+    <div className="upload-row">
+      <span className="upload-row__mark">{failure === undefined ? <Spinner /> : <CircleAlert />}</span>
+      <div className="upload-row__words">
+        <span className="upload-row__name">{name}</span>
+        {failure === undefined ? (
+          <progress className="upload-row__bar" value={share} max={1} aria-label={texts.uploading(name)} />
+        ) : (
+          <span className="upload-row__failure">{failure}</span>
+        )}
+      </div>
+      {failure !== undefined && (
+        <Button variant="outline" icon={<RotateCw />} aria-label={texts.retryOf(name)} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      <IconButton label={texts.removeUpload(name)} icon={<X />} onClick={onRemove} />
+    </div>
+  );
+}
