@@ -69,7 +69,7 @@ export function createHttpApi(parts: HttpApiParts): Api {
     }
     const { fetch: sendOut = parts.fetch } = options;
     try {
-      return await sendOut(path, request);
+      return await sendOut(method === 'GET' ? withQuery(path, input) : path, request);
     } catch (failure) {
       if (options.signal?.aborted) throw failure;
       console.warn(`${endpoint} got no answer`, failure);
@@ -86,6 +86,13 @@ export function createHttpApi(parts: HttpApiParts): Api {
     if (!response.ok) throw new ApiError(response.status, body);
     return body;
   }
+}
+
+/** A GET carries its input in the address. */
+function withQuery(path: string, input: unknown): string {
+  const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function accessTokenIn(body: unknown): string | undefined {

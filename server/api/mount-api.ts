@@ -60,7 +60,7 @@ function mountCall(app: FastifyInstance, store: Store, { noun, verb, call, handl
           idempotencyKey: idempotencyKeyOf(request),
           file: call.fileField === undefined ? undefined : await readUpload(request, call.fileField),
         },
-        call.fileField === undefined ? bodyOf(request) : {},
+        inputOf(request, call),
       );
       return send(reply, answer);
     },
@@ -104,6 +104,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || key.length > 255) throw new MalformedRequest('Idempotency-Key');
   return key;
+}
+
+/** A GET says what it wants in its address, everything else in its body. */
+function inputOf(request: FastifyRequest, call: Call): unknown {
+  if (call.fileField !== undefined) return {};
+  return request.method === 'GET' || request.method === 'HEAD' ? request.query : bodyOf(request);
 }
 
 /** A call without a body counts as an empty object. */

@@ -39,4 +39,11 @@ describe('the OpenAPI document', () => {
     const avatar = paths['/api/user/upload-avatar'].put.requestBody.content['multipart/form-data'].schema;
     expect(avatar.required).toEqual(['avatar']);
   });
+
+  test('says what a GET takes in its address, and gives it no body', async () => {
+    const { paths } = (await shop.app.inject('/api/openapi.json')).json();
+    const list = paths['/api/order/order-list'].get;
+    expect(list.parameters).toMatchObject([{ name: 'limit', in: 'query', required: false }]);
+    expect(list.requestBody).toBeUndefined();
+  });
 });

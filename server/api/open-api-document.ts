@@ -33,14 +33,12 @@ export function openApiDocument(): Record<string, unknown> {
 
 function operation(noun: string, verb: string, call: Call): Record<string, unknown> {
   const { method } = methodAndPath(call.endpoint);
-  const body = requestBody(call);
   return {
     operationId: `${noun}.${verb}`,
     tags: [noun],
     summary: call.summary,
     security: securityOf(call),
-    // What a GET could send as a body nobody reads.
-    ...(body && method !== 'GET' ? { requestBody: body } : {}),
+    ...(method === 'GET' ? queryParameters(call) : requestBody(call)),
     responses: {
       [String(call.status ?? 200)]: {
         description: 'Done.',
@@ -61,15 +59,30 @@ function securityOf(call: Call): Record<string, string[]>[] {
   return call.access === 'grant' ? [{ resetGrant: [] }, {}] : [{ accessToken: [] }];
 }
 
-function requestBody(call: Call): Record<string, unknown> | undefined {
+/** A GET has no body: each field of its input is a parameter of the address. */
+function queryParameters(call: Call): Record<string, unknown> {
+  const fields = Object.entries(call.input.shape);
+  if (fields.length === 0) return {};
+  return {
+    parameters: fields.map(([name, field]) => ({
+      name,
+      in: 'query',
+      required: !z.safeParse(field, undefined).success,
+      schema: schemaOf(field, 'input'),
+    })),
+  };
+}
+
+function requestBody(call: Call): Record<string, unknown> {
   if (call.fileField !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', properties: { [call.fileField]: file }, required: [call.fileField] };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  if (Object.keys(call.input.shape).length === 0) return undefined;
-  const isRequired = !call.input.safeParse({}).success;
-  return { required: isRequired, content: { 'application/json': { schema: schemaOf(call.input, 'input') } } };
+  if (Object.keys(call.input.shape).length === 0) return {};
+  const required = !call.input.safeParse({}).success;
+  const schema = schemaOf(call.input, 'input');
+  return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
 
 function answerSchema(call: Call): Schema {
@@ -83,7 +96,7 @@ function answerSchema(call: Call): Schema {
   return schemaOf(answer, 'output');
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     target: 'draft-2020-12',

@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
 import { call } from './call.ts';
 import { productReference } from './cart.ts';
-import { francsOutput, idField, limits, optionalText, quantityField } from './fields.ts';
+import { francsOutput, idField, limits, optionalText, pageSizeField, quantityField } from './fields.ts';
 
 const orderLineView = z.object({
   productId: z.string(),
@@ -86,6 +86,7 @@ export const orderCalls = {
     endpoint: endpoints.order.orderList,
     access: 'user',
     summary: "The user's orders, newest first.",
+    input: z.object({ limit: pageSizeField.optional() }),
     data: z.array(orderView),
   }),
 };

@@ -106,13 +106,16 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       await sendWaitingMail(store);
       return mails;
     },
-    call: (endpoint, input, callOptions) => inject(app, endpoint, jsonBody(input), callOptions),
+    call: (endpoint, input, callOptions) =>
+      methodAndPath(endpoint).method === 'GET'
+        ? inject(app, endpoint, { headers: {}, query: queryOf(input) }, callOptions)
+        : inject(app, endpoint, jsonBody(input), callOptions),
     upload: (endpoint, file, callOptions) => inject(app, endpoint, multipartBody(file), callOptions),
     logInAs: async (user) => (await startSession(store, user.id)).accessToken,
   };
 }
 
-type Body = { payload?: string | Buffer; headers: Record<string, string> };
+type Body = { payload?: string | Buffer; query?: string; headers: Record<string, string> };
 
 async function inject<E extends Endpoint>(
   app: FastifyInstance,
@@ -123,7 +126,7 @@ async function inject<E extends Endpoint>(
   const { method, path } = methodAndPath(endpoint);
   const response = await app.inject({
     method,
-    url: path,
+    url: `${path}${body.query ?? ''}`,
     headers: { ...body.headers, ...headersOf(options) },
     ...(body.payload === undefined ? {} : { payload: body.payload }),
   });
@@ -142,6 +145,11 @@ function headersOf(options: CallOptions): Record<string, string> {
     ...(options.language === undefined ? {} : { 'accept-language': options.language }),
     ...options.headers,
   };
+}
+
+function queryOf(input: unknown): string {
+  const fields = Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]);
+  return fields.length === 0 ? '' : `?${new URLSearchParams(fields)}`;
 }
 
 function jsonBody(input: unknown): Body {

@@ -24,8 +24,8 @@ export const orderHandlers: NounHandlers<'order'> = {
     return refuse('PAYMENTS_UNAVAILABLE');
   },
 
-  async orderList({ store, user }) {
-    const orders = await listOrders(store.db, { userId: user.id, limit: limits.pageSize });
+  async orderList({ store, user }, { limit = limits.pageSize }) {
+    const orders = await listOrders(store.db, { userId: user.id, limit });
     return { message: 'done', data: orders.map(presentOrder) };
   },
 };

@@ -385,6 +385,22 @@ describe('GET /api/order/order-list', () => {
     expect(body.data).toEqual([second.body.data, first.body.data]);
   });
 
+  test('gives at most as many as are asked for, the newest', async () => {
+    const { order, token, user, products } = await shopper();
+    await call(cashOnDelivery, order, { token });
+    await makeCartItem(store, { userId: user.id, productId: products[0]?.id ?? '' });
+    const newest = await call(cashOnDelivery, order, { token });
+    const { body } = await call(orderList, { limit: 1 }, { token });
+    expect(body.data).toEqual([newest.body.data]);
+  });
+
+  test.each(['0', '101', 'all', '1.5'])('refuses the limit %s by its field', async (limit) => {
+    const { token } = await shopper();
+    const { status, body } = await call(orderList, { limit }, { token });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {})).toEqual(['limit']);
+  });
+
   test('is empty for a new account', async () => {
     const { token } = await shopper();
     const { body } = await call(orderList, undefined, { token });
