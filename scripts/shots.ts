@@ -31,9 +31,6 @@ const readmeShots: readonly (readonly [scene: string, screen: Screen])[] = [
   ['home', 'desktop'],
   ['checkout', 'phone'],
 ];
-/** French is longer: these are where it may not fit. */
-const frenchToo = new Set(['home', 'listing', 'product', 'cart-drawer', 'checkout', 'my-orders', 'menu']);
-
 const postgres = await startThrowAwayPostgres();
 const dataFolder = await mkdtemp(join(tmpdir(), 'shop-shots-'));
 const shop = await runShop(
@@ -68,7 +65,6 @@ async function shootEverything(browser: Browser): Promise<void> {
   for (const scene of chosen) {
     for (const screen of ['phone', 'desktop'] as const) {
       for (const language of ['en', 'fr'] as const) {
-        if (language === 'fr' && !frenchToo.has(scene.name)) continue;
         const page = await showScene(browser, scene, screen, language);
         // What lies over the page covers one screen of it.
         const fullPage = (await page.locator('dialog[open], [popover]:popover-open').count()) === 0;

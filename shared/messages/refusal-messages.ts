@@ -27,9 +27,13 @@ const en: Texts = {
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'This category still has sub-categories. Move them first.'
-      : `This category is used by ${products} products. Move them first.`,
+      : products === 1
+        ? 'This category is used by 1 product. Move it first.'
+        : `This category is used by ${products} products. Move them first.`,
   SUB_CATEGORY_IN_USE: ({ products }) =>
-    `This sub-category is used by ${products} products. Move them first.`,
+    products === 1
+      ? 'This sub-category is used by 1 product. Move it first.'
+      : `This sub-category is used by ${products} products. Move them first.`,
   FILE_MISSING: () => 'Choose a file first.',
   FILE_TOO_LARGE: ({ limitMegabytes }) => `The file is too large: at most ${limitMegabytes} MB.`,
   PICTURE_UNREADABLE: () => 'This picture cannot be read. It may be damaged: try another one.',
@@ -73,9 +77,13 @@ const fr: Texts = {
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'Cette catégorie a encore des sous-catégories. Déplacez-les d’abord.'
-      : `Cette catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
+      : products === 1
+        ? 'Cette catégorie est utilisée par 1 produit. Déplacez-le d’abord.'
+        : `Cette catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
   SUB_CATEGORY_IN_USE: ({ products }) =>
-    `Cette sous-catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
+    products === 1
+      ? 'Cette sous-catégorie est utilisée par 1 produit. Déplacez-le d’abord.'
+      : `Cette sous-catégorie est utilisée par ${products} produits. Déplacez-les d’abord.`,
   FILE_MISSING: () => 'Choisissez d’abord un fichier.',
   FILE_TOO_LARGE: ({ limitMegabytes }) => `Le fichier est trop lourd\u00a0: ${limitMegabytes} Mo au maximum.`,
   PICTURE_UNREADABLE: () =>

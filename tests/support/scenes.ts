@@ -2,10 +2,12 @@ import { expect } from '@playwright/test';
 import { accountMessages } from '#app/messages/account-messages.ts';
 import { addressMessages } from '#app/messages/address-messages.ts';
 import { cartMessages } from '#app/messages/cart-messages.ts';
+import { contactMessages } from '#app/messages/contact-messages.ts';
 import { loginMessages } from '#app/messages/login-messages.ts';
 import { orderMessages } from '#app/messages/order-messages.ts';
+import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
-import { listingPath, productPath } from '#shared/page-paths.ts';
+import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Showpieces } from './showpieces.ts';
 
@@ -35,6 +37,16 @@ export const scenes: readonly Scene[] = [
   { name: 'product-sold-out', as: 'guest', path: ({ soldOut }) => productPath(soldOut) },
   { name: 'product-bulk-price', as: 'guest', path: ({ inBulk }) => productPath(inBulk) },
   { name: 'menu', as: 'guest', path: () => '/search', show: openMenu },
+  { name: 'account-dropdown', as: 'shopper', path: () => '/search', show: openAccountMenu },
+  { name: 'brands', as: 'guest', path: () => '/brands' },
+  { name: 'new-arrival', as: 'guest', path: () => '/new-arrival' },
+  { name: 'contact', as: 'guest', path: () => '/contact' },
+  { name: 'contact-refused', as: 'guest', path: () => '/contact', show: sendEmptyContactForm },
+  { name: 'offers', as: 'guest', path: () => '/offers' },
+  { name: 'clearance', as: 'guest', path: () => '/clearance' },
+  { name: 'privacy-policy', as: 'guest', path: () => '/privacy-policy' },
+  { name: 'terms', as: 'guest', path: () => '/terms' },
+  { name: 'newsletter-unsubscribe', as: 'guest', path: () => '/newsletter/unsubscribe?token=made-up' },
   { name: 'cart-empty', as: 'guest', path: () => '/cart' },
   { name: 'cart', as: 'guest with a cart', path: () => '/cart' },
   { name: 'cart-drawer-empty', as: 'guest', path: () => '/search', show: (shop) => shop.openCart() },
@@ -44,6 +56,13 @@ export const scenes: readonly Scene[] = [
   { name: 'login', as: 'guest', path: () => '/login' },
   { name: 'register', as: 'guest', path: () => '/register' },
   { name: 'forgot-password', as: 'guest', path: () => '/forgot-password' },
+  { name: 'verification-otp', as: 'guest', path: () => '/forgot-password', show: askForCode },
+  {
+    name: 'reset-password',
+    as: 'guest',
+    path: () => '/forgot-password',
+    show: (shop) => carryOver(shop, '/reset-password', provenCode),
+  },
   { name: 'checkout-guest', as: 'guest with a cart', path: () => '/checkout' },
   { name: 'checkout', as: 'shopper', path: () => '/checkout' },
   { name: 'success', as: 'guest', path: () => '/success' },
@@ -57,6 +76,7 @@ export const scenes: readonly Scene[] = [
   { name: 'addresses', as: 'shopper', path: () => '/dashboard/address' },
   { name: 'addresses-empty', as: 'new shopper', path: () => '/dashboard/address' },
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
+  { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
 ];
 
@@ -96,3 +116,46 @@ async function openFirstOrder({ page, language }: ShopPage): Promise<void> {
 async function openAddressDialog({ page, language }: ShopPage): Promise<void> {
   await page.getByRole('button', { name: addressMessages[language].addAddress, exact: true }).first().click();
 }
+
+async function openEditDialog({ page, language }: ShopPage): Promise<void> {
+  const { edit } = addressMessages[language];
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: new RegExp(`^${edit}`) })
+    .first()
+    .click();
+}
+
+/** The dropdown of a desktop; on a phone the account is a page of its own. */
+async function openAccountMenu({ header, page, language }: ShopPage): Promise<void> {
+  const button = header.getByRole('button', { name: shellMessages[language].account });
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await expect(page.getByRole('button', { name: accountMessages[language].logOut })).toBeVisible();
+}
+
+async function sendEmptyContactForm({ page, language }: ShopPage): Promise<void> {
+  await page.getByRole('button', { name: contactMessages[language].send }).click();
+  await expect(page.getByText(contactMessages[language].agree)).toBeVisible();
+}
+
+async function askForCode({ page, heading, language }: ShopPage): Promise<void> {
+  const texts = recoveryMessages[language];
+  await page.getByLabel(texts.email).first().fill('nobody@example.com');
+  await page.getByRole('button', { name: texts.sendCode }).click();
+  await expect(heading).toHaveText(texts.codeTitle);
+}
+
+/** What the page before hands over with the navigation stays in the browser's history. */
+async function carryOver(shop: ShopPage, path: string, carried: unknown): Promise<void> {
+  const address = inLanguage(path, shop.language);
+  await shop.page.evaluate(
+    ([to, usr]) => history.replaceState({ usr, key: 'carried', idx: 0 }, '', String(to)),
+    [address, carried],
+  );
+  const alive = shop.untilAlive();
+  await shop.page.reload();
+  await alive;
+}
+
+const provenCode = { email: 'nobody@example.com', data: { success: true, data: { resetToken: 'made-up' } } };

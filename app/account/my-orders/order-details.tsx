@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
 import { Price } from '../../ui/price.tsx';
@@ -31,7 +32,7 @@ function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
             <span>
               {inPageLanguage(language, item.name, item.nameFr)}{' '}
               <span className="muted">
-                {item.unit} {texts.quantity(item.quantity)}
+                {unitText(item.unit, language)} {texts.quantity(item.quantity)}
               </span>
             </span>
             <Price amount={bill([item]).total} decimals={2} />

@@ -1,5 +1,6 @@
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { cartMessages } from '../../messages/cart-messages.ts';
@@ -44,7 +45,7 @@ function CartItem({ line }: { line: CartLine }) {
         <LocalLink className="cart-item__name" to={productPath(product)}>
           {name}
         </LocalLink>
-        <p className="muted">{product.unit}</p>
+        <p className="muted">{unitText(product.unit, language)}</p>
         <Price
           amount={priceAfterDiscount(product.price, product.discount)}
           original={product.price}

@@ -2,12 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import './gallery.css';
+import { useOverflows } from './use-overflows.ts';
 
 /** How far an arrow moves the thumbnails (spec §9). */
 const SCROLL_STEP_PX = 100;
+
+/** As many thumbnails as the smallest phone shows at once: a row that needs no arrows anywhere. */
+const FITS_EVERYWHERE = 4;
 
 /** What scrolls must scroll by the arrow keys too. */
 const reachableByKeyboard = { tabIndex: 0 };
@@ -18,6 +23,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   const stage = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(0);
+  const overflows = useOverflows(thumbnails);
 
   const select = (position: number) => {
     const { current } = stage;
@@ -51,11 +57,6 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
       </ul>
       {images.length > 1 && (
         <div className="gallery__thumbnails">
-          <IconButton
-            label={texts.previousPictures}
-            icon={<ChevronLeft />}
-            onClick={() => scrollThumbnails(-SCROLL_STEP_PX)}
-          />
           <ul ref={thumbnails}>
             {images.map((image, position) => (
               <li key={image}>
@@ -71,11 +72,22 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
               </li>
             ))}
           </ul>
-          <IconButton
-            label={texts.nextPictures}
-            icon={<ChevronRight />}
-            onClick={() => scrollThumbnails(SCROLL_STEP_PX)}
-          />
+          {images.length > FITS_EVERYWHERE && (
+            <div className={classNames('gallery__arrows', overflows && 'gallery__arrows--needed')}>
+              <IconButton
+                label={texts.previousPictures}
+                icon={<ChevronLeft />}
+                variant="outlined"
+                onClick={() => scrollThumbnails(-SCROLL_STEP_PX)}
+              />
+              <IconButton
+                label={texts.nextPictures}
+                icon={<ChevronRight />}
+                variant="outlined"
+                onClick={() => scrollThumbnails(SCROLL_STEP_PX)}
+              />
+            </div>
+          )}
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ShadeView } from '#shared/contract/catalogue.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { productMessages } from '../../messages/product-messages.ts';
@@ -51,7 +52,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         </Heading>
         {product.shade && <CardShade shade={product.shade} />}
         <p className="product-card__unit">
-          {product.unit}
+          {unitText(product.unit, language)}
           {product.shadeCount > 1 && ` · ${texts.shades(product.shadeCount)}`}
         </p>
         <Price

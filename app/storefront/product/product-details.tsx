@@ -1,4 +1,5 @@
 import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import './product-details.css';
@@ -18,7 +19,7 @@ export function ProductDetails({ product }: { product: ProductDetailsView }) {
       <dl className="product-details__list">
         <div>
           <dt>{texts.unit}</dt>
-          <dd>{product.unit}</dd>
+          <dd>{unitText(product.unit, language)}</dd>
         </div>
         {Object.entries(details).map(([label, text]) => (
           <div key={label}>

@@ -1,6 +1,7 @@
 import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath, productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { pageContext } from '../../page-context.ts';
@@ -79,7 +80,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <Badge tone="indigo">{texts.deliveryMinutes}</Badge>
           </div>
           <h1>{name}</h1>
-          <p className="muted">{product.unit}</p>
+          <p className="muted">{unitText(product.unit, language)}</p>
           {product.familyShades.length > 1 && (
             <div className="product-page__shades">
               {product.shade && <p>{texts.shadeHeading(product.shade.name)}</p>}
