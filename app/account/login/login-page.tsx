@@ -11,7 +11,13 @@ import { LoginForm } from './login-form.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = loginMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.loginTitle, description: texts.loginDescription });
+  return pageMeta({
+    matches,
+    location,
+    title: texts.loginTitle,
+    description: texts.loginDescription,
+    noIndex: true,
+  });
 }
 
 export default function LoginPage() {

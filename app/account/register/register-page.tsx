@@ -11,7 +11,13 @@ import { RegisterForm } from './register-form.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = loginMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.registerTitle, description: texts.registerDescription });
+  return pageMeta({
+    matches,
+    location,
+    title: texts.registerTitle,
+    description: texts.registerDescription,
+    noIndex: true,
+  });
 }
 
 export default function RegisterPage() {

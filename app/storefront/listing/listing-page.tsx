@@ -12,7 +12,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { useInfiniteProducts } from '../product/use-infinite-products.ts';
+import { BreadcrumbJsonLd } from '../seo/breadcrumb-json-ld.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { ProductListJsonLd } from '../seo/product-list-json-ld.tsx';
+import { useFacts } from '../shell/use-shell-data.ts';
 import type { Route } from './+types/listing-page';
 import { loadListing, loadListingPage } from './load-listing.ts';
 import { SubCategoryMenu } from './sub-category-menu.tsx';
@@ -61,13 +64,14 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { results } = list;
   const categoryName = inPageLanguage(language, category.name, category.nameFr);
   const subCategoryName = inPageLanguage(language, subCategory.name, subCategory.nameFr);
+  const address = useFacts().publicUrl + localPath(listingPath(category, subCategory));
+  const trail = [{ name: texts.home, to: localPath('/') }, { name: categoryName }, { name: subCategoryName }];
 
   return (
     <div className="listing-page container">
-      <Breadcrumbs
-        label={texts.trail}
-        trail={[{ name: texts.home, to: localPath('/') }, { name: categoryName }, { name: subCategoryName }]}
-      />
+      <BreadcrumbJsonLd trail={trail} address={address} />
+      {!first.failed && <ProductListJsonLd products={first.products} />}
+      <Breadcrumbs label={texts.trail} trail={trail} />
       <div className="listing-page__columns">
         <SubCategoryMenu
           label={texts.subCategoriesOf(categoryName)}

@@ -11,6 +11,7 @@ import { NoMatch } from '../../ui/motif/no-match.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import type { ProductResults } from '../product/product-results.ts';
 import { useInfiniteProducts } from '../product/use-infinite-products.ts';
+import { ProductListJsonLd } from '../seo/product-list-json-ld.tsx';
 import { loadOfferPage, type OfferKind } from './load-offers.ts';
 import './offer-list.css';
 
@@ -36,6 +37,7 @@ export function OfferList({ kind, title, text, nothing, first }: OfferListProps)
   const { results } = list;
   return (
     <div className="offer-list container">
+      {!first.failed && <ProductListJsonLd products={first.products} />}
       <h1>{title}</h1>
       <p className="offer-list__text muted">
         {text} {!results.failed && texts.count(results.totalCount)}

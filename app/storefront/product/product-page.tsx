@@ -9,6 +9,7 @@ import { api } from '../../state/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Swatches } from '../../ui/swatches.tsx';
+import { BreadcrumbJsonLd } from '../seo/breadcrumb-json-ld.tsx';
 import { JsonLd } from '../seo/json-ld.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { useFacts } from '../shell/use-shell-data.ts';
@@ -64,14 +65,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const name = inPageLanguage(language, product.name, product.nameFr);
   const address = facts.publicUrl + localPath(productPath(product));
   const shelf = useShelf(product);
+  const trail = [{ name: texts.home, to: localPath('/') }, ...(shelf ? [shelf] : []), { name }];
 
   return (
     <article className="product-page container">
       <JsonLd data={productStructuredData(product, language, facts.publicUrl, address)} />
-      <Breadcrumbs
-        label={texts.trail}
-        trail={[{ name: texts.home, to: localPath('/') }, ...(shelf ? [shelf] : []), { name }]}
-      />
+      <BreadcrumbJsonLd trail={trail} address={address} />
+      <Breadcrumbs label={texts.trail} trail={trail} />
       <div className="product-page__columns">
         {/* A new gallery for each product, so that it starts at its first picture. */}
         <Gallery key={product._id} name={name} images={product.image} />

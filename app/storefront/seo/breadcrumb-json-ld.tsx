@@ -1,0 +1,22 @@
+import type { BreadcrumbList } from 'schema-dts';
+import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import { useFacts } from '../shell/use-shell-data.ts';
+import { JsonLd } from './json-ld.tsx';
+
+/** Where a page stands. A step without a page of its own is left out; the last one is the page itself. */
+export function BreadcrumbJsonLd({ trail, address }: { trail: readonly Breadcrumb[]; address: string }) {
+  const { publicUrl } = useFacts();
+  const steps = trail.flatMap(({ name, to }, place) => {
+    if (to !== undefined) return [{ name, item: publicUrl + to }];
+    return place === trail.length - 1 ? [{ name, item: address }] : [];
+  });
+  return (
+    <JsonLd<BreadcrumbList>
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ItemList } from 'schema-dts';
+import { productPath } from '#shared/page-paths.ts';
+import { useLocalPath } from '../../language.ts';
+import { useFacts } from '../shell/use-shell-data.ts';
+import { JsonLd } from './json-ld.tsx';
+
+/** The products a page lists, in its order; their own pages say the rest. */
+export function ProductListJsonLd({ products }: { products: readonly { _id: string; name: string }[] }) {
+  const { publicUrl } = useFacts();
+  const localPath = useLocalPath();
+  return (
+    <JsonLd<ItemList>
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        itemListElement: products.map((product, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          url: publicUrl + localPath(productPath(product)),
+        })),
+      }}
+    />
+  );
+}
