@@ -45,6 +45,10 @@ function pages(language: Language): RouteConfigEntry[] {
         page('profile', 'account/profile/profile-page.tsx'),
         page('myorders', 'account/my-orders/my-orders-page.tsx'),
         page('address', 'account/addresses/addresses-page.tsx'),
+        layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
+          page('category', 'admin/category/category-page.tsx'),
+          page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
+        ]),
       ]),
 
       page('*', 'storefront/shell/not-found-page.tsx'),

@@ -9,7 +9,14 @@ export const accountMessages = defineMessages({
     profile: 'Profile',
     myOrders: 'My Orders',
     saveAddress: 'Save Address',
+    category: 'Category',
+    subCategory: 'Sub Category',
+    uploadProduct: 'Upload Product',
+    product: 'Product',
     logOut: 'Log Out',
+
+    noPermission: 'Do not have permission',
+    adminsOnly: 'This page is for the shop’s administrators.',
 
     guestTitle: 'Log in to see your account',
     guestText: 'Your orders, your addresses and your profile are kept with your account.',
@@ -42,7 +49,14 @@ export const accountMessages = defineMessages({
     profile: 'Profil',
     myOrders: 'Mes commandes',
     saveAddress: 'Mes adresses',
+    category: 'Catégories',
+    subCategory: 'Sous-catégories',
+    uploadProduct: 'Nouveau produit',
+    product: 'Produits',
     logOut: 'Se déconnecter',
+
+    noPermission: 'Vous n’avez pas l’autorisation nécessaire',
+    adminsOnly: 'Cette page est réservée à l’administration de la boutique.',
 
     guestTitle: 'Connectez-vous pour voir votre compte',
     guestText: 'Vos commandes, vos adresses et votre profil sont gardés avec votre compte.',

@@ -25,7 +25,7 @@ export const COLOUR_PAIRS: readonly ColourPair[] = [
   { front: '--colour-on-cta', grounds: ['--colour-cta', '--colour-cta-strong'], atLeast: 4.5 },
   { front: '--colour-on-indigo', grounds: ['--colour-indigo', '--colour-indigo-deep'], atLeast: 4.5 },
   { front: '--colour-on-indigo-muted', grounds: ['--colour-indigo', '--colour-indigo-deep'], atLeast: 4.5 },
-  { front: '--colour-on-success', grounds: ['--colour-success'], atLeast: 4.5 },
+  { front: '--colour-on-success', grounds: ['--colour-success', '--colour-success-strong'], atLeast: 4.5 },
   { front: '--colour-on-danger', grounds: ['--colour-danger', '--colour-danger-strong'], atLeast: 4.5 },
   {
     front: '--colour-text',

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 import './button.css';
 
-export type ButtonVariant = 'primary' | 'call-to-action' | 'outline' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'call-to-action' | 'outline' | 'quiet' | 'danger' | 'success';
 
 interface ButtonLook {
   variant?: ButtonVariant;

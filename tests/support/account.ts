@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Api } from '#shared/contract/contract.ts';
+import { browserShop } from './browser-shop-address.ts';
 import { shopApi, type Tokens } from './shop-api.ts';
 
 export type Credentials = { name: string; email: string; password: string };
@@ -26,6 +27,12 @@ export async function openAccount(): Promise<Account> {
   const person = await registerPerson();
   const { data } = await shopApi().user.login(person);
   return { ...person, tokens: data, api: shopApi(data) };
+}
+
+/** The session of whoever runs the shop; a login of its own each time, so that a test may log out. */
+export async function openOwner(): Promise<Pick<Account, 'tokens' | 'api'>> {
+  const { data } = await shopApi().user.login(browserShop.admin);
+  return { tokens: data, api: shopApi(data) };
 }
 
 /** Hands the tokens to the browser: logging in has tests of its own. */

@@ -8,13 +8,14 @@ import { orderMessages } from '#app/messages/order-messages.ts';
 import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
+import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Showpieces } from './showpieces.ts';
 
 /** A page, or something that lies over it, as one person sees it. */
 export type Scene = {
   name: string;
-  as: 'guest' | 'guest with a cart' | 'shopper' | 'new shopper';
+  as: 'guest' | 'guest with a cart' | 'shopper' | 'new shopper' | 'admin';
   path: (pieces: Showpieces) => string;
   /** What is pressed to bring it up. */
   show?: (shop: ShopPage) => Promise<void>;
@@ -77,6 +78,7 @@ export const scenes: readonly Scene[] = [
   { name: 'addresses-empty', as: 'new shopper', path: () => '/dashboard/address' },
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
+  ...adminCatalogueScenes,
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
 ];
 

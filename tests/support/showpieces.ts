@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CategoryView, ProductView, SubCategoryView } from '#shared/contract/catalogue.ts';
 import { bill } from '#shared/pricing.ts';
-import { type Account, holdTokens, openAccount, saveAddress } from './account.ts';
+import { type Account, holdTokens, openAccount, openOwner, saveAddress } from './account.ts';
 import type { Scene } from './scenes.ts';
 import { shopApi } from './shop-api.ts';
 
@@ -41,6 +41,7 @@ export async function comeAs(who: Scene['as'], page: Page, { reduced, plain }: S
     await page.evaluate((cart) => localStorage.setItem('guest_cart', JSON.stringify(cart)), lines);
     return;
   }
+  if (who === 'admin') return holdTokens(page, await openOwner());
   const account = await openAccount();
   if (who === 'shopper') await furnish(account, [plain, reduced]);
   await holdTokens(page, account);

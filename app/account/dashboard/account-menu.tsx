@@ -1,4 +1,4 @@
-import { LogOut, MapPin, Package, UserRound } from 'lucide-react';
+import { CirclePlus, Layers, LayoutGrid, LogOut, MapPin, Package, SprayCan, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
@@ -17,6 +17,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const nameId = useId();
+  const isAdmin = details?.role === 'ADMIN';
 
   async function leaveAccount() {
     try {
@@ -33,13 +34,14 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
     <nav className="account-menu" aria-labelledby={nameId}>
       <p className="account-menu__who" id={nameId}>
         <span className="account-menu__name">{details?.name ?? texts.menuTitle}</span>
-        {details?.role === 'ADMIN' && <span className="muted"> {texts.admin}</span>}
+        {isAdmin && <span className="muted"> {texts.admin}</span>}
       </p>
       <ul className="account-menu__links">
         {[
           { to: '/dashboard/profile', label: texts.profile, icon: <UserRound /> },
           { to: '/dashboard/myorders', label: texts.myOrders, icon: <Package /> },
           { to: '/dashboard/address', label: texts.saveAddress, icon: <MapPin /> },
+          ...(isAdmin ? adminEntries(texts) : []),
         ].map(({ to, label, icon }) => (
           <li key={to}>
             <LocalNavLink to={to} className="account-menu__entry" onClick={onLeave}>
@@ -57,4 +59,13 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
       </ul>
     </nav>
   );
+}
+
+function adminEntries(texts: (typeof accountMessages)['en']) {
+  return [
+    { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
+    { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
+    { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
+    { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
+  ];
 }

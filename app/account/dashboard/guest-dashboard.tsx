@@ -9,7 +9,7 @@ import { Illustration } from '../../ui/motif/illustration.tsx';
 import type { WayBack } from '../way-back.ts';
 
 /** The login popup opens here, so that whoever logs in is where they wanted to be. */
-export function GuestDashboard() {
+export function GuestDashboard({ text }: { text?: string | undefined }) {
   const texts = useMessages(accountMessages);
   const localPath = useLocalPath();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function GuestDashboard() {
         </Illustration>
       }
       title={texts.guestTitle}
-      text={texts.guestText}
+      text={text ?? texts.guestText}
       action={
         <div className="cluster">
           <Button variant="call-to-action" onClick={showLogin}>

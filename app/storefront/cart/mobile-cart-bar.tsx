@@ -9,7 +9,15 @@ import { billOfCart } from './cart-bill.ts';
 import './mobile-cart-bar.css';
 
 /** Pages that have a bar or a total of their own. */
-const pagesWithoutBar = ['/cart', '/checkout', '/product'];
+const pagesWithoutBar = [
+  '/cart',
+  '/checkout',
+  '/product',
+  '/dashboard/category',
+  '/dashboard/subcategory',
+  '/dashboard/upload-product',
+  '/dashboard/product',
+];
 
 /** Count, total and the way to the cart, at the bottom of a phone as soon as the cart has items. */
 export function MobileCartBar() {

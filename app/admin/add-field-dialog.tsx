@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+interface AddFieldDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The names that are there already: two fields of one name would be one. */
+  taken: readonly string[];
+  onAdd: (name: string) => void;
+}
+
+/** Asks for the name of an extra detail field (spec §2). */
+export function AddFieldDialog({ open, onClose, taken, onAdd }: AddFieldDialogProps) {
+  const texts = useMessages(adminMessages);
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.addField} closeLabel={texts.close} size="narrow">
+      <AddFieldForm
+        taken={taken}
+        onAdd={(name) => {
+          onAdd(name);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function AddFieldForm({ taken, onAdd }: Pick<AddFieldDialogProps, 'taken' | 'onAdd'>) {
+  const texts = useMessages(adminMessages);
+  const [name, setName] = useState('');
+  const wanted = name.trim();
+  const isTaken = taken.some((known) => known.toLowerCase() === wanted.toLowerCase());
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // React hands events of a dialog on to the form it was opened from.
+    event.stopPropagation();
+    if (wanted !== '' && !isTaken) onAdd(wanted);
+  }
+
+  return (
+    <form className="stack" onSubmit={add}>
+      <TextField
+        label={texts.fieldName}
+        placeholder={texts.fieldNamePlaceholder}
+        value={name}
+        maxLength={limits.detailName}
+        error={isTaken ? texts.fieldExists : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" wide disabled={wanted === '' || isTaken}>
+        {texts.addField}
+      </Button>
+    </form>
+  );
+}

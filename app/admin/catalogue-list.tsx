@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { loadCatalogue } from '../state/load-catalogue.ts';
+import { useShop } from '../state/shop-state.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import './catalogue-list.css';
+
+interface CatalogueListProps {
+  isEmpty: boolean;
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands in place of the categories or sub-categories while there are none to show; what is known stays while it is fetched again. */
+export function CatalogueList({ isEmpty, empty, children }: CatalogueListProps) {
+  const texts = useMessages(adminMessages);
+  const status = useShop((state) => state.product.status);
+  if (status === 'failed') {
+    return (
+      <>
+        <ErrorState
+          title={texts.failedTitle}
+          text={texts.failedText}
+          retryLabel={texts.retry}
+          onRetry={() => void loadCatalogue()}
+        />
+        {children}
+      </>
+    );
+  }
+  if (!isEmpty) return children;
+  if (status === 'ready') return empty;
+  return (
+    <div className="catalogue-list__skeleton" role="status" aria-busy="true" aria-label={texts.loading}>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} className="catalogue-list__place" />
+      ))}
+    </div>
+  );
+}

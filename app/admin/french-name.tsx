@@ -1,0 +1,23 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import './french-name.css';
+
+/** Tells at a glance whether the French shop has a name of its own for it. */
+export function FrenchName({ name }: { name: string | null }) {
+  const texts = useMessages(adminMessages);
+  if (name === null || name === '') {
+    return (
+      <span className="french-name french-name--missing">
+        <CircleAlert />
+        {texts.frenchMissing}
+      </span>
+    );
+  }
+  return (
+    <span className="french-name">
+      <CircleCheck />
+      <span lang="fr">{name}</span>
+    </span>
+  );
+}

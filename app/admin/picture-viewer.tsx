@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { useModal } from '../ui/use-modal.ts';
+import './picture-viewer.css';
+
+export type ViewedPicture = { src: string; name: string };
+
+interface PictureViewerProps {
+  /** Open while there is a picture to see. */
+  picture: ViewedPicture | undefined;
+  onClose: () => void;
+}
+
+/** One picture over the whole screen; Escape, the cross and a press beside it lead back to where one was. */
+export function PictureViewer({ picture, onClose }: PictureViewerProps) {
+  const texts = useMessages(adminMessages);
+  const dialogRef = useModal(picture !== undefined, onClose);
+  return (
+    <dialog ref={dialogRef} className="picture-viewer" aria-label={picture?.name}>
+      {picture && (
+        <>
+          <IconButton
+            label={texts.close}
+            icon={<X />}
+            variant="outlined"
+            className="picture-viewer__close"
+            onClick={onClose}
+          />
+          <Picture
+            src={picture.src}
+            alt={picture.name}
+            sizes="100vw"
+            eager
+            className="picture-viewer__picture"
+          />
+        </>
+      )}
+    </dialog>
+  );
+}

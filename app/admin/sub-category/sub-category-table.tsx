@@ -1,0 +1,74 @@
+import type { SubCategoryView } from '#shared/contract/catalogue.ts';
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { FrenchName } from '../french-name.tsx';
+import type { ViewedPicture } from '../picture-viewer.tsx';
+import './sub-category-table.css';
+
+interface SubCategoryTableProps {
+  subCategories: readonly SubCategoryView[];
+  onView: (picture: ViewedPicture) => void;
+}
+
+/** A table where there is room, a card for each row on a phone. */
+export function SubCategoryTable({ subCategories, onView }: SubCategoryTableProps) {
+  const texts = adminSubCategoryMessages[useLanguage()];
+  return (
+    <table className="sub-category-table">
+      <caption className="visually-hidden">{texts.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.serialNumber}</th>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.image}</th>
+          <th scope="col">{texts.category}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subCategories.map((subCategory, position) => (
+          <SubCategoryRow
+            key={subCategory._id}
+            serialNumber={position + 1}
+            subCategory={subCategory}
+            onView={onView}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SubCategoryRowProps extends Omit<SubCategoryTableProps, 'subCategories'> {
+  serialNumber: number;
+  subCategory: SubCategoryView;
+}
+
+function SubCategoryRow({ serialNumber, subCategory, onView }: SubCategoryRowProps) {
+  const language = useLanguage();
+  const texts = adminMessages[language];
+  const { name, image, category } = subCategory;
+  return (
+    <tr>
+      <td className="sub-category-table__number">{serialNumber}</td>
+      <th scope="row">
+        {name}
+        <FrenchName name={subCategory.nameFr} />
+      </th>
+      <td className="sub-category-table__image">
+        <button
+          type="button"
+          className="sub-category-table__thumbnail"
+          aria-label={texts.showPictureOf(name)}
+          onClick={() => onView({ src: image, name })}
+        >
+          <Picture src={image} alt="" fit="cover" sizes="4rem" />
+        </button>
+      </td>
+      <td className="sub-category-table__categories">
+        {category.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { SuccessBloom } from '../ui/motif/success-bloom.tsx';
+import './success-dialog.css';
+
+interface SuccessDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The server's message. */
+  title: string;
+  children?: ReactNode;
+}
+
+/** For what is worth stopping at; its confirm button is green (spec §2, Admin Product list). */
+export function SuccessDialog({ open, onClose, title, children }: SuccessDialogProps) {
+  const texts = useMessages(adminMessages);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={texts.close}
+      size="narrow"
+      footer={
+        <Button variant="success" wide onClick={onClose}>
+          {texts.ok}
+        </Button>
+      }
+    >
+      <div className="success-dialog">
+        <SuccessBloom />
+        {children}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of the admin's Category page. */
+export const adminCategoryMessages = defineMessages({
+  en: {
+    title: 'Category',
+    emptyTitle: 'No category yet',
+    emptyText: 'Categories are the columns of the menu and the tiles of the home page.',
+  },
+  fr: {
+    title: 'Catégories',
+    emptyTitle: 'Aucune catégorie pour le moment',
+    emptyText: 'Les catégories forment les colonnes du menu et les vignettes de la page d’accueil.',
+  },
+});
