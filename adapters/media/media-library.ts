@@ -1,4 +1,3 @@
-import sharp, { type Sharp } from 'sharp';
 import type { MediaLibrary, Rendition } from '#core/media/media-library.ts';
 import {
   findPicture,
@@ -10,10 +9,9 @@ import {
 import type { Store } from '#core/store.ts';
 import { MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
 import { succeed } from '#shared/outcome.ts';
-import { decodeUpload } from './decode-upload.ts';
-import { encodeRendition } from './encode-rendition.ts';
 import { createEncodingQueue } from './encoding-queue.ts';
 import { createPictureFiles } from './picture-files.ts';
+import { createPictureProcess } from './picture-process.ts';
 
 export type MediaLibraryOptions = {
   db: Store['db'];
@@ -30,6 +28,7 @@ const pictureName = /^[0-9A-Za-z_-]+-\d{1,5}x\d{1,5}-[0-9a-f]{6}$/;
 export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
   const { db } = options;
   const files = createPictureFiles(options.folder);
+  const process = createPictureProcess();
   const queue = createEncodingQueue(options.concurrency ?? 2);
   const encodings = new Map<string, Promise<Buffer | undefined>>();
   /** Pictures somebody has looked at without their AVIF being there: they are finished first. */
@@ -39,13 +38,13 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
 
   return {
     async add(bytes) {
-      const decoded = await queue.now(() => decodeUpload(bytes));
+      const decoded = await queue.now(() => process.decode(bytes));
       if (!decoded.ok) return decoded;
-      const { name, width, height, original } = decoded.value;
+      const { name, width, height } = decoded.value;
+      const original = Buffer.from(decoded.value.original);
       try {
         await files.writeOriginal(name, original);
-        const picture = sharp(original);
-        for (const side of MEDIA_WIDTHS) await queue.now(() => encode(picture, name, side, 'webp'));
+        for (const side of MEDIA_WIDTHS) await queue.now(() => encode(original, name, side, 'webp'));
         await saveUploadedPicture(db, { name, width, height });
       } catch (error) {
         if (!(await findPicture(db, name))) await files.remove(name);
@@ -107,7 +106,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
   /** WebP of every width first: it is what every browser can show. */
   async function finish(record: PictureRecord): Promise<void> {
     const { name } = record;
-    const source = await queue.whenIdle(async () => decodeOnce(await open(record)));
+    const source = await open(record);
     for (const format of ['webp', 'avif'] as const) {
       for (const width of MEDIA_WIDTHS) {
         if (await files.readRendition(name, width, format)) continue;
@@ -118,25 +117,19 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
   }
 
   async function encode(
-    picture: Sharp,
+    source: Buffer,
     name: string,
     width: MediaWidth,
     format: MediaFormat,
   ): Promise<Buffer> {
-    const bytes = await encodeRendition(picture, width, format);
+    const bytes = await process.render({ name, source, width, format });
     await files.writeRendition(name, width, format, bytes);
     return bytes;
   }
 
-  async function open(record: PictureRecord): Promise<Sharp> {
-    if (record.source === 'upload') return sharp(await files.readOriginal(record.name));
+  async function open(record: PictureRecord): Promise<Buffer> {
+    if (record.source === 'upload') return files.readOriginal(record.name);
     // What the database holds as a drawing was put there by whoever brought `drawSvg`.
-    return sharp(Buffer.from(options.drawSvg(record.drawing as never)));
+    return Buffer.from(options.drawSvg(record.drawing as never));
   }
-}
-
-/** Ten renditions from one decoding. */
-async function decodeOnce(picture: Sharp): Promise<Sharp> {
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { PictureRefusal } from '#core/media/media-library.ts';
+import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
+import type { Outcome } from '#shared/outcome.ts';
+import type { DecodedUpload } from './decode-upload.ts';
+
+export type PictureTask = { id: number } & (
+  | { kind: 'decode'; bytes: Uint8Array }
+  | { kind: 'render'; name: string; source: Uint8Array; width: MediaWidth; format: MediaFormat }
+);
+
+export type PictureAnswer = { id: number } & ({ result: unknown } | { failure: string });
+
+type Waiting = { resolve: (result: unknown) => void; reject: (failure: Error) => void };
+type Job = PictureTask extends infer Task ? (Task extends unknown ? Omit<Task, 'id'> : never) : never;
+
+const program = new URL('./picture-program.ts', import.meta.url);
+
+/**
+ * Pictures are unfolded and encoded in a process of their own: a photo takes 36 MB and more once unfolded, glibc keeps such memory for each
+ * thread that asked for it, and a file made to break the decoder ends that process, not the shop. It starts with the first picture.
+ */
+export function createPictureProcess() {
+  let child: ChildProcess | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+
+  return {
+    decode: (bytes: Buffer) => run<Outcome<DecodedUpload, PictureRefusal>>({ kind: 'decode', bytes }),
+    render: async (picture: { name: string; source: Buffer; width: MediaWidth; format: MediaFormat }) =>
+      Buffer.from(await run<Uint8Array>({ kind: 'render', ...picture })),
+  };
+
+  async function run<Result>(job: Job): Promise<Result> {
+    child ??= start();
+    const worker = child;
+    lastId += 1;
+    const task: PictureTask = { id: lastId, ...job };
+    const answered = new Promise<unknown>((resolve, reject) => waiting.set(task.id, { resolve, reject }));
+    keepOpen(worker, true);
+    worker.send(task);
+    // Both sides of the channel are this folder: what comes back is what the program made of the task.
+    return answered as Promise<Result>;
+  }
+
+  function start(): ChildProcess {
+    const started = fork(program, {
+      serialization: 'advanced',
+      // glibc: one heap for all threads, and what is larger than 1 MB goes back to the system as soon as it is free.
+      env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' },
+      execArgv: [],
+    });
+    started.on('message', (answer: PictureAnswer) => {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if (waiting.size === 0) keepOpen(started, false);
+      if ('failure' in answer) asked?.reject(new Error(answer.failure));
+      else asked?.resolve(answer.result);
+    });
+    const end = (why: string) => {
+      if (child !== started) return;
+      child = undefined;
+      for (const asked of waiting.values()) asked.reject(new Error(`The picture process ended: ${why}`));
+      waiting.clear();
+    };
+    started.once('error', (error) => end(error.message));
+    started.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
+    return started;
+  }
+
+  /** An idle picture process must not keep a shop open that wants to close. */
+  function keepOpen(worker: ChildProcess, isBusy: boolean): void {
+    if (isBusy) {
+      worker.ref();
+      worker.channel?.ref();
+    } else {
+      worker.unref();
+      worker.channel?.unref();
+    }
+  }
+}
