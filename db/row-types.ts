@@ -210,6 +210,7 @@ export interface Products {
   id: string;
   images: Generated<string[]>;
   isListed: Generated<boolean>;
+  isPublished: Generated<boolean>;
   name: string;
   nameFr: string | null;
   price: number;
@@ -219,6 +220,7 @@ export interface Products {
   stock: number;
   unit: string;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ProductSearch {

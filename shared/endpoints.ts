@@ -41,6 +41,8 @@ export const endpoints = {
     search: 'POST /api/product/search-product',
     getOffers: 'POST /api/product/get-offers',
     getClearance: 'POST /api/product/get-clearance',
+    getDeleted: 'POST /api/product/get-deleted',
+    restore: 'PUT /api/product/restore',
   },
   cart: {
     create: 'POST /api/cart/create',

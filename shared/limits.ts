@@ -25,4 +25,6 @@ export const limits = {
   guestAddresses: 50,
   page: 100_000,
   pageSize: 100,
+  /** How long a deleted product can be brought back. */
+  restoreDays: 30,
 } as const;

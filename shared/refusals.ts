@@ -1,3 +1,4 @@
+import type { ProductView } from './contract/catalogue.ts';
 import type { Francs } from './money.ts';
 
 /** The right figures of an order whose total the shopper saw differently (decision 9). */
@@ -29,6 +30,8 @@ export type RefusalFacts = {
   ORDER_NOT_FOUND: null;
   SUBSCRIPTION_NOT_FOUND: null;
   NAME_TAKEN: { name: string };
+  /** The product as it stands now. */
+  PRODUCT_CHANGED: ProductView;
   CATEGORY_IN_USE: { products: number };
   SUB_CATEGORY_IN_USE: { products: number };
   // Pictures

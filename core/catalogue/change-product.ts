@@ -8,29 +8,49 @@ import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { fileProduct, productColumns } from './write-product.ts';
 
+export type ChangeProduct = ProductForm & {
+  id: string;
+  /** The version the form was filled from; without it whatever stands is written over. */
+  version?: number | undefined;
+  /** The stock the form was filled with: then only what was typed differently is applied. */
+  stockSeen?: number | undefined;
+};
+
+/** Somebody else has saved the product since the form was opened: nothing is written, this is what stands. */
+export type ChangedMeanwhile = { ok: false; standing: Product };
+
 export function changeProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
-  { id, ...form }: ProductForm & { id: string },
-): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS'>> {
+  { id, version, stockSeen, ...form }: ChangeProduct,
+): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS'> | ChangedMeanwhile> {
   return transaction(db, async (open) => {
     const product = await open
       .selectFrom('products')
-      .select('bulkPrice')
+      .select(['bulkPrice', 'version'])
       .where('id', '=', id)
-      .where('isListed', '=', true)
-      .forNoKeyUpdate()
+      .where('deletedAt', 'is', null)
+      .forUpdate()
       .executeTakeFirst();
     if (!product) return refuse('PRODUCT_NOT_FOUND');
+    if (version !== undefined && version !== product.version) {
+      return { ok: false as const, standing: await getProduct(open, id) };
+    }
     const bulkPrice = form.bulkPrice === undefined ? product.bulkPrice : form.bulkPrice;
     const wrong = await wrongProductFields(open, form, bulkPrice);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
     await open
       .updateTable('products')
-      .set({ ...productColumns(form), updatedAt: clock.now() })
+      .set({ ...productColumns(form), version: product.version + 1, updatedAt: clock.now() })
       .where('id', '=', id)
       .execute();
-    await setStock(open, { productId: id, stock: form.stock, reason: 'edit', actorId: admin.id });
+    await setStock(open, {
+      productId: id,
+      stock: form.stock,
+      seen: stockSeen,
+      reason: 'edit',
+      actorId: admin.id,
+    });
     await fileProduct(open, id, form);
     return succeed(await getProduct(open, id));
   });

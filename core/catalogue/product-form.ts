@@ -23,6 +23,7 @@ export type ProductForm = {
   detailsFr?: Detail[] | null | undefined;
   shade?: Shade | null | undefined;
   family?: string | null | undefined;
+  isPublished?: boolean | undefined;
 };
 
 /** Field of the call -> what is wrong with it; what the form names cannot go away before the transaction ends. */

@@ -7,7 +7,16 @@ import type { Detail, Product } from './product.ts';
 /** The listed products among the ids, in the order of the ids, with everything that is shown of them: one statement. */
 export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await productRows(db).where('id', 'in', ids).where('isListed', '=', true).execute();
+  return inOrder(ids, await productRows(db).where('id', 'in', ids).where('isListed', '=', true).execute());
+}
+
+/** The same with drafts and deleted products, for admins only. */
+export async function listAnyProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await productRows(db).where('id', 'in', ids).execute());
+}
+
+function inOrder(ids: readonly string[], rows: readonly ProductRow[]): Product[] {
   const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
   return ids.flatMap((id) => products.get(id) ?? []);
 }
@@ -17,9 +26,10 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return product;
 }
 
+/** Of whatever state; for who has just written it. */
 export async function getProduct(db: Database, id: string): Promise<Product> {
-  const product = await findProduct(db, id);
-  if (!product) throw new Error(`The product ${id} is not listed.`);
+  const [product] = await listAnyProductsByIds(db, [id]);
+  if (!product) throw new Error(`There is no product ${id}.`);
   return product;
 }
 
@@ -43,6 +53,9 @@ function productRows(db: Database) {
       'shadeName',
       'shadeHex',
       'family',
+      'version',
+      'isPublished',
+      'deletedAt',
     ])
     .select([
       sql<Category[]>`(

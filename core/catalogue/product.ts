@@ -27,6 +27,11 @@ export type Product = {
   shadeCount: number;
   categories: Category[];
   subCategories: Category[];
+  /** One more with each saved form. */
+  version: number;
+  /** False for a draft, which only admins see. */
+  isPublished: boolean;
+  deletedAt: Date | null;
 };
 
 /** Another shade of the same family, as the swatches show it. */

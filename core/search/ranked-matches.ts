@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PageOf } from '#core/catalogue/product.ts';
 import { type CatalogueState, rememberCounts } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
 import type { TextQuery } from './build-text-query.ts';
@@ -23,14 +22,17 @@ export function countRanks(db: Database, state: CatalogueState, query: TextQuery
   });
 }
 
+/** Where a page of the matches begins and how many it holds. */
+export type Stretch = { offset: number; limit: number };
+
 /** The ids of one page of the matches, best rank first: only the ranks that reach into the page are read. */
 export async function listRankedIds(
   db: Database,
   { listed }: CatalogueState,
-  { query, ranks, page, limit }: PageOf & { query: TextQuery; ranks: RankCounts },
+  { query, ranks, offset, limit }: Stretch & { query: TextQuery; ranks: RankCounts },
 ): Promise<string[]> {
   const parts: RawBuilder<unknown>[] = [];
-  let start = (page - 1) * limit;
+  let start = offset;
   let missing = limit;
   for (const [position, rank] of ranksOf(query, ranks).entries()) {
     const count = Math.min(missing, rank.size - start);

@@ -3,14 +3,16 @@ import type { Transaction } from '#db/transaction.ts';
 export type SetStock = {
   productId: string;
   stock: number;
+  /** What the one who set it was shown: then only the difference counts, and what was sold meanwhile stays sold. */
+  seen?: number | undefined;
   reason: 'opening' | 'edit' | 'adjustment' | 'import';
   actorId: string;
 };
 
-/** Sets a product's stock to what was counted or typed, and notes the difference in the ledger. */
+/** Sets a product's stock to what was counted or typed, never below none, and notes the difference in the ledger. */
 export async function setStock(
   open: Transaction,
-  { productId, stock, reason, actorId }: SetStock,
+  { productId, stock, seen, reason, actorId }: SetStock,
 ): Promise<void> {
   const before = await open
     .selectFrom('products')
@@ -18,8 +20,9 @@ export async function setStock(
     .where('id', '=', productId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const change = stock - before.stock;
+  const wanted = seen === undefined ? stock : Math.max(0, before.stock + stock - seen);
+  const change = wanted - before.stock;
   if (change === 0) return;
-  await open.updateTable('products').set({ stock }).where('id', '=', productId).execute();
+  await open.updateTable('products').set({ stock: wanted }).where('id', '=', productId).execute();
   await open.insertInto('stockMovements').values({ productId, change, reason, actorId }).execute();
 }

@@ -12,6 +12,7 @@ import {
   priceField,
   requiredText,
   stockField,
+  versionField,
 } from './fields.ts';
 
 const imageField = requiredText(limits.url);
@@ -51,6 +52,10 @@ export const productView = z.object({
   family: z.string().nullable(),
   /** Number of live products of the same family, this one included; 1 without a family. */
   shadeCount: z.number().int(),
+  /** One more with each saved form. */
+  version: z.number().int(),
+  /** False for a draft, which only admins are shown. */
+  published: z.boolean(),
 });
 export type ProductView = z.output<typeof productView>;
 
@@ -66,6 +71,9 @@ export type FamilyShadeView = z.output<typeof familyShadeView>;
 
 export const productDetailsView = productView.extend({ familyShades: z.array(familyShadeView) });
 export type ProductDetailsView = z.output<typeof productDetailsView>;
+
+export const deletedProductView = productView.extend({ deletedAt: z.string(), restorableUntil: z.string() });
+export type DeletedProductView = z.output<typeof deletedProductView>;
 
 /** A category or sub-category as the admin forms send it: the whole object or its id. */
 const reference = z.union([idField, z.object({ _id: idField }).transform((object) => object._id)]);
@@ -98,6 +106,8 @@ const productFields = {
     .nullable()
     .optional(),
   family: optionalText(limits.shortText).nullable().optional(),
+  /** Absent: published when added, as it is when changed. */
+  published: z.boolean().optional(),
 };
 /** The form sends an empty text for "no bulk price". */
 const bulkPrice = z.union([z.literal('').transform(() => null), z.null(), priceField]).optional();
@@ -194,7 +204,7 @@ export const productCalls = {
   get: call({
     endpoint: endpoints.product.get,
     access: 'public',
-    summary: 'Products page by page, newest first, optionally searched.',
+    summary: 'Products page by page, newest first, optionally searched; drafts too for an admin.',
     input: z.object({
       page: pageField.default(1),
       limit: pageSizeField.default(12),
@@ -236,8 +246,17 @@ export const productCalls = {
   updateDetails: call({
     endpoint: endpoints.product.updateDetails,
     access: 'admin',
-    summary: 'Changes a product; absent optional fields are kept.',
-    input: z.object({ _id: idField, ...productFields, bulkPrice }),
+    summary:
+      'Changes a product; absent optional fields are kept. 409 with the product where `version` is an old one.',
+    input: z.object({
+      _id: idField,
+      ...productFields,
+      bulkPrice,
+      /** The version the form was filled from. */
+      version: versionField.optional(),
+      /** The stock the form was filled with: then only the difference to `stock` is applied. */
+      stockSeen: stockField.optional(),
+    }),
     data: productView,
   }),
   delete: call({
@@ -245,6 +264,21 @@ export const productCalls = {
     access: 'admin',
     summary: 'Takes a product out of the shop; orders keep their snapshot.',
     input: z.object({ _id: idField }),
+  }),
+  getDeleted: call({
+    endpoint: endpoints.product.getDeleted,
+    access: 'admin',
+    summary: 'Deleted products that can still be restored, the last deleted first.',
+    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    data: z.array(deletedProductView),
+    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+  }),
+  restore: call({
+    endpoint: endpoints.product.restore,
+    access: 'admin',
+    summary: 'Brings a deleted product back as it was, for 30 days.',
+    input: z.object({ _id: idField }),
+    data: productView,
   }),
   search: call({
     endpoint: endpoints.product.search,

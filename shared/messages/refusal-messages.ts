@@ -24,6 +24,8 @@ const en: Texts = {
   ORDER_NOT_FOUND: () => 'This order was not found.',
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the letter, or write to us.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
+  PRODUCT_CHANGED: ({ name }) =>
+    `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'This category still has sub-categories. Move them first.'
@@ -74,6 +76,8 @@ const fr: Texts = {
   SUBSCRIPTION_NOT_FOUND: () =>
     'Ce lien est incomplet. Ouvrez-le de nouveau depuis la lettre, ou écrivez-nous.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
+  PRODUCT_CHANGED: ({ name }) =>
+    `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'Cette catégorie a encore des sous-catégories. Déplacez-les d’abord.'

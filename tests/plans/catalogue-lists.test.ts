@@ -8,6 +8,8 @@ import {
   listProductsOfCategories,
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
+import { listDeletedProducts } from '#core/catalogue/restore-product.ts';
+import { searchKeptProducts } from '#core/search/search-kept-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { transaction } from '#db/transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -19,6 +21,8 @@ const products = 20_000;
 const category = (number: number) => `c${String(number).padStart(11, '0')}`;
 const subCategory = (number: number) => `s${String(number).padStart(11, '0')}`;
 const listing = { categoryId: category(3), subCategoryId: subCategory(3) };
+const clock = { now: () => new Date() };
+const keptSearch = (text: string) => (page: PageOf) => searchKeptProducts(db, { search: text, ...page });
 const search = (text: string) => (page: PageOf) => searchProducts(db, { search: text, ...page });
 
 const pagedLists = [
@@ -29,6 +33,9 @@ const pagedLists = [
   ['a search for a word of one description in eighty', 4, search('moringa')],
   ['a search for one letter', 4, search('l')],
   ['a search in French with a typo', 4, search('rouje à lèvres')],
+  ['all products and drafts, for admins', 4, keptSearch('')],
+  ['a search among products and drafts', 5, keptSearch('hibiscus')],
+  ['deleted products', 3, async (page: PageOf) => listDeletedProducts({ db, clock }, page)],
 ] as const;
 
 /** Enough rows for the planner to care: 20,000 products in 10 categories and 40 sub-categories. */
@@ -52,6 +59,13 @@ beforeAll(async () => {
         case when n % 80 = 7 then 'With moringa.' else 'Soft.' end,
         '1', 10, 2500, 'family' || n / 10
       from generate_series(1, ${products}::int) as n
+    `.execute(open);
+    await sql`
+      insert into products (id, name, description, unit, stock, price, is_listed, is_published, deleted_at)
+      select
+        'x' || lpad(n::text, 11, '0'), 'Kept back', 'Soft.', '1', 10, 2500,
+        false, n % 2 = 0, case when n % 2 = 0 then now() end
+      from generate_series(1, 600) as n
     `.execute(open);
     await sql`
       insert into product_categories (product_id, category_id, sequence, is_listed)

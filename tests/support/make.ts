@@ -112,7 +112,10 @@ export type GivenProduct = Partial<{
   shadeName: string;
   shadeHex: string;
   family: string;
+  /** False: deleted. */
   isListed: boolean;
+  /** False: a draft. */
+  isPublished: boolean;
   categoryIds: string[];
   subCategoryIds: string[];
 }>;
@@ -144,6 +147,8 @@ export async function makeProduct(store: Maker, given: GivenProduct = {}): Promi
       stock,
       details: JSON.stringify(details),
       ...columns,
+      isListed: (given.isListed ?? true) && (given.isPublished ?? true),
+      deletedAt: given.isListed === false ? new Date() : null,
     })
     .returning(['id', 'name', 'price', 'discount', 'stock', 'sequence', 'isListed'])
     .executeTakeFirstOrThrow();

@@ -53,5 +53,7 @@ function productIn(category: CategoryView[], name: string): ProductView {
     shade: null,
     family: null,
     shadeCount: 1,
+    version: 1,
+    published: true,
   };
 }

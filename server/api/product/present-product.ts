@@ -1,5 +1,11 @@
 import type { Detail, FamilyShade, Product } from '#core/catalogue/product.ts';
-import type { FamilyShadeView, ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
+import type { DeletedProduct } from '#core/catalogue/restore-product.ts';
+import type {
+  DeletedProductView,
+  FamilyShadeView,
+  ProductDetailsView,
+  ProductView,
+} from '#shared/contract/catalogue.ts';
 import { presentCategory } from '../category/present-category.ts';
 
 export function presentProduct(product: Product): ProductView {
@@ -22,6 +28,20 @@ export function presentProduct(product: Product): ProductView {
     shade: product.shade,
     family: product.family,
     shadeCount: product.shadeCount,
+    version: product.version,
+    published: product.isPublished,
+  };
+}
+
+export function presentDeletedProduct({
+  product,
+  deletedAt,
+  restorableUntil,
+}: DeletedProduct): DeletedProductView {
+  return {
+    ...presentProduct(product),
+    deletedAt: deletedAt.toISOString(),
+    restorableUntil: restorableUntil.toISOString(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { findCurrentUser } from '#core/accounts/find-current-user.ts';
 import { addProduct } from '#core/catalogue/add-product.ts';
 import { changeProduct } from '#core/catalogue/change-product.ts';
 import { deleteProduct } from '#core/catalogue/delete-product.ts';
@@ -8,10 +9,12 @@ import {
   listProductsOfCategories,
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
+import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
+import { searchKeptProducts } from '#core/search/search-kept-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
-import { presentProduct, presentProductDetails } from './present-product.ts';
+import { presentDeletedProduct, presentProduct, presentProductDetails } from './present-product.ts';
 import { readProductForm } from './read-product-form.ts';
 
 export const productHandlers: NounHandlers<'product'> = {
@@ -19,8 +22,12 @@ export const productHandlers: NounHandlers<'product'> = {
     const outcome = await addProduct(store, user, readProductForm(input));
     return outcome.ok ? { message: 'productAdded', data: presentProduct(outcome.value) } : outcome;
   },
-  async get({ store }, input) {
-    const { products, totalCount } = await searchProducts(store.db, input);
+  async get({ store, bearer }, input) {
+    const reader = bearer === undefined ? undefined : await findCurrentUser(store, bearer);
+    // A stale token is renewed by the client; taken for nobody, it would hide an admin's drafts.
+    if (bearer !== undefined && !reader) return refuse('SESSION_ENDED');
+    const list = reader?.role === 'ADMIN' ? searchKeptProducts : searchProducts;
+    const { products, totalCount } = await list(store.db, input);
     return {
       message: 'done',
       data: products.map(presentProduct),
@@ -46,13 +53,27 @@ export const productHandlers: NounHandlers<'product'> = {
     if (!found) return refuse('PRODUCT_NOT_FOUND');
     return { message: 'done', data: presentProductDetails(found.product, found.familyShades) };
   },
-  async updateDetails({ store, user }, { _id, ...input }) {
-    const outcome = await changeProduct(store, user, { id: _id, ...readProductForm(input) });
+  async updateDetails({ store, user }, { _id, version, stockSeen, ...input }) {
+    const form = { id: _id, version, stockSeen, ...readProductForm(input) };
+    const outcome = await changeProduct(store, user, form);
+    if ('standing' in outcome) return refuse('PRODUCT_CHANGED', presentProduct(outcome.standing));
     return outcome.ok ? { message: 'productSaved', data: presentProduct(outcome.value) } : outcome;
   },
   async delete({ store }, { _id }) {
     const outcome = await deleteProduct(store, _id);
     return outcome.ok ? { message: 'productDeleted', data: null } : outcome;
+  },
+  async getDeleted({ store }, input) {
+    const { deleted, totalCount } = await listDeletedProducts(store, input);
+    return {
+      message: 'done',
+      data: deleted.map(presentDeletedProduct),
+      beside: { page: input.page, totalPage: pagesOf(totalCount, input.limit), totalCount },
+    };
+  },
+  async restore({ store }, { _id }) {
+    const outcome = await restoreProduct(store, _id);
+    return outcome.ok ? { message: 'productRestored', data: presentProduct(outcome.value) } : outcome;
   },
   async search({ store }, input) {
     const { products, totalCount } = await searchProducts(store.db, input);

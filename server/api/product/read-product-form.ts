@@ -11,10 +11,12 @@ export function readProductForm({
   subCategory,
   more_details,
   moreDetailsFr,
+  published,
   ...fields
 }: ProductInput): ProductForm {
   return {
     ...fields,
+    isPublished: published,
     images: image,
     categoryIds: category,
     subCategoryIds: subCategory,

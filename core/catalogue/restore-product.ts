@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { limits } from '#shared/limits.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { Store } from '../store.ts';
+import type { PageOf, Product } from './product.ts';
+import { getProduct, listAnyProductsByIds } from './product-rows.ts';
+
+const restorableMs = limits.restoreDays * 24 * 60 * 60 * 1000;
+
+export type DeletedProduct = { product: Product; deletedAt: Date; restorableUntil: Date };
+
+/** A product comes back as it was, a draft as a draft; after 30 days it is as gone as one that never was. */
+export async function restoreProduct(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  id: string,
+): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND'>> {
+  const now = clock.now();
+  const restored = await db
+    .updateTable('products')
+    .set({ isListed: sql<boolean>`is_published`, deletedAt: null, updatedAt: now })
+    .where('id', '=', id)
+    .where('deletedAt', '>', restorableSince(now))
+    .returning('id')
+    .executeTakeFirst();
+  return restored ? succeed(await getProduct(db, id)) : refuse('PRODUCT_NOT_FOUND');
+}
+
+/** What can still be restored, the last deleted first. */
+export async function listDeletedProducts(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  { page, limit }: PageOf,
+): Promise<{ deleted: DeletedProduct[]; totalCount: number }> {
+  const restorable = db.selectFrom('products').where('deletedAt', '>', restorableSince(clock.now()));
+  const [rows, { count }] = await Promise.all([
+    restorable
+      .select('id')
+      .orderBy('deletedAt', 'desc')
+      .orderBy('sequence', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    restorable.select((fields) => fields.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const products = await listAnyProductsByIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { deleted: products.flatMap(asDeleted), totalCount: count };
+}
+
+function asDeleted(product: Product): DeletedProduct[] {
+  const { deletedAt } = product;
+  if (deletedAt === null) return [];
+  return [{ product, deletedAt, restorableUntil: new Date(deletedAt.getTime() + restorableMs) }];
+}
+
+function restorableSince(now: Date): Date {
+  return new Date(now.getTime() - restorableMs);
+}

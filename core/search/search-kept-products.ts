@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
+import { listAnyProductsByIds } from '#core/catalogue/product-rows.ts';
+import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
+import type { Database } from '#db/client.ts';
+import { findMatches } from './search-products.ts';
+
+/**
+ * What an admin finds: drafts as well as what is in the shop. Nothing typed means all products, newest first; else
+ * drafts come first, because the index of words holds only what shoppers may find.
+ */
+export async function searchKeptProducts(
+  db: Database,
+  { search, page, limit }: PageOf & { search: string },
+): Promise<ProductPage> {
+  const offset = (page - 1) * limit;
+  const drafts = await listDraftIds(db, search);
+  if (search.trim() === '') {
+    const [{ listed }, rows] = await Promise.all([
+      readCatalogueState(db),
+      db
+        .selectFrom('products')
+        .select('id')
+        .where('deletedAt', 'is', null)
+        .orderBy('sequence', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    ]);
+    const ids = rows.map(({ id }) => id);
+    return { products: await listAnyProductsByIds(db, ids), totalCount: listed + drafts.length };
+  }
+  const draftsOfPage = drafts.slice(offset, offset + limit);
+  const matches = await findMatches(db, search, {
+    offset: Math.max(0, offset - drafts.length),
+    limit: limit - draftsOfPage.length,
+  });
+  return {
+    products: await listAnyProductsByIds(db, [...draftsOfPage, ...matches.ids]),
+    totalCount: drafts.length + matches.totalCount,
+  };
+}
+
+/** Drafts whose names hold every typed word, newest first; an owner has a handful of them. */
+async function listDraftIds(db: Database, search: string): Promise<string[]> {
+  const patterns = search
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where('isPublished', '=', false)
+    .where(
+      sql<boolean>`unaccent(concat_ws(' ', name, name_fr, shade_name))
+        ilike all (select unaccent(pattern) from unnest(${patterns}::text[]) as pattern)`,
+    )
+    .orderBy('sequence', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
