@@ -106,6 +106,7 @@ export interface Media {
   drawing: Json | null;
   finishedAt: Timestamp | null;
   height: number;
+  isStored: Generated<boolean>;
   name: string;
   source: string;
   width: number;

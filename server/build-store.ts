@@ -21,11 +21,12 @@ export async function buildStore(
   db: Database,
   overrides: Partial<Store> = {},
 ): Promise<Store> {
+  const clock = overrides.clock ?? { now: () => new Date() };
   return {
     db,
-    clock: { now: () => new Date() },
+    clock,
     mailer: createMailer(env),
-    media: createMediaLibrary({ db, folder: join(env.dataFolder, 'media'), drawSvg }),
+    media: createMediaLibrary({ db, clock, folder: join(env.dataFolder, 'media'), drawSvg }),
     settings: env.settings,
     authSecret: new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db))),
     log: createLog(env.logLevel),

@@ -10,7 +10,7 @@ const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'shop-media-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let drawn = 0;
-const media = createMediaLibrary({ db, folder, drawSvg });
+const media = createMediaLibrary({ db, clock: { now: () => new Date() }, folder, drawSvg });
 
 function drawSvg({ colour }: { colour: string }): string {
   drawn += 1;

@@ -1,10 +1,11 @@
 import type { MediaLibrary, Rendition } from '#core/media/media-library.ts';
 import {
+  announceUpload,
   findPicture,
   findUnfinishedPicture,
   markPictureFinished,
+  markPictureStored,
   type PictureRecord,
-  saveUploadedPicture,
 } from '#core/media/picture-records.ts';
 import type { Store } from '#core/store.ts';
 import { MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
@@ -15,6 +16,7 @@ import { createPictureProcess } from './picture-process.ts';
 
 export type MediaLibraryOptions = {
   db: Store['db'];
+  clock: Store['clock'];
   folder: string;
   /** Draws a demo picture from its parameters; the adapter does not know what they say. */
   drawSvg: (drawing: never) => string;
@@ -42,14 +44,10 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
       if (!decoded.ok) return decoded;
       const { name, width, height } = decoded.value;
       const original = Buffer.from(decoded.value.original);
-      try {
-        await files.writeOriginal(name, original);
-        for (const side of MEDIA_WIDTHS) await queue.now(() => encode(original, name, side, 'webp'));
-        await saveUploadedPicture(db, { name, width, height });
-      } catch (error) {
-        if (!(await findPicture(db, name))) await files.remove(name);
-        throw error;
-      }
+      await announceUpload(db, { name, width, height, at: options.clock.now() });
+      await files.writeOriginal(name, original);
+      for (const side of MEDIA_WIDTHS) await queue.now(() => encode(original, name, side, 'webp'));
+      await markPictureStored(db, name);
       return succeed({ url: `/media/${name}/960.webp` });
     },
 
@@ -63,6 +61,8 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
       if (format === 'avif') wanted.add(name);
       return { bytes, contentType: 'image/webp', isFinal: format === 'webp' };
     },
+
+    remove: (name) => files.remove(name),
 
     async finishOne() {
       const record = await nextToFinish();

@@ -14,6 +14,9 @@ export async function areKnownPictures(db: Database, urls: readonly string[]): P
       'in',
       [...names].filter((name) => name !== undefined),
     )
+    .where('isStored', '=', true)
+    // In a transaction they stay until it ends: nobody removes what is just being put to use.
+    .forKeyShare()
     .execute();
   return known.length === names.size;
 }

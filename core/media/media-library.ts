@@ -22,6 +22,8 @@ export type MediaLibrary = {
   add(bytes: Buffer): Promise<Outcome<{ url: string }, PictureRefusal>>;
   /** One rendition by the parts of its address, drawn or encoded on first demand; undefined when unknown. */
   rendition(name: string, width: number, format: RenditionFormat): Promise<Rendition | undefined>;
+  /** Removes the files of a picture; the record is the caller's. Doing it twice is harmless. */
+  remove(name: string): Promise<void>;
   /** Makes the renditions of one unfinished picture; false when none is left. Called again and again by a job. */
   finishOne(): Promise<boolean>;
 };

@@ -2,6 +2,7 @@ import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
+import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
 import type { Store } from '#core/store.ts';
 import { repeat } from './repeat.ts';
 
@@ -25,6 +26,7 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
         await deleteExpiredAccess(store);
         await deleteOldMail(store);
         await deleteOldMessages(store);
+        await deleteUnusedPictures(store);
       },
     }),
   ];

@@ -1,0 +1,67 @@
+import { transaction } from '#db/transaction.ts';
+import type { Store } from '../store.ts';
+import { findUnusedUploads } from './picture-uses.ts';
+
+/** An admin may take a day over a form whose pictures are up already. */
+const keptHours = 24;
+const picturesPerRound = 200;
+
+/** Removes uploads that nothing shows, and what an upload cut short has left. Answers how many. */
+export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | 'media'>): Promise<number> {
+  const before = new Date(store.clock.now().getTime() - keptHours * 3_600_000);
+  let removed = 0;
+  for (const name of await withdrawUnused(store, before)) {
+    if (await removeWithdrawn(store, name, before)) removed += 1;
+  }
+  return removed;
+}
+
+/** From here on no form can name them. Whoever is just saving one holds its row, and it is passed over. */
+async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<string[]> {
+  const found = await findUnusedUploads(db, { before, limit: picturesPerRound });
+  if (found.length === 0) return [];
+  return transaction(db, async (open) => {
+    const held = await open
+      .selectFrom('media')
+      .select('name')
+      .where('name', 'in', found)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (held.length === 0) return [];
+    // A statement of its own: it sees what was saved before the rows were held.
+    const unused = await findUnusedUploads(open, {
+      before,
+      limit: picturesPerRound,
+      among: held.map(({ name }) => name),
+    });
+    if (unused.length > 0)
+      await open.updateTable('media').set({ isStored: false }).where('name', 'in', unused).execute();
+    return unused;
+  });
+}
+
+/**
+ * Holds the row while the files go: the same picture uploaded meanwhile waits, and is then written anew. Removing files inside a transaction
+ * is safe here only because doing it twice is the same as once.
+ */
+async function removeWithdrawn(
+  { db, media }: Pick<Store, 'db' | 'media'>,
+  name: string,
+  before: Date,
+): Promise<boolean> {
+  return transaction(db, async (open) => {
+    const held = await open
+      .selectFrom('media')
+      .select('name')
+      .where('name', '=', name)
+      .where('isStored', '=', false)
+      .where('createdAt', '<', before)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return false;
+    await media.remove(name);
+    await open.deleteFrom('media').where('name', '=', name).execute();
+    return true;
+  });
+}

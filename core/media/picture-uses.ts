@@ -1,0 +1,49 @@
+import { type Expression, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+
+/** Every column that holds a picture's address. An order keeps its picture as long as it is kept itself. */
+export const pictureColumns = [
+  'categories.image',
+  'order_lines.image',
+  'products.images',
+  'sub_categories.image',
+  'users.avatar',
+] as const;
+
+/** Uploads of before that time, oldest first, that nothing in the shop shows; of these names only, when they are given. */
+export async function findUnusedUploads(
+  db: Database,
+  { before, limit, among }: { before: Date; limit: number; among?: readonly string[] },
+): Promise<string[]> {
+  const unused = await db
+    .with('used', () => namesInUse(db))
+    .selectFrom('media')
+    .select('name')
+    .where('source', '=', 'upload')
+    .where('createdAt', '<', before)
+    .$if(among !== undefined, (query) => query.where('name', 'in', among ?? []))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('used').select('used.name').whereRef('used.name', '=', 'media.name'))),
+    )
+    .orderBy('createdAt')
+    .limit(limit)
+    .execute();
+  return unused.map(({ name }) => name);
+}
+
+function namesInUse(db: Database) {
+  return db
+    .selectFrom('categories')
+    .select(({ ref }) => nameOf(ref('image')).as('name'))
+    .unionAll(db.selectFrom('subCategories').select(({ ref }) => nameOf(ref('image')).as('name')))
+    .unionAll(db.selectFrom('orderLines').select(({ ref }) => nameOf(ref('image')).as('name')))
+    .unionAll(db.selectFrom('users').select(({ ref }) => nameOf(ref('avatar')).as('name')))
+    .unionAll(
+      db.selectFrom('products').select(({ ref }) => nameOf(sql<string>`unnest(${ref('images')})`).as('name')),
+    );
+}
+
+/** The middle part of '/media/{name}/{width}.webp'. */
+function nameOf(url: Expression<string>) {
+  return sql<string>`split_part(${url}, '/', 3)`;
+}
