@@ -166,6 +166,7 @@ export interface OrderLines {
 
 export interface Orders {
   createdAt: Generated<Timestamp>;
+  deliveredAt: Timestamp | null;
   deliveryAddressLine: string;
   deliveryCity: string;
   deliveryCountry: string;
@@ -186,6 +187,7 @@ export interface Orders {
   sequence: Generated<number>;
   status: string;
   total: number;
+  trackingToken: Generated<string>;
   undiscountedTotal: number;
   updatedAt: Generated<Timestamp>;
   userId: string;
@@ -244,6 +246,17 @@ export interface ResetGrants {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;
+}
+
+export interface ReturnRequests {
+  answer: Generated<string>;
+  answeredAt: Timestamp | null;
+  answeredBy: string | null;
+  details: Generated<string>;
+  orderId: string;
+  reason: string;
+  requestedAt: Timestamp;
+  state: Generated<string>;
 }
 
 export interface SearchWords {
@@ -328,6 +341,7 @@ export interface Tables {
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
   resetGrants: ResetGrants;
+  returnRequests: ReturnRequests;
   searchWords: SearchWords;
   secrets: Secrets;
   sessions: Sessions;

@@ -60,6 +60,12 @@ export const endpoints = {
     cashOnDelivery: 'POST /api/order/cash-on-delivery',
     checkout: 'POST /api/order/checkout',
     orderList: 'GET /api/order/order-list',
+    getTracking: 'GET /api/order/get-tracking',
+    trackByLink: 'GET /api/order/track-by-link',
+    changeDelivery: 'PUT /api/order/change-delivery',
+    cancelOrder: 'PUT /api/order/cancel-order',
+    orderAgain: 'POST /api/order/order-again',
+    requestReturn: 'POST /api/order/request-return',
   },
   auth: {
     mergeGuestData: 'POST /api/auth/merge-guest-data',

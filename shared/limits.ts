@@ -13,6 +13,7 @@ export const limits = {
   phone: 40,
   description: 5_000,
   message: 5_000,
+  returnDetails: 1_000,
   detailName: 80,
   detailText: 2_000,
   details: 40,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canMove, type OrderStatus, orderStatuses, paymentStatuses } from './order-status.ts';
+import { canMove, isDeliveryOpen, type OrderStatus, orderStatuses, paymentStatuses } from './order-status.ts';
 
 const legalMoves: readonly (readonly [OrderStatus, OrderStatus])[] = [
   ['Awaiting payment', 'Placed'],
@@ -30,6 +30,10 @@ describe('an order', () => {
   test('never stays where it is by a move', () => {
     expect(orderStatuses.filter((status) => canMove(status, status))).toEqual([]);
   });
+});
+
+test('the delivery of an order can be changed until it is packed', () => {
+  expect(orderStatuses.filter(isDeliveryOpen)).toEqual(['Awaiting payment', 'Placed', 'Confirmed']);
 });
 
 test('a payment is first of all Processing', () => {

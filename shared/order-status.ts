@@ -34,3 +34,8 @@ const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return legalMoves[from].includes(to);
 }
+
+/** Address and phone can be changed until the parcel is packed (decision 24). */
+export function isDeliveryOpen(status: OrderStatus): boolean {
+  return status === 'Awaiting payment' || status === 'Placed' || status === 'Confirmed';
+}

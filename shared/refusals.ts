@@ -49,6 +49,10 @@ export type RefusalFacts = {
   ORDER_TOO_LARGE: null;
   KEY_REUSED: null;
   ORDER_MOVE_NOT_ALLOWED: null;
+  DELIVERY_FIXED: null;
+  RETURN_CLOSED: { days: number };
+  RETURN_REQUESTED: null;
+  RETURN_ANSWERED: null;
   PAYMENTS_UNAVAILABLE: null;
 };
 

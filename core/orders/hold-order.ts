@@ -1,20 +1,30 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 
-export type HeldOrder = { id: string; userId: string; status: OrderStatus; paymentStatus: PaymentStatus };
+export type HeldOrder = {
+  id: string;
+  userId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  deliveredAt: Date | null;
+};
 
 /**
- * Locks an order until the transaction ends, so that what is decided from its state still holds when it is written.
- * Orders are locked before products, as everywhere (decision 110).
+ * Locks an order until the transaction ends, so that what is decided from its state still holds when it is written. With
+ * a user named, another user's order is not found. Orders are locked before products, as everywhere (decision 110).
  */
-export function holdOrder(open: Transaction, id: string): Promise<HeldOrder | undefined> {
+export function holdOrder(
+  open: Transaction,
+  wanted: { id: string; userId?: string },
+): Promise<HeldOrder | undefined> {
   return (
     open
       .selectFrom('orders')
-      .select(['id', 'userId', 'status', 'paymentStatus'])
+      .select(['id', 'userId', 'status', 'paymentStatus', 'deliveredAt'])
       // What the columns' own checks hold, told to the compiler.
       .$narrowType<Pick<HeldOrder, 'status' | 'paymentStatus'>>()
-      .where('id', '=', id)
+      .where('id', '=', wanted.id)
+      .$if(wanted.userId !== undefined, (order) => order.where('userId', '=', wanted.userId ?? ''))
       .forNoKeyUpdate()
       .executeTakeFirst()
   );

@@ -6,6 +6,7 @@ import { type StockLine, takeStock } from '../stock/take-stock.ts';
 import { closePayment } from './close-payment.ts';
 import { type HeldOrder, holdOrder } from './hold-order.ts';
 import { type OrderEvent, writeOrderEvent } from './order-events.ts';
+import { mayComeBack } from './return-window.ts';
 
 // The only writer of orders.status: whoever moves an order comes through here, with the event and the stock in the same
 // transaction. Two who move one order at once wait for each other, and the second is judged by what the first has left.
@@ -21,11 +22,14 @@ export async function moveOrder(
   open: Transaction,
   move: OrderMove,
 ): Promise<Outcome<MovedOrder, MoveOrderRefusal>> {
-  const order = await holdOrder(open, move.orderId);
+  const order = await holdOrder(open, { id: move.orderId });
   if (!order) return refuse('ORDER_NOT_FOUND');
   const from = order.status;
   if (from === move.to) return succeed({ from, hasMoved: false });
   if (!canMove(from, move.to)) return refuse('ORDER_MOVE_NOT_ALLOWED');
+  if (move.to === 'Returned' && !(await mayComeBack(open, order, move.at))) {
+    return refuse('ORDER_MOVE_NOT_ALLOWED');
+  }
 
   await writeMove(open, from, move);
   await endSale(open, order, move);
@@ -40,7 +44,7 @@ export async function reviveOrder(
   open: Transaction,
   move: Omit<OrderMove, 'to'>,
 ): Promise<Outcome<MovedOrder, MoveOrderRefusal | 'SOLD_OUT' | 'STOCK_SHORT'>> {
-  const order = await holdOrder(open, move.orderId);
+  const order = await holdOrder(open, { id: move.orderId });
   if (!order) return refuse('ORDER_NOT_FOUND');
   const from = order.status;
   if (from === 'Placed') return succeed({ from, hasMoved: false });
@@ -56,7 +60,11 @@ export async function reviveOrder(
 async function writeMove(open: Transaction, from: OrderStatus, move: OrderMove): Promise<void> {
   await open
     .updateTable('orders')
-    .set({ status: move.to, updatedAt: move.at })
+    .set({
+      status: move.to,
+      updatedAt: move.at,
+      ...(move.to === 'Delivered' ? { deliveredAt: move.at } : {}),
+    })
     .where('id', '=', move.orderId)
     .execute();
   await writeOrderEvent(open, { ...move, from });

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 
 export type OrderLine = {
   productId: string;
@@ -33,10 +34,29 @@ export type Order = {
   deliveryCountry: string;
   deliveryPincode: string;
   deliveryMobile: string;
+  /** Where the shopper is reached about this order. */
+  phone: string;
+  deliveredAt: Date | null;
+  returnRequest: ReturnRequest | undefined;
   lines: OrderLine[];
 };
 
-type OrderRow = Omit<Order, 'lines'>;
+export type ReturnRequest = {
+  reason: ReturnReason;
+  details: string;
+  state: ReturnState;
+  answer: string;
+  requestedAt: Date;
+};
+
+/** The request's columns stand beside the order's: one order has one at most. */
+type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
+  returnReason: ReturnReason | null;
+  returnDetails: string | null;
+  returnState: ReturnState | null;
+  returnAnswer: string | null;
+  returnRequestedAt: Date | null;
+};
 
 /** A user's orders, newest first, with all their lines: two statements however many there are. */
 export async function listOrders(db: Database, wanted: { userId: string; limit: number }): Promise<Order[]> {
@@ -50,7 +70,7 @@ export async function listOrders(db: Database, wanted: { userId: string; limit: 
 
 /** For the transaction that wrote the order, or found it by the user's own key. */
 export async function getOrder(db: Database, id: string): Promise<Order> {
-  const rows = await selectOrders(db).where('id', '=', id).execute();
+  const rows = await selectOrders(db).where('orders.id', '=', id).execute();
   const [order] = await withLines(db, rows);
   if (!order) throw new Error(`There is no order ${id}.`);
   return order;
@@ -60,8 +80,9 @@ function selectOrders(db: Database) {
   return (
     db
       .selectFrom('orders')
+      .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
       .select([
-        'id',
+        'orders.id',
         'orderNumber',
         'createdAt',
         'status',
@@ -78,10 +99,26 @@ function selectOrders(db: Database) {
         'deliveryCountry',
         'deliveryPincode',
         'deliveryMobile',
+        'phone',
+        'deliveredAt',
+        'returnRequests.reason as returnReason',
+        'returnRequests.details as returnDetails',
+        'returnRequests.state as returnState',
+        'returnRequests.answer as returnAnswer',
+        'returnRequests.requestedAt as returnRequestedAt',
       ])
       // What the columns' own checks hold, told to the compiler.
       .$narrowType<
-        Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'undiscountedTotal' | 'total'>
+        Pick<
+          OrderRow,
+          | 'status'
+          | 'paymentStatus'
+          | 'paymentMethod'
+          | 'undiscountedTotal'
+          | 'total'
+          | 'returnReason'
+          | 'returnState'
+        >
       >()
   );
 }
@@ -112,5 +149,23 @@ async function withLines(db: Database, rows: OrderRow[]): Promise<Order[]> {
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
-  return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [] }));
+  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+}
+
+function orderOf(row: OrderRow, lines: OrderLine[]): Order {
+  const { returnReason, returnDetails, returnState, returnAnswer, returnRequestedAt, ...order } = row;
+  const isRequested = returnReason !== null && returnState !== null && returnRequestedAt !== null;
+  return {
+    ...order,
+    lines,
+    returnRequest: isRequested
+      ? {
+          reason: returnReason,
+          details: returnDetails ?? '',
+          state: returnState,
+          answer: returnAnswer ?? '',
+          requestedAt: returnRequestedAt,
+        }
+      : undefined,
+  };
 }

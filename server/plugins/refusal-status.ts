@@ -36,5 +36,9 @@ export const refusalStatus = {
   ORDER_TOO_LARGE: 422,
   KEY_REUSED: 409,
   ORDER_MOVE_NOT_ALLOWED: 409,
+  DELIVERY_FIXED: 409,
+  RETURN_CLOSED: 409,
+  RETURN_REQUESTED: 409,
+  RETURN_ANSWERED: 409,
   PAYMENTS_UNAVAILABLE: 503,
 } as const satisfies Record<RefusalCode, number>;

@@ -21,7 +21,7 @@ export const addressView = z.object({
 });
 export type AddressView = z.output<typeof addressView>;
 
-const place = {
+export const place = {
   address_line: requiredText(limits.addressLine),
   city: requiredText(limits.shortText),
   state: requiredText(limits.shortText),

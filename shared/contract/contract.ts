@@ -4,6 +4,7 @@ import { authCalls, cartCalls } from './cart.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
 import { contactCalls, newsletterCalls } from './contact.ts';
 import { orderCalls } from './order.ts';
+import { orderFollowingCalls } from './order-following.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
@@ -15,7 +16,7 @@ export const contract = {
   file: fileCalls,
   cart: cartCalls,
   address: addressCalls,
-  order: orderCalls,
+  order: { ...orderCalls, ...orderFollowingCalls },
   auth: authCalls,
   contact: contactCalls,
   newsletter: newsletterCalls,

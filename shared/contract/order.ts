@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { returnReasons, returnStates } from '../return-request.ts';
 import { call } from './call.ts';
 import { productReference } from './cart.ts';
 import { francsOutput, idField, limits, optionalText, pageSizeField, quantityField } from './fields.ts';
@@ -43,6 +44,19 @@ export const orderView = z.object({
     country: z.string(),
     mobile: z.string(),
   }),
+  /** Where the shopper is reached about this order; E.164. */
+  phone: z.string(),
+  /** Until when a return can be asked for; null where the order is not one that was delivered. */
+  return_until: z.iso.datetime().nullable(),
+  return_request: z
+    .object({
+      reason: z.enum(returnReasons),
+      details: z.string(),
+      state: z.enum(returnStates),
+      answer: z.string(),
+      requestedAt: z.iso.datetime(),
+    })
+    .nullable(),
 });
 export type OrderView = z.output<typeof orderView>;
 

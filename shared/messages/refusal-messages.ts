@@ -51,6 +51,10 @@ const en: Texts = {
   ORDER_TOO_LARGE: () => 'This order is too large to be placed online. Please contact the shop.',
   KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
+  DELIVERY_FIXED: () => 'Your parcel is packed already: address and phone can no longer be changed here.',
+  RETURN_CLOSED: ({ days }) => `A return can be asked for within ${days} days after the delivery.`,
+  RETURN_REQUESTED: () => 'You have asked to return this order already.',
+  RETURN_ANSWERED: () => 'This return request has been answered already.',
   PAYMENTS_UNAVAILABLE: () => 'Online payment is not available yet. Choose cash on delivery.',
 };
 
@@ -108,6 +112,11 @@ const fr: Texts = {
   KEY_REUSED: () =>
     'Cette demande a déjà servi pour une autre commande. Rechargez la page et commandez à nouveau.',
   ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',
+  DELIVERY_FIXED: () =>
+    'Votre colis est déjà préparé\u00a0: l’adresse et le téléphone ne peuvent plus être modifiés ici.',
+  RETURN_CLOSED: ({ days }) => `Un retour peut être demandé dans les ${days} jours après la livraison.`,
+  RETURN_REQUESTED: () => 'Vous avez déjà demandé le retour de cette commande.',
+  RETURN_ANSWERED: () => 'Cette demande de retour a déjà reçu une réponse.',
   PAYMENTS_UNAVAILABLE: () =>
     'Le paiement en ligne n’est pas encore disponible. Choisissez le paiement à la livraison.',
 };

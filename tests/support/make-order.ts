@@ -39,8 +39,13 @@ export async function makeOrder(
   if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.code}`);
   const { id } = placed.value;
   const { status, paymentStatus } = given;
-  if (status) await store.db.updateTable('orders').set({ status }).where('id', '=', id).execute();
-  if (paymentStatus)
-    await store.db.updateTable('orders').set({ paymentStatus }).where('id', '=', id).execute();
+  if (status || paymentStatus) {
+    const deliveredAt = status === 'Delivered' ? store.clock.now() : null;
+    await store.db
+      .updateTable('orders')
+      .set({ ...(status ? { status, deliveredAt } : {}), ...(paymentStatus ? { paymentStatus } : {}) })
+      .where('id', '=', id)
+      .execute();
+  }
   return { id, userId, addressId };
 }

@@ -3,9 +3,12 @@ import { placeOrder } from '#core/orders/place-order.ts';
 import { limits } from '#shared/contract/fields.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
+import { orderFollowingHandlers } from './order-following-handlers.ts';
 import { presentOrder } from './present-order.ts';
 
 export const orderHandlers: NounHandlers<'order'> = {
+  ...orderFollowingHandlers,
+
   async cashOnDelivery({ store, user, language, idempotencyKey }, input) {
     const outcome = await placeOrder(store, user, {
       lines: input.list_items,

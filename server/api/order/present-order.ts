@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from '#core/orders/order-queries.ts';
 import type { OrderView } from '#shared/contract/order.ts';
+import { returnDeadline } from '#shared/return-request.ts';
 
 export function presentOrder(order: Order): OrderView {
   const [first] = order.lines;
@@ -40,6 +41,14 @@ export function presentOrder(order: Order): OrderView {
       country: order.deliveryCountry,
       mobile: order.deliveryMobile,
     },
+    phone: order.phone,
+    return_until:
+      order.status === 'Delivered' && order.deliveredAt
+        ? returnDeadline(order.deliveredAt).toISOString()
+        : null,
+    return_request: order.returnRequest
+      ? { ...order.returnRequest, requestedAt: order.returnRequest.requestedAt.toISOString() }
+      : null,
   };
 }
 

@@ -1,0 +1,95 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { isDeliveryOpen } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { type Address, findActiveAddress } from '../addresses/address-queries.ts';
+import { parsePhone } from '../addresses/phone.ts';
+import { holdOrder } from './hold-order.ts';
+import { readContact } from './order-contact.ts';
+import { writeOrderNote } from './order-events.ts';
+import { getOrder, type Order } from './order-queries.ts';
+
+/** Where and to whom a parcel goes; the order keeps its own copy. */
+export type DeliveryPlace = Omit<Address, 'id' | 'userId' | 'email' | 'isActive'>;
+
+export type ChangeDelivery = {
+  orderId: string;
+  /** One of the shopper's own addresses; it goes before a place that is spelt out. */
+  addressId?: string | undefined;
+  place?: DeliveryPlace | undefined;
+  /** Empty or absent: the order's phone stays. */
+  phone?: string | undefined;
+};
+
+export type ChangeDeliveryRefusal =
+  | 'INVALID_FIELDS'
+  | 'ORDER_NOT_FOUND'
+  | 'ADDRESS_NOT_FOUND'
+  | 'DELIVERY_FIXED';
+
+/** Changes address and phone of an order until it is packed (decision 24); the address book stays as it is. */
+export async function changeDelivery(
+  store: Pick<Store, 'db' | 'clock'>,
+  shopper: Pick<CurrentUser, 'id'>,
+  input: ChangeDelivery,
+): Promise<Outcome<Order, ChangeDeliveryRefusal>> {
+  const contact = readContact({ phone: input.phone });
+  if (!contact.ok) return contact;
+  const { phone } = contact.value;
+  const at = store.clock.now();
+
+  return transaction(store.db, async (open) => {
+    const order = await holdOrder(open, { id: input.orderId, userId: shopper.id });
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    if (!isDeliveryOpen(order.status)) return refuse('DELIVERY_FIXED');
+    const place = await findPlace(open, shopper.id, input);
+    if (!place.ok) return place;
+
+    await open
+      .updateTable('orders')
+      .set({
+        ...(place.value ? deliveryColumns(place.value) : {}),
+        ...(phone === undefined ? {} : { phone }),
+        updatedAt: at,
+      })
+      .where('id', '=', order.id)
+      .execute();
+    await writeOrderNote(open, {
+      orderId: order.id,
+      status: order.status,
+      actor: 'shopper',
+      actorId: shopper.id,
+      note: place.value ? 'delivery address changed' : 'phone changed',
+      at,
+    });
+    return succeed(await getOrder(open, order.id));
+  });
+}
+
+async function findPlace(
+  open: Transaction,
+  userId: string,
+  { addressId, place }: ChangeDelivery,
+): Promise<Outcome<DeliveryPlace | undefined, 'INVALID_FIELDS' | 'ADDRESS_NOT_FOUND'>> {
+  if (addressId !== undefined) {
+    const address = await findActiveAddress(open, { id: addressId, userId });
+    return address ? succeed(address) : refuse('ADDRESS_NOT_FOUND');
+  }
+  if (place === undefined) return succeed(undefined);
+  const mobile = parsePhone(place.mobile);
+  if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
+  return succeed({ ...place, mobile });
+}
+
+function deliveryColumns(place: DeliveryPlace) {
+  return {
+    deliveryName: place.name,
+    deliveryAddressLine: place.addressLine,
+    deliveryCity: place.city,
+    deliveryState: place.state,
+    deliveryCountry: place.country,
+    deliveryPincode: place.pincode,
+    deliveryMobile: place.mobile,
+  };
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '#db/transaction.ts';
+import { returnDeadline } from '#shared/return-request.ts';
+import type { HeldOrder } from './hold-order.ts';
+
+/** Delivered, and not longer ago than the return policy allows. */
+export function isReturnOpen(
+  { status, deliveredAt }: Pick<HeldOrder, 'status' | 'deliveredAt'>,
+  at: Date,
+): boolean {
+  return status === 'Delivered' && deliveredAt !== null && at <= returnDeadline(deliveredAt);
+}
+
+/** A parcel may be back within 14 days, or later where its return was asked for in time and the shop has said yes. */
+export async function mayComeBack(open: Transaction, order: HeldOrder, at: Date): Promise<boolean> {
+  if (isReturnOpen(order, at)) return true;
+  const accepted = await open
+    .selectFrom('returnRequests')
+    .select('orderId')
+    .where('orderId', '=', order.id)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst();
+  return accepted !== undefined;
+}

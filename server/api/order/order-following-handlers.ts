@@ -1,0 +1,71 @@
+import { cancelOrder } from '#core/orders/cancel-order.ts';
+import { changeDelivery, type DeliveryPlace } from '#core/orders/change-delivery.ts';
+import { orderAgain } from '#core/orders/order-again.ts';
+import { findTracking } from '#core/orders/order-tracking.ts';
+import { requestReturn } from '#core/orders/request-return.ts';
+import type { ParsedInput } from '#shared/contract/call.ts';
+import type { Contract } from '#shared/contract/contract.ts';
+import { refuse } from '#shared/outcome.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentOrder } from './present-order.ts';
+import { presentTracking } from './present-tracking.ts';
+
+type Following = Pick<
+  NounHandlers<'order'>,
+  'getTracking' | 'trackByLink' | 'changeDelivery' | 'cancelOrder' | 'orderAgain' | 'requestReturn'
+>;
+
+/** The calls about an order that was placed already. */
+export const orderFollowingHandlers: Following = {
+  async getTracking({ store, user }, { _id }) {
+    const tracking = await findTracking(store.db, { orderId: _id, userId: user.id });
+    if (!tracking) return refuse('ORDER_NOT_FOUND');
+    return { message: 'done', data: { ...presentTracking(tracking), token: tracking.token } };
+  },
+
+  async trackByLink({ store }, { token }) {
+    const tracking = await findTracking(store.db, { token });
+    if (!tracking) return refuse('ORDER_NOT_FOUND');
+    return { message: 'done', data: presentTracking(tracking) };
+  },
+
+  async changeDelivery({ store, user }, input) {
+    const outcome = await changeDelivery(store, user, {
+      orderId: input._id,
+      addressId: input.addressId,
+      place: readDeliveryPlace(input),
+      phone: input.phone,
+    });
+    if (!outcome.ok) return outcome;
+    return { message: 'deliveryChanged', data: presentOrder(outcome.value) };
+  },
+
+  async cancelOrder({ store, user }, { _id }) {
+    const outcome = await cancelOrder(store, user, _id);
+    if (!outcome.ok) return outcome;
+    return { message: 'orderCancelled', data: presentOrder(outcome.value) };
+  },
+
+  async orderAgain({ store, user }, { _id }) {
+    const outcome = await orderAgain(store, user, _id);
+    if (!outcome.ok) return outcome;
+    const lines = outcome.value.map(({ wanted, ...line }) => ({ ...line, quantity: wanted }));
+    return { message: 'orderedAgain', data: lines };
+  },
+
+  async requestReturn({ store, user }, { _id, reason, details = '' }) {
+    const outcome = await requestReturn(store, user, { orderId: _id, reason, details });
+    if (!outcome.ok) return outcome;
+    return { message: 'returnRequested', data: presentOrder(outcome.value) };
+  },
+};
+
+/** Undefined unless the place is spelt out; the contract has made sure that then it is whole. */
+function readDeliveryPlace(
+  input: ParsedInput<Contract['order']['changeDelivery']>,
+): DeliveryPlace | undefined {
+  const { name, address_line: addressLine, city, state, country, pincode, mobile } = input;
+  return name && addressLine && city && state && country && pincode && mobile
+    ? { name, addressLine, city, state, country, pincode, mobile }
+    : undefined;
+}

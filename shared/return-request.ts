@@ -1,0 +1,20 @@
+/** Why a shopper sends something back. */
+export const returnReasons = [
+  'damaged',
+  'wrong_product',
+  'not_as_described',
+  'changed_mind',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** How far the shop is with it. */
+export const returnStates = ['requested', 'accepted', 'refused'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+export const RETURN_DAYS = 14;
+
+/** The last moment at which a return can be asked for (spec §9: 14 days). */
+export function returnDeadline(deliveredAt: Date): Date {
+  return new Date(deliveredAt.getTime() + RETURN_DAYS * 24 * 60 * 60 * 1000);
+}
