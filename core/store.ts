@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaLibrary } from './media/media-library.ts';
+import type { PreviewPrinter } from './previews/preview.ts';
 import type { Settings } from './settings.ts';
 
 export type Clock = { now(): Date };
@@ -21,6 +22,7 @@ export type Store = {
   clock: Clock;
   mailer: Mailer;
   media: MediaLibrary;
+  previews: PreviewPrinter;
   settings: Settings;
   /** Signs access tokens. */
   authSecret: Uint8Array;

@@ -1,5 +1,6 @@
 /**
- * Cuts public/fonts/ojuju.woff2 from the npm package: Latin with French, only the weights headings use.
+ * Cuts the display face from the npm package: public/fonts/ojuju.woff2 for pages (Latin with French, only the weights
+ * headings use) and adapters/previews/ojuju-bold.ttf for link previews (all of its Latin, one weight).
  * Run by hand after changing the character set or the package: `node scripts/cut-display-font.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -14,12 +15,21 @@ const FRENCH = 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/ojuju/files/ojuju-latin-wght-normal.woff2',
 );
-const target = new URL('../public/fonts/ojuju.woff2', import.meta.url);
+const LATIN = String.fromCodePoint(...Array.from({ length: 0x180 - 0x20 }, (_, place) => place + 0x20));
+const face = await readFile(source);
 
-const font = await subsetFont(await readFile(source), BASIC + FRENCH, {
+const font = await subsetFont(face, BASIC + FRENCH, {
   targetFormat: 'woff2',
   variationAxes: { wght: { min: 600, max: 800, default: 800 } },
 });
 if (font.byteLength > LARGEST_FONT_BYTES) throw new Error(`The display font is ${font.byteLength} bytes`);
-await writeFile(target, font);
-console.log(`public/fonts/ojuju.woff2: ${font.byteLength} bytes`);
+await write('public/fonts/ojuju.woff2', font);
+await write(
+  'adapters/previews/ojuju-bold.ttf',
+  await subsetFont(face, LATIN + FRENCH, { targetFormat: 'truetype', variationAxes: { wght: 700 } }),
+);
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  await writeFile(new URL(`../${path}`, import.meta.url), bytes);
+  console.log(`${path}: ${bytes.byteLength} bytes`);
+}

@@ -16,6 +16,7 @@ import { limitRequests } from './plugins/rate-limits.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
 import { requireGrants } from './plugins/require-grant.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { mountPreviews } from './seo/mount-previews.ts';
 import { mountSitemaps } from './seo/mount-sitemaps.ts';
 
 /** All doors of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is the API alone. */
@@ -53,6 +54,7 @@ export async function buildApp(
   }
   mountMedia(app, store);
   mountSitemaps(app, store);
+  mountPreviews(app, store);
   if (pages) {
     // In development Vite serves them itself.
     if (pages.mode === 'production') await mountAssets(app);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createMediaLibrary } from '#adapters/media/media-library.ts';
+import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { drawSvg } from '#db/seed/drawings/drawing.ts';
@@ -22,11 +23,13 @@ export async function buildStore(
   overrides: Partial<Store> = {},
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
+  const media = createMediaLibrary({ db, clock, folder: join(env.dataFolder, 'media'), drawSvg });
   return {
     db,
     clock,
     mailer: createMailer(env),
-    media: createMediaLibrary({ db, clock, folder: join(env.dataFolder, 'media'), drawSvg }),
+    media,
+    previews: createPreviewPrinter({ media, folder: join(env.dataFolder, 'previews') }),
     settings: env.settings,
     authSecret: new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db))),
     log: createLog(env.logLevel),

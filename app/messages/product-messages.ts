@@ -56,6 +56,9 @@ export const productMessages = defineMessages({
     whyAssortment: 'Wide Assortment',
     whyAssortmentText: 'Choose from 5000+ products across make-up, skincare, hair, nails and fragrance.',
     similar: 'You may also like',
+    orderOnWhatsApp: 'Order on WhatsApp',
+    orderText: (name: string, price: string, address: string) =>
+      `Hello, I would like to order ${name}, ${price}: ${address}`,
     askOnWhatsApp: 'Ask about it on WhatsApp',
     askText: (name: string, address: string) => `Hello, I have a question about ${name}: ${address}`,
     share: 'Share',
@@ -116,6 +119,9 @@ export const productMessages = defineMessages({
     whyAssortment: 'Un grand choix',
     whyAssortmentText: 'Plus de 5\u202f000 produits de maquillage, soins, cheveux, ongles et parfums.',
     similar: 'Vous aimerez aussi',
+    orderOnWhatsApp: 'Commander sur WhatsApp',
+    orderText: (name: string, price: string, address: string) =>
+      `Bonjour, je voudrais commander ${name}, ${price}\u00a0: ${address}`,
     askOnWhatsApp: 'Poser une question sur WhatsApp',
     askText: (name: string, address: string) => `Bonjour, j’ai une question sur ${name}\u00a0: ${address}`,
     share: 'Partager',

@@ -78,6 +78,9 @@ export function rateLimitOf(endpoint: Endpoint): RateLimitOptions | undefined {
   return limit && optionsOf(limit);
 }
 
+/** Previews are printed on demand; those who fetch them for many people share one address. */
+export const previewLimit: RateLimitOptions = optionsOf({ requests: 600, minutes: 10 });
+
 /** Counts in this process's memory: the shop is one process (docs/decisions). */
 export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
   app.decorate('rateLimitFactor', factor);

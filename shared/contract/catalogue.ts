@@ -69,7 +69,11 @@ const familyShadeView = z.object({
 });
 export type FamilyShadeView = z.output<typeof familyShadeView>;
 
-export const productDetailsView = productView.extend({ familyShades: z.array(familyShadeView) });
+export const productDetailsView = productView.extend({
+  familyShades: z.array(familyShadeView),
+  /** Address of the picture that is shown beside a shared link, in the language of the call. */
+  preview: z.string(),
+});
 export type ProductDetailsView = z.output<typeof productDetailsView>;
 
 export const deletedProductView = productView.extend({ deletedAt: z.string(), restorableUntil: z.string() });

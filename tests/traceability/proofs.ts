@@ -1,6 +1,7 @@
 import { browserProofs } from './browser-proofs.ts';
 import { menuPageProofs } from './menu-page-proofs.ts';
 import { type Proofs, testsIn } from './proof.ts';
+import { seoProofs } from './seo-proofs.ts';
 
 const address = testsIn('server/api/address/address.test.ts');
 const cart = testsIn('server/api/cart/cart.test.ts');
@@ -184,11 +185,10 @@ const serverProofs: Proofs = {
   ],
 };
 
+const areas = [serverProofs, browserProofs, menuPageProofs, seoProofs];
+
 export const proofs: Proofs = Object.fromEntries(
-  [serverProofs, browserProofs, menuPageProofs]
+  areas
     .flatMap((proven) => Object.keys(proven))
-    .map((id) => [
-      id,
-      [...(serverProofs[id] ?? []), ...(browserProofs[id] ?? []), ...(menuPageProofs[id] ?? [])],
-    ]),
+    .map((id) => [id, areas.flatMap((proven) => proven[id] ?? [])]),
 );

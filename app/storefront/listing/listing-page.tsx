@@ -44,7 +44,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     description: texts.description(subCategoryName, categoryName),
     keywords: [subCategoryName, categoryName],
     path: listingPath(category, subCategory) + page,
-    image: subCategory.image,
   });
 }
 

@@ -8,7 +8,7 @@ import { useFacts } from '../shell/use-shell-data.ts';
 import { whatsAppLink } from './whats-app-link.ts';
 import './product-links.css';
 
-/** Ask the shop, or send the product to a friend: plain links with a text in the page's language. */
+/** Order from the shop or ask it, or send the product to a friend: plain links with a text in the page's language. */
 export function ProductLinks({
   product,
   name,
@@ -23,6 +23,11 @@ export function ProductLinks({
   const price = formatFrancs(priceAfterDiscount(product.price, product.discount));
   return (
     <p className="product-links">
+      {product.stock > 0 && (
+        <a href={whatsAppLink(texts.orderText(name, price, address), facts.phone)} rel="noopener">
+          {texts.orderOnWhatsApp}
+        </a>
+      )}
       <a href={whatsAppLink(texts.askText(name, address), facts.phone)} rel="noopener">
         {texts.askOnWhatsApp}
       </a>

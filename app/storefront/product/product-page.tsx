@@ -48,7 +48,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     keywords: product.subCategory.map(({ name, nameFr }) => inPageLanguage(language, name, nameFr)),
     path: productPath(product),
     type: 'product',
-    ...(product.image[0] === undefined ? {} : { image: product.image[0] }),
+    image: product.preview,
     extra: [
       { property: 'product:price:amount', content: String(price) },
       { property: 'product:price:currency', content: 'XAF' },

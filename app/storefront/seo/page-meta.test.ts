@@ -40,9 +40,14 @@ test('a page that shows what another address shows points to that address', () =
   });
 });
 
-test('pictures are shared with their whole address', () => {
-  const meta = pageMeta({ matches, location: { pathname: '/' }, title: 'Home', image: '/media/a/480.webp' });
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://ndolo.example/media/a/480.webp' });
+test('a page without a preview of its own is shared with the shop’s, in its language', () => {
+  const own = pageMeta({ matches, location: { pathname: '/' }, title: 'Gloss', image: '/previews/en/a.jpg' });
+  expect(own).toContainEqual({ property: 'og:image', content: 'https://ndolo.example/previews/en/a.jpg' });
+  const shared = pageMeta({ matches, location: { pathname: '/fr/brands' }, title: 'Marques' });
+  expect(shared).toContainEqual({
+    property: 'og:image',
+    content: 'https://ndolo.example/previews/fr/shop.jpg',
+  });
 });
 
 test('a page that must not be found has no canonical address', () => {

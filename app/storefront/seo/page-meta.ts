@@ -13,7 +13,7 @@ type PageMeta = {
   keywords?: readonly string[];
   /** The canonical address in English, where it is not the page's own path; a query such as `?page=2` may follow. */
   path?: string;
-  /** Address of a picture, with or without the origin. */
+  /** Address of a preview picture of its own; the shop's stands in. */
   image?: string;
   /** Open Graph type; a page about one product is a `product`. */
   type?: 'website' | 'product';
@@ -49,17 +49,21 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:url', content: address(language) },
     { property: 'og:locale', content: shareLocales[language] },
     { property: 'og:locale:alternate', content: shareLocales[language === 'en' ? 'fr' : 'en'] },
-    ...pictureTags(page.image, facts.publicUrl),
+    ...pictureTags(facts.publicUrl + (page.image ?? `/previews/${language}/shop.jpg`), fullTitle),
     ...extra,
   ];
 }
 
 const shareLocales = { en: 'en_GB', fr: 'fr_FR' } as const satisfies Record<Language, string>;
 
-function pictureTags(image: string | undefined, publicUrl: string): MetaDescriptor[] {
-  if (image === undefined) return [{ name: 'twitter:card', content: 'summary' }];
+/** All previews are JPEG of one size (core/previews): who shows them need not load them to lay them out. */
+function pictureTags(address: string, title: string): MetaDescriptor[] {
   return [
-    { property: 'og:image', content: new URL(image, publicUrl).href },
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

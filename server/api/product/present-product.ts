@@ -48,8 +48,9 @@ export function presentDeletedProduct({
 export function presentProductDetails(
   product: Product,
   familyShades: readonly FamilyShade[],
+  preview: string,
 ): ProductDetailsView {
-  return { ...presentProduct(product), familyShades: familyShades.map(presentFamilyShade) };
+  return { ...presentProduct(product), familyShades: familyShades.map(presentFamilyShade), preview };
 }
 
 function presentFamilyShade({ id, ...shade }: FamilyShade): FamilyShadeView {

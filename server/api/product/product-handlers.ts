@@ -10,6 +10,7 @@ import {
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
+import { previewOf, previewPath } from '#core/previews/preview.ts';
 import { searchKeptProducts } from '#core/search/search-kept-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -48,10 +49,11 @@ export const productHandlers: NounHandlers<'product'> = {
       beside: { page: page.page, totalCount, totalPage: pagesOf(totalCount, page.limit) },
     };
   },
-  async getDetails({ store }, { productId }) {
+  async getDetails({ store, language }, { productId }) {
     const found = await findProductDetails(store.db, productId);
     if (!found) return refuse('PRODUCT_NOT_FOUND');
-    return { message: 'done', data: presentProductDetails(found.product, found.familyShades) };
+    const preview = previewPath(previewOf(found.product, language, store.settings.name));
+    return { message: 'done', data: presentProductDetails(found.product, found.familyShades, preview) };
   },
   async updateDetails({ store, user }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };

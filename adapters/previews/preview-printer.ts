@@ -1,0 +1,97 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { MediaLibrary } from '#core/media/media-library.ts';
+import { type PreviewPrinter, PrinterIsBusy, previewHash } from '#core/previews/preview.ts';
+import { parseMediaUrl } from '#shared/media-url.ts';
+import { createEncodingQueue } from '../media/encoding-queue.ts';
+import { composeProductPreview, composeShopPreview, pictureArea } from './compose-preview.ts';
+
+// One preview at a time on one core, and nothing of it remembered: it is kept as a file.
+sharp.concurrency(1);
+sharp.cache(false);
+
+type PreviewPrinterOptions = {
+  media: MediaLibrary;
+  folder: string;
+  /** Files kept on the disk; the oldest go first. */
+  mostFiles?: number;
+  /** Previews that may wait to be printed. */
+  mostWaiting?: number;
+};
+
+/** Prints one preview at a time, on first demand, and keeps it as a file. */
+export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPrinter {
+  const { media, folder, mostFiles = 5_000, mostWaiting = 40 } = options;
+  const queue = createEncodingQueue(1);
+  const printing = new Map<string, Promise<Buffer>>();
+
+  return {
+    product: (preview) =>
+      keep(`${preview.language}-${preview.productId}-${previewHash(preview)}`, async () => {
+        const sheet = sharp(Buffer.from(composeProductPreview(preview)));
+        const picture = preview.image === null ? undefined : await openPicture(preview.image);
+        return picture ? sheet.composite([{ input: picture, left: 0, top: 0 }]) : sheet;
+      }),
+    shop: (preview) =>
+      keep(`${preview.language}-shop-${previewHash(preview)}`, async () =>
+        sharp(Buffer.from(composeShopPreview(preview))),
+      ),
+  };
+
+  /** Whoever asks for the same preview meanwhile waits for the same printing. */
+  function keep(name: string, draw: () => Promise<Sharp>): Promise<Buffer> {
+    const known = printing.get(name);
+    if (known) return known;
+    const printed = readOrPrint(name, draw).finally(() => printing.delete(name));
+    printing.set(name, printed);
+    return printed;
+  }
+
+  async function readOrPrint(name: string, draw: () => Promise<Sharp>): Promise<Buffer> {
+    const path = join(folder, `${name}.jpg`);
+    const there = await readIfThere(path);
+    if (there) return there;
+    if (printing.size > mostWaiting) throw new PrinterIsBusy();
+    return queue.now(async () => {
+      const bytes = await (await draw()).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+      await mkdir(folder, { recursive: true });
+      await writeFile(`${path}.part`, bytes);
+      await rename(`${path}.part`, path);
+      await dropOldest();
+      return bytes;
+    });
+  }
+
+  async function openPicture(url: string): Promise<Buffer | undefined> {
+    const name = parseMediaUrl(url)?.base.split('/').at(-1);
+    const rendition = name && (await media.rendition(name, 960, 'webp'));
+    return rendition
+      ? sharp(rendition.bytes)
+          .resize({ ...pictureArea, fit: 'cover' })
+          .toBuffer()
+      : undefined;
+  }
+
+  async function dropOldest(): Promise<void> {
+    const names = await readdir(folder);
+    if (names.length <= mostFiles) return;
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, since: (await stat(join(folder, name))).mtimeMs })),
+    );
+    // A tenth at once, so that a full folder is not measured at every printing.
+    const surplus = files.length - Math.floor(mostFiles * 0.9);
+    for (const { name } of files.toSorted((one, other) => one.since - other.since).slice(0, surplus)) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

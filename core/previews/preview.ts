@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#shared/language.ts';
+import type { Francs } from '#shared/money.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import type { Product } from '../catalogue/product.ts';
+
+/** Raised when previews are drawn differently: they are kept for good under their address. */
+const PREVIEW_EDITION = 1;
+
+/** Everything the picture beside a shared link shows of a product. */
+export type ProductPreview = {
+  productId: string;
+  language: Language;
+  shopName: string;
+  name: string;
+  unit: string;
+  /** The product's first picture. */
+  image: string | null;
+  price: Francs;
+  /** Before the discount. */
+  oldPrice: Francs | null;
+  discount: number;
+};
+
+/** The picture beside a link to any other page. */
+export type ShopPreview = { language: Language; shopName: string };
+
+export class PrinterIsBusy extends Error {}
+
+/** The port of previews: JPEG, 1200 x 630, because WhatsApp reads nothing newer. */
+export type PreviewPrinter = {
+  /** @throws PrinterIsBusy when too many wait already. */
+  product(preview: ProductPreview): Promise<Buffer>;
+  shop(preview: ShopPreview): Promise<Buffer>;
+};
+
+type Previewed = Pick<Product, 'id' | 'name' | 'nameFr' | 'unit' | 'images' | 'price' | 'discount'>;
+
+export function previewOf(product: Previewed, language: Language, shopName: string): ProductPreview {
+  const isFrench = language === 'fr' && product.nameFr !== null && product.nameFr !== '';
+  return {
+    productId: product.id,
+    language,
+    shopName,
+    name: isFrench && product.nameFr !== null ? product.nameFr : product.name,
+    unit: product.unit,
+    image: product.images[0] ?? null,
+    price: priceAfterDiscount(product.price, product.discount),
+    oldPrice: product.discount === 0 ? null : product.price,
+    discount: product.discount,
+  };
+}
+
+/** Tells what is shown: another price has another address, so that nobody is shown yesterday's. */
+export function previewHash(preview: ProductPreview | ShopPreview): string {
+  const shown = JSON.stringify([PREVIEW_EDITION, Object.entries(preview).toSorted()]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, 16);
+}
+
+export function previewPath(preview: ProductPreview): string {
+  return `/previews/${preview.language}/${preview.productId}-${previewHash(preview)}.jpg`;
+}

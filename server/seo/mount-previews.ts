@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findProduct } from '#core/catalogue/product-rows.ts';
+import { PrinterIsBusy, previewHash, previewOf, previewPath } from '#core/previews/preview.ts';
+import type { Store } from '#core/store.ts';
+import { isLanguage } from '#shared/language.ts';
+import { sendFailure } from '../plugins/errors.ts';
+import { previewLimit } from '../plugins/rate-limits.ts';
+
+const fileName = /^([0-9a-z]{12})-([0-9a-f]{16})\.jpg$/;
+const forEver = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+
+/** The pictures that WhatsApp and others show beside a link to the shop. */
+export function mountPreviews(
+  app: FastifyInstance,
+  { db, previews, settings }: Pick<Store, 'db' | 'previews' | 'settings'>,
+): void {
+  app.get<{ Params: { language: string; file: string } }>(
+    '/previews/:language/:file',
+    { config: { rateLimit: previewLimit } },
+    async (request, reply) => {
+      const { language, file } = request.params;
+      if (!isLanguage(language)) return sendFailure(request, reply, 'notFound');
+      try {
+        if (file === 'shop.jpg') {
+          return send(reply, forADay, await previews.shop({ language, shopName: settings.name }));
+        }
+        const [, productId, hash] = fileName.exec(file) ?? [];
+        const product = productId === undefined ? undefined : await findProduct(db, productId);
+        if (!product) return sendFailure(request, reply, 'notFound');
+        const preview = previewOf(product, language, settings.name);
+        // A link shared before the price changed still finds a picture: today's. Nothing is printed for a made-up address.
+        if (hash !== previewHash(preview)) {
+          return reply.header('cache-control', 'no-cache').redirect(previewPath(preview), 302);
+        }
+        return send(reply, forEver, await previews.product(preview));
+      } catch (failure) {
+        if (failure instanceof PrinterIsBusy) return sendFailure(request, reply, 'unavailable');
+        throw failure;
+      }
+    },
+  );
+}
+
+function send(reply: FastifyReply, cacheControl: string, picture: Buffer): FastifyReply {
+  return (
+    reply
+      .header('cache-control', cacheControl)
+      // Shown by other sites beside a link: that is what it is for.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(picture)
+  );
+}

@@ -1,0 +1,17 @@
+import { type Proofs, testsIn } from './proof.ts';
+
+const seo = testsIn('tests/e2e/seo.spec.ts');
+
+const everyPage = seo(
+  'every page to be found has a title, a description, one address, twins and a picture (${language})',
+);
+const structuredData = seo(
+  'home tells of a website with a search, the listing of its products, the product of its price and stock',
+);
+
+/** The rows about what search engines and link previews are told. */
+export const seoProofs: Proofs = {
+  '2.home.5': [everyPage, structuredData],
+  '2.sub-category-listing.4': [everyPage, structuredData],
+  '2.product-detail.7': [structuredData],
+};
