@@ -64,6 +64,7 @@ export interface Categories {
   nameFr: string | null;
   searchWords: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ContactMessages {
@@ -298,6 +299,7 @@ export interface SubCategories {
   nameFr: string | null;
   searchWords: Generated<string[]>;
   updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SubCategoryCategories {

@@ -20,6 +20,7 @@ export const endpoints = {
     get: 'GET /api/category/get',
     update: 'PUT /api/category/update',
     delete: 'DELETE /api/category/delete',
+    moveContents: 'PUT /api/category/move-contents',
   },
   file: {
     upload: 'POST /api/file/upload',
@@ -29,6 +30,7 @@ export const endpoints = {
     get: 'POST /api/subcategory/get',
     update: 'PUT /api/subcategory/update',
     delete: 'DELETE /api/subcategory/delete',
+    moveProducts: 'PUT /api/subcategory/move-products',
   },
   product: {
     create: 'POST /api/product/create',

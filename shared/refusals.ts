@@ -4,6 +4,9 @@ import type { Francs } from './money.ts';
 /** The right figures of an order whose total the shopper saw differently (decision 9). */
 export type OrderFigures = { quantity: number; subTotalAmt: Francs; totalAmt: Francs };
 
+/** A category or sub-category that somebody else has saved since a form of it was opened. */
+export type StandingCategory = { name: string; nameFr: string | null; image: string; version: number };
+
 /**
  * Every refusal a use case may answer, with the facts its message needs. `null` means no facts.
  * The HTTP status of each code stands in `server/plugins/refusal-status.ts`, its words in `shared/messages/refusal-messages.ts`.
@@ -32,7 +35,10 @@ export type RefusalFacts = {
   NAME_TAKEN: { name: string };
   /** The product as it stands now. */
   PRODUCT_CHANGED: ProductView;
-  CATEGORY_IN_USE: { products: number };
+  /** What stands now. */
+  CATEGORY_CHANGED: StandingCategory;
+  SUB_CATEGORY_CHANGED: StandingCategory;
+  CATEGORY_IN_USE: { products: number; subCategories: number };
   SUB_CATEGORY_IN_USE: { products: number };
   // Pictures
   FILE_MISSING: null;

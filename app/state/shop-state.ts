@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { AddressView } from '#shared/contract/address.ts';
-import type { CategoryView, ProductView, SubCategoryView } from '#shared/contract/catalogue.ts';
+import type { ProductView, SubCategoryView, VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { UserView } from '#shared/contract/user.ts';
 
@@ -30,7 +30,7 @@ export type ShopState = {
   /** 'unknown' until the browser's tokens were looked at: server-rendered pages know nobody. */
   session: 'unknown' | 'guest' | 'user';
   user: { details: UserView | undefined; status: LoadStatus };
-  product: { allCategory: CategoryView[]; allSubCategory: SubCategoryView[]; status: LoadStatus };
+  product: { allCategory: VersionedCategoryView[]; allSubCategory: SubCategoryView[]; status: LoadStatus };
   cartItem: { cart: CartLine[]; status: LoadStatus };
   addresses: { addressList: AddressView[]; status: LoadStatus };
   orders: { orderList: OrderView[]; status: LoadStatus };

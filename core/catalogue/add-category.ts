@@ -2,14 +2,14 @@ import type { Database } from '#db/client.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newCatalogueId } from '../ids.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
-import type { Category } from './category.ts';
+import type { VersionedCategory } from './category.ts';
 
 export type CategoryForm = { name: string; image: string; nameFr?: string | null | undefined };
 
 export async function addCategory(
   { db }: { db: Database },
   { name, image, nameFr }: CategoryForm,
-): Promise<Outcome<Category, 'NAME_TAKEN' | 'INVALID_FIELDS'>> {
+): Promise<Outcome<VersionedCategory, 'NAME_TAKEN' | 'INVALID_FIELDS'>> {
   if (!(await areKnownPictures(db, [image]))) {
     return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
   }
@@ -17,7 +17,7 @@ export async function addCategory(
     .insertInto('categories')
     .values({ id: newCatalogueId(), name, image, nameFr: nameFr || null })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'name', 'nameFr', 'image'])
+    .returning(['id', 'name', 'nameFr', 'image', 'version'])
     .executeTakeFirst();
   return category ? succeed(category) : refuse('NAME_TAKEN', { name });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
-import type { Category, SubCategory } from './category.ts';
+import type { StandingCategory } from '#shared/refusals.ts';
+import type { Category, SubCategory, VersionedCategory } from './category.ts';
 
-const columns = ['id', 'name', 'nameFr', 'image'] as const;
+const columns = ['id', 'name', 'nameFr', 'image', 'version'] as const;
 
-export function listCategories(db: Database): Promise<Category[]> {
+export function listCategories(db: Database): Promise<VersionedCategory[]> {
   return db.selectFrom('categories').select(columns).orderBy(sql`lower(name)`).orderBy('id').execute();
 }
 
@@ -21,6 +22,19 @@ export async function knownSubCategoryIds(db: Database, ids: readonly string[]):
 
 export function listSubCategories(db: Database): Promise<SubCategory[]> {
   return subCategories(db).orderBy(sql`lower(name)`).orderBy('id').execute();
+}
+
+/** What stands of it now, for whoever wanted to save an older version. */
+export function findStanding(
+  db: Database,
+  table: 'categories' | 'subCategories',
+  id: string,
+): Promise<StandingCategory | undefined> {
+  return db
+    .selectFrom(table)
+    .select(['name', 'nameFr', 'image', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function getSubCategory(db: Database, id: string): Promise<SubCategory> {

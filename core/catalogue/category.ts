@@ -1,3 +1,6 @@
 export type Category = { id: string; name: string; nameFr: string | null; image: string };
 
-export type SubCategory = Category & { categories: Category[] };
+/** As it is listed and edited; `version` is one more with each saved form. */
+export type VersionedCategory = Category & { version: number };
+
+export type SubCategory = VersionedCategory & { categories: Category[] };

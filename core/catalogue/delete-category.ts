@@ -17,15 +17,15 @@ export function deleteCategory(
       .forUpdate()
       .executeTakeFirst();
     if (!category) return refuse('CATEGORY_NOT_FOUND');
-    const { products, subCategories } = await countUses(open, id);
-    if (products > 0 || subCategories > 0) return refuse('CATEGORY_IN_USE', { products });
+    const { products, subCategories } = await countCategoryUses(open, id);
+    if (products > 0 || subCategories > 0) return refuse('CATEGORY_IN_USE', { products, subCategories });
     await open.deleteFrom('productCategories').where('categoryId', '=', id).execute();
     await open.deleteFrom('categories').where('id', '=', id).execute();
     return succeed();
   });
 }
 
-async function countUses(
+export async function countCategoryUses(
   open: Transaction,
   id: string,
 ): Promise<{ products: number; subCategories: number }> {

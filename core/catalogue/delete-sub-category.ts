@@ -17,7 +17,7 @@ export function deleteSubCategory(
       .forUpdate()
       .executeTakeFirst();
     if (!subCategory) return refuse('SUB_CATEGORY_NOT_FOUND');
-    const products = await countProducts(open, id);
+    const products = await countSubCategoryProducts(open, id);
     if (products > 0) return refuse('SUB_CATEGORY_IN_USE', { products });
     await open.deleteFrom('productSubCategories').where('subCategoryId', '=', id).execute();
     await open.deleteFrom('subCategories').where('id', '=', id).execute();
@@ -25,7 +25,7 @@ export function deleteSubCategory(
   });
 }
 
-async function countProducts(open: Transaction, id: string): Promise<number> {
+export async function countSubCategoryProducts(open: Transaction, id: string): Promise<number> {
   const { rows } = await sql<{ products: number }>`
     select count(*) as products from product_sub_categories as link
     join products on products.id = link.product_id

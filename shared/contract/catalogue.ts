@@ -25,7 +25,11 @@ export const categoryView = z.object({
 });
 export type CategoryView = z.output<typeof categoryView>;
 
-export const subCategoryView = categoryView.extend({ category: z.array(categoryView) });
+/** As it is listed and edited; `version` is one more with each saved form. */
+export const versionedCategoryView = categoryView.extend({ version: z.number().int() });
+export type VersionedCategoryView = z.output<typeof versionedCategoryView>;
+
+export const subCategoryView = versionedCategoryView.extend({ category: z.array(categoryView) });
 export type SubCategoryView = z.output<typeof subCategoryView>;
 
 const shadeView = z.object({ name: z.string(), hex: z.string() });
@@ -116,6 +120,8 @@ const productFields = {
 /** The form sends an empty text for "no bulk price". */
 const bulkPrice = z.union([z.literal('').transform(() => null), z.null(), priceField]).optional();
 
+const moveInput = z.object({ _id: idField, to: idField });
+
 export const categoryCalls = {
   addCategory: call({
     endpoint: endpoints.category.addCategory,
@@ -126,32 +132,40 @@ export const categoryCalls = {
       image: imageField,
       nameFr: optionalText(limits.name).nullable().optional(),
     }),
-    data: categoryView,
+    data: versionedCategoryView,
     status: 201,
   }),
   get: call({
     endpoint: endpoints.category.get,
     access: 'public',
     summary: 'All categories.',
-    data: z.array(categoryView),
+    data: z.array(versionedCategoryView),
   }),
   update: call({
     endpoint: endpoints.category.update,
     access: 'admin',
-    summary: 'Changes a category.',
+    summary: 'Changes a category. 409 with what stands where `version` is an old one.',
     input: z.object({
       _id: idField,
       name: requiredText(limits.name),
       image: imageField,
       nameFr: optionalText(limits.name).nullable().optional(),
+      version: versionField.optional(),
     }),
-    data: categoryView,
+    data: versionedCategoryView,
   }),
   delete: call({
     endpoint: endpoints.category.delete,
     access: 'admin',
     summary: 'Deletes a category that no product or sub-category uses.',
     input: z.object({ _id: idField }),
+  }),
+  moveContents: call({
+    endpoint: endpoints.category.moveContents,
+    access: 'admin',
+    summary: 'Files the products and sub-categories of a category under another one.',
+    input: moveInput,
+    data: z.object({ products: z.number().int(), subCategories: z.number().int() }),
   }),
 };
 
@@ -178,13 +192,14 @@ export const subCategoryCalls = {
   update: call({
     endpoint: endpoints.subcategory.update,
     access: 'admin',
-    summary: 'Changes a sub-category.',
+    summary: 'Changes a sub-category. 409 with what stands where `version` is an old one.',
     input: z.object({
       _id: idField,
       name: requiredText(limits.name),
       image: imageField,
       category: references,
       nameFr: optionalText(limits.name).nullable().optional(),
+      version: versionField.optional(),
     }),
     data: subCategoryView,
   }),
@@ -193,6 +208,13 @@ export const subCategoryCalls = {
     access: 'admin',
     summary: 'Deletes a sub-category that no product uses.',
     input: z.object({ _id: idField }),
+  }),
+  moveProducts: call({
+    endpoint: endpoints.subcategory.moveProducts,
+    access: 'admin',
+    summary: 'Files the products of a sub-category under another one.',
+    input: moveInput,
+    data: z.object({ products: z.number().int() }),
   }),
 };
 

@@ -26,6 +26,10 @@ const en: Texts = {
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
   PRODUCT_CHANGED: ({ name }) =>
     `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`,
+  CATEGORY_CHANGED: ({ name }) =>
+    `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`,
+  SUB_CATEGORY_CHANGED: ({ name }) =>
+    `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'This category still has sub-categories. Move them first.'
@@ -81,6 +85,10 @@ const fr: Texts = {
     'Ce lien est incomplet. Ouvrez-le de nouveau depuis la lettre, ou écrivez-nous.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
   PRODUCT_CHANGED: ({ name }) =>
+    `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`,
+  CATEGORY_CHANGED: ({ name }) =>
+    `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`,
+  SUB_CATEGORY_CHANGED: ({ name }) =>
     `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0

@@ -21,24 +21,26 @@ async function namesOfAll() {
   return body.data.map((category) => category.name);
 }
 
-describe.each([endpoints.category.addCategory, endpoints.category.update, endpoints.category.delete])(
-  '%s',
-  (endpoint) => {
-    test('asks for a login, and for an admin, before any word about the payload', async () => {
-      expect(await call(endpoint, {})).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
-      expect(await call(endpoint, {}, shopper)).toMatchObject({
-        status: 403,
-        body: { code: 'NO_PERMISSION', message: 'Do not have permission' },
-      });
+describe.each([
+  endpoints.category.addCategory,
+  endpoints.category.update,
+  endpoints.category.delete,
+  endpoints.category.moveContents,
+])('%s', (endpoint) => {
+  test('asks for a login, and for an admin, before any word about the payload', async () => {
+    expect(await call(endpoint, {})).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
+    expect(await call(endpoint, {}, shopper)).toMatchObject({
+      status: 403,
+      body: { code: 'NO_PERMISSION', message: 'Do not have permission' },
     });
+  });
 
-    test('names the fields that are wrong', async () => {
-      const { status, body } = await call(endpoint, { _id: 'not-an-id', name: '  ', image: '' }, admin);
-      expect(status).toBe(422);
-      expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
-    });
-  },
-);
+  test('names the fields that are wrong', async () => {
+    const { status, body } = await call(endpoint, { _id: 'not-an-id', name: '  ', image: '' }, admin);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
+  });
+});
 
 describe('POST /api/category/add-category', () => {
   test('adds a category that everybody sees', async () => {
@@ -113,6 +115,22 @@ describe('PUT /api/category/update', () => {
   });
 });
 
+test('of two admins who edit one category, the second is told what stands before anything is written over', async () => {
+  const { id } = await makeCategory(store, { nameFr: 'Yeux' });
+  const input = { _id: id, name: 'Eyes', image: TEST_IMAGE, version: 1 };
+  const first = await call(endpoints.category.update, input, admin);
+  expect([first.status, first.body.data.version]).toEqual([200, 2]);
+  const second = await call(endpoints.category.update, { ...input, name: 'Gaze' }, admin);
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({
+    code: 'CATEGORY_CHANGED',
+    message: 'Somebody else has saved "Eyes" meanwhile. Compare both versions, then save again.',
+  });
+  expect(second.body.data).toEqual({ name: 'Eyes', nameFr: 'Yeux', image: TEST_IMAGE, version: 2 });
+  const again = await call(endpoints.category.update, { ...input, name: 'Gaze', version: 2 }, admin);
+  expect([again.status, again.body.data.name, again.body.data.version]).toEqual([200, 'Gaze', 3]);
+});
+
 describe('DELETE /api/category/delete', () => {
   test('deletes what nothing uses, once', async () => {
     const { id, name } = await makeCategory(store);
@@ -136,7 +154,55 @@ describe('DELETE /api/category/delete', () => {
     const withSub = await call(endpoints.category.delete, { _id: parent.id }, admin);
     expect(withSub.body).toMatchObject({
       code: 'CATEGORY_IN_USE',
+      data: { products: 0, subCategories: 1 },
       message: 'This category still has sub-categories. Move them first.',
     });
+  });
+});
+
+describe('PUT /api/category/move-contents', () => {
+  test('files products and sub-categories under the other category, each once, so that the first can go', async () => {
+    const [from, to] = [await makeCategory(store), await makeCategory(store)];
+    const shelf = await makeSubCategory(store, { categoryIds: [from.id] });
+    const onBoth = await makeSubCategory(store, { categoryIds: [from.id, to.id] });
+    const product = await makeProduct(store, { categoryIds: [from.id], subCategoryIds: [shelf.id] });
+    await makeProduct(store, { categoryIds: [from.id, to.id], subCategoryIds: [onBoth.id] });
+    const gone = await makeProduct(store, { categoryIds: [from.id], subCategoryIds: [] });
+    await call(endpoints.product.delete, { _id: gone.id }, admin);
+
+    const { status, body } = await call(endpoints.category.moveContents, { _id: from.id, to: to.id }, admin);
+
+    expect([status, body.message, body.data]).toEqual([200, 'Moved', { products: 2, subCategories: 2 }]);
+    const listed = await call(endpoints.product.getByCategoryAndSubCategory, {
+      categoryId: to.id,
+      subCategoryId: shelf.id,
+    });
+    expect(listed.body.data.map(({ _id }) => _id)).toEqual([product.id]);
+    const { body: subCategories } = await call(endpoints.subcategory.get);
+    const parents = subCategories.data.filter(({ _id }) => [shelf.id, onBoth.id].includes(_id));
+    expect(parents.map(({ category }) => category.map(({ _id }) => _id))).toEqual([[to.id], [to.id]]);
+    expect((await call(endpoints.category.delete, { _id: from.id }, admin)).status).toBe(200);
+  });
+
+  test('moved products are found by the name of the category they stand in now', async () => {
+    const [from, to] = [
+      await makeCategory(store, { name: 'Quaxolite' }),
+      await makeCategory(store, { name: 'Brimfordia' }),
+    ];
+    const { id } = await makeProduct(store, { categoryIds: [from.id], subCategoryIds: [] });
+    await call(endpoints.category.moveContents, { _id: from.id, to: to.id }, admin);
+    const found = await call(endpoints.product.search, { search: 'brimfordia' });
+    expect(found.body.data.map(({ _id }) => _id)).toEqual([id]);
+    expect((await call(endpoints.product.search, { search: 'quaxolite' })).body.totalCount).toBe(0);
+  });
+
+  test('knows no category that is gone, and none to move into itself', async () => {
+    const { id } = await makeCategory(store);
+    const gone = await call(endpoints.category.moveContents, { _id: 'zzzzzzzzzzzz', to: id }, admin);
+    expect([gone.status, gone.body.code]).toEqual([404, 'CATEGORY_NOT_FOUND']);
+    for (const to of ['zzzzzzzzzzzz', id]) {
+      const { status, body } = await call(endpoints.category.moveContents, { _id: id, to }, admin);
+      expect([status, body.fields]).toEqual([422, { to: 'This choice does not exist any more.' }]);
+    }
   });
 });

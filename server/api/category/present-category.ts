@@ -1,10 +1,14 @@
-import type { Category, SubCategory } from '#core/catalogue/category.ts';
-import type { CategoryView, SubCategoryView } from '#shared/contract/catalogue.ts';
+import type { Category, SubCategory, VersionedCategory } from '#core/catalogue/category.ts';
+import type { CategoryView, SubCategoryView, VersionedCategoryView } from '#shared/contract/catalogue.ts';
 
 export function presentCategory({ id, name, nameFr, image }: Category): CategoryView {
   return { _id: id, name, nameFr, image };
 }
 
+export function presentVersionedCategory(category: VersionedCategory): VersionedCategoryView {
+  return { ...presentCategory(category), version: category.version };
+}
+
 export function presentSubCategory({ categories, ...subCategory }: SubCategory): SubCategoryView {
-  return { ...presentCategory(subCategory), category: categories.map(presentCategory) };
+  return { ...presentVersionedCategory(subCategory), category: categories.map(presentCategory) };
 }

@@ -2,6 +2,7 @@ import { addSubCategory } from '#core/catalogue/add-sub-category.ts';
 import { listSubCategories } from '#core/catalogue/category-queries.ts';
 import { changeSubCategory } from '#core/catalogue/change-sub-category.ts';
 import { deleteSubCategory } from '#core/catalogue/delete-sub-category.ts';
+import { moveSubCategoryProducts } from '#core/catalogue/move-sub-category-products.ts';
 import { presentSubCategory } from '../category/present-category.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -21,5 +22,9 @@ export const subCategoryHandlers: NounHandlers<'subcategory'> = {
   async delete({ store }, { _id }) {
     const outcome = await deleteSubCategory(store, _id);
     return outcome.ok ? { message: 'subCategoryDeleted', data: null } : outcome;
+  },
+  async moveProducts({ store }, { _id, to }) {
+    const outcome = await moveSubCategoryProducts(store, { from: _id, to });
+    return outcome.ok ? { message: 'contentsMoved', data: outcome.value } : outcome;
   },
 };

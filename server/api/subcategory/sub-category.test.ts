@@ -21,24 +21,26 @@ async function findListed(id: string) {
   return body.data.find((subCategory) => subCategory._id === id);
 }
 
-describe.each([endpoints.subcategory.create, endpoints.subcategory.update, endpoints.subcategory.delete])(
-  '%s',
-  (endpoint) => {
-    test('asks for a login, and for an admin, before any word about the payload', async () => {
-      expect(await call(endpoint, {})).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
-      expect(await call(endpoint, {}, shopper)).toMatchObject({
-        status: 403,
-        body: { code: 'NO_PERMISSION' },
-      });
+describe.each([
+  endpoints.subcategory.create,
+  endpoints.subcategory.update,
+  endpoints.subcategory.delete,
+  endpoints.subcategory.moveProducts,
+])('%s', (endpoint) => {
+  test('asks for a login, and for an admin, before any word about the payload', async () => {
+    expect(await call(endpoint, {})).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
+    expect(await call(endpoint, {}, shopper)).toMatchObject({
+      status: 403,
+      body: { code: 'NO_PERMISSION' },
     });
+  });
 
-    test('names the fields that are wrong', async () => {
-      const { status, body } = await call(endpoint, { _id: 'not-an-id', category: 'x' }, admin);
-      expect(status).toBe(422);
-      expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
-    });
-  },
-);
+  test('names the fields that are wrong', async () => {
+    const { status, body } = await call(endpoint, { _id: 'not-an-id', category: 'x' }, admin);
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {}).length).toBeGreaterThan(0);
+  });
+});
 
 describe('POST /api/subcategory/create', () => {
   test('files it under categories sent as objects or ids, each once', async () => {
@@ -101,6 +103,21 @@ describe('PUT /api/subcategory/update', () => {
     expect(body.data.category.map((category) => category._id)).toEqual([other.id]);
   });
 
+  test('of two admins who edit one sub-category, the second is told what stands and changes nothing', async () => {
+    const made = await makeSubCategory(store);
+    const input = { _id: made.id, name: 'Toners', image: TEST_IMAGE, category: made.categoryIds, version: 1 };
+    const first = await call(endpoints.subcategory.update, input, admin);
+    expect([first.status, first.body.data.version]).toEqual([200, 2]);
+    const second = await call(
+      endpoints.subcategory.update,
+      { ...input, name: 'Tonics', category: [] },
+      admin,
+    );
+    expect([second.status, second.body.code]).toEqual([409, 'SUB_CATEGORY_CHANGED']);
+    expect(second.body.data).toEqual({ name: 'Toners', nameFr: null, image: TEST_IMAGE, version: 2 });
+    expect(await findListed(made.id)).toEqual(first.body.data);
+  });
+
   test('a refused change changes nothing', async () => {
     const [made, other] = [await makeSubCategory(store), await makeSubCategory(store)];
     const before = await findListed(made.id);
@@ -131,5 +148,44 @@ describe('DELETE /api/subcategory/delete', () => {
     expect([free.status, free.body.message]).toEqual([200, 'Sub-category deleted']);
     expect(await findListed(id)).toBeUndefined();
     expect((await call(endpoints.subcategory.delete, { _id: id }, admin)).status).toBe(404);
+  });
+});
+
+describe('PUT /api/subcategory/move-products', () => {
+  test('moves every product once, and files those under its category that would be on no page', async () => {
+    const [from, to] = [await makeSubCategory(store), await makeSubCategory(store)];
+    const stranger = await makeProduct(store, { categoryIds: from.categoryIds, subCategoryIds: [from.id] });
+    const atHome = await makeProduct(store, {
+      categoryIds: to.categoryIds,
+      subCategoryIds: [from.id, to.id],
+    });
+
+    const { status, body } = await call(
+      endpoints.subcategory.moveProducts,
+      { _id: from.id, to: to.id },
+      admin,
+    );
+
+    expect([status, body.message, body.data]).toEqual([200, 'Moved', { products: 2 }]);
+    const listed = await call(endpoints.product.getByCategoryAndSubCategory, {
+      categoryId: to.categoryIds[0] ?? '',
+      subCategoryId: to.id,
+    });
+    expect(listed.body.data.map(({ _id }) => _id)).toEqual([atHome.id, stranger.id]);
+    const [moved] = listed.body.data.filter(({ _id }) => _id === stranger.id);
+    expect(moved?.category.map(({ _id }) => _id).toSorted()).toEqual(
+      [...from.categoryIds, ...to.categoryIds].toSorted(),
+    );
+    expect((await call(endpoints.subcategory.delete, { _id: from.id }, admin)).status).toBe(200);
+  });
+
+  test('knows no sub-category that is gone, and none to move into itself', async () => {
+    const { id } = await makeSubCategory(store);
+    const gone = await call(endpoints.subcategory.moveProducts, { _id: 'zzzzzzzzzzzz', to: id }, admin);
+    expect([gone.status, gone.body.code]).toEqual([404, 'SUB_CATEGORY_NOT_FOUND']);
+    for (const to of ['zzzzzzzzzzzz', id]) {
+      const { status, body } = await call(endpoints.subcategory.moveProducts, { _id: id, to }, admin);
+      expect([status, body.fields]).toEqual([422, { to: 'This choice does not exist any more.' }]);
+    }
   });
 });

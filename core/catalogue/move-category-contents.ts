@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { countCategoryUses } from './delete-category.ts';
+
+export type MovedContents = { products: number; subCategories: number };
+
+/**
+ * Everything filed under one category is filed under another instead. The sub-categories go along with the products: a
+ * listing page shows what stands in both.
+ */
+export function moveCategoryContents(
+  { db }: { db: Database },
+  { from, to }: { from: string; to: string },
+): Promise<Outcome<MovedContents, 'CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
+  return transaction(db, async (open) => {
+    // In the order of the ids, so that two moves in opposite directions wait for each other.
+    const locked = await open
+      .selectFrom('categories')
+      .select('id')
+      .where('id', 'in', [from, to])
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    if (!locked.some(({ id }) => id === from)) return refuse('CATEGORY_NOT_FOUND');
+    if (locked.length < 2) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
+    const moved = await countCategoryUses(open, from);
+    await refile(open, from, to);
+    return succeed(moved);
+  });
+}
+
+/** Deleted products go along, so that one that is brought back stands somewhere. */
+async function refile(open: Transaction, from: string, to: string): Promise<void> {
+  await sql`
+    insert into product_categories (product_id, category_id, sequence, is_listed)
+    select product_id, ${to}, sequence, is_listed from product_categories where category_id = ${from}
+    on conflict do nothing
+  `.execute(open);
+  await open.deleteFrom('productCategories').where('categoryId', '=', from).execute();
+  await sql`
+    insert into sub_category_categories (sub_category_id, category_id)
+    select sub_category_id, ${to} from sub_category_categories where category_id = ${from}
+    on conflict do nothing
+  `.execute(open);
+  await open.deleteFrom('subCategoryCategories').where('categoryId', '=', from).execute();
+}
