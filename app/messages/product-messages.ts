@@ -5,7 +5,7 @@ export const productMessages = defineMessages({
   en: {
     deliveryBadge: '10 min',
     percentOff: (percent: number) => `${percent}% OFF`,
-    shades: (count: number) => `${count} shades`,
+    shades: (count: number) => `${count}\u00a0shades`,
     outOfStock: 'Out of stock',
     add: 'Add',
     addProduct: (name: string) => `Add ${name} to the cart`,
@@ -68,7 +68,7 @@ export const productMessages = defineMessages({
   fr: {
     deliveryBadge: '10\u00a0min',
     percentOff: (percent: number) => `−${percent}\u00a0%`,
-    shades: (count: number) => `${count} teintes`,
+    shades: (count: number) => `${count}\u00a0teintes`,
     outOfStock: 'Épuisé',
     add: 'Ajouter',
     addProduct: (name: string) => `Ajouter ${name} au panier`,

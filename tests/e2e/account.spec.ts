@@ -93,7 +93,9 @@ test('addresses are added, edited and removed from view', async ({ shop, page, s
 test('the dashed tile opens the same form', async ({ shop, page, shopper }) => {
   await saveAddress(shopper);
   await shop.open('/dashboard/address');
-  await page.getByRole('button', { name: 'Add address', exact: true }).click();
+  const tile = page.getByRole('button', { name: 'Add address', exact: true });
+  await expect(tile).toHaveCSS('border-top-style', 'dashed');
+  await tile.click();
   await expect(new AddressForm(page, 'en').field('email')).toHaveValue(shopper.email);
 });
 

@@ -9,31 +9,51 @@ test('a forgotten password is replaced with the code from the mail', async ({ sh
   await shop.open('/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL('/forgot-password');
+  const email = page.getByRole('main').getByLabel('Email');
+  await expect(email).toHaveAttribute('type', 'email');
   const send = page.getByRole('button', { name: 'Send Otp' });
   await expect(send).toBeDisabled();
-  await page.getByLabel('Email').fill(person.email);
+  await email.fill(person.email);
+  const codeSent = page.waitForResponse('**/api/user/forgot-password');
   await send.click();
+  await expect(shop.toast((await (await codeSent).json()).message)).toBeVisible();
 
   await expect(page).toHaveURL('/verification-otp');
   const verify = page.getByRole('button', { name: 'Verify OTP' });
   await expect(verify).toBeDisabled();
   const code = await codeMailedTo(person.email);
   await page.getByLabel('Character 1 of 6').focus();
-  await page.keyboard.type(code);
+  await page.keyboard.type(code.slice(0, 5));
+  await expect(verify).toBeDisabled();
+  await page.keyboard.type(code.slice(5));
   await expect(page.getByLabel('Character 6 of 6')).toHaveValue(code[5] ?? '');
+  const verified = page.waitForResponse('**/api/user/verify-forgot-password-otp');
   await verify.click();
+  await expect(shop.toast((await (await verified).json()).message)).toBeVisible();
 
   await expect(page).toHaveURL('/reset-password');
   const change = page.getByRole('button', { name: 'Change Password' });
   await expect(change).toBeDisabled();
   await page.getByLabel('New Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await expect(change).toBeDisabled();
   await page.getByLabel('Confirm Password', { exact: true }).fill('something else');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reset-password') && request.method() === 'PUT') sent.push(request.url());
+  });
   await change.click();
-  await expect(page.getByText('New password and confirm password must be same.')).toBeVisible();
+  await expect(
+    page.getByText('New password and confirm password must be same.', { exact: true }),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Show new password' }).click();
   await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Show password confirmation' }).click();
+  await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAttribute('type', 'text');
   await page.getByLabel('Confirm Password', { exact: true }).fill('eru-et-waterfufu-7');
+  const changed = page.waitForResponse('**/api/user/reset-password');
   await change.click();
+  await expect(shop.toast((await (await changed).json()).message)).toBeVisible();
 
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(person.email);

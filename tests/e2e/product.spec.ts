@@ -55,13 +55,7 @@ test('a sold-out product says Out of Stock and cannot be added', async ({ shop, 
 });
 
 test('a thumbnail selects its picture, and the arrows move the row by 100 px', async ({ shop, page }) => {
-  // The oldest products are the demo's, each with pictures of its own; newer ones belong to other tests.
-  const { totalNoPage } = await shopApi().product.get({ limit: 12 });
-  const oldest = await Promise.all(
-    [totalNoPage, totalNoPage - 1].map((page) => shopApi().product.get({ limit: 12, page })),
-  );
-  const images = oldest.flatMap(({ data }) => data.flatMap(({ image }) => image));
-  const gloss = await addProduct({ image: [...new Set(images)].slice(0, 10) });
+  const gloss = await addProduct({ image: await demoPictures(10) });
   await page.setViewportSize({ width: 1280, height: 800 });
   await shop.open(productPath(gloss));
   const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
@@ -85,6 +79,27 @@ test('a thumbnail selects its picture, and the arrows move the row by 100 px', a
   await expect.poll(scrolled).toBe(100);
   await gallery.getByRole('button', { name: 'Previous pictures' }).click();
   await expect.poll(scrolled).toBe(0);
+});
+
+test('the arrows of the thumbnails are there only where they move something', async ({ shop, page }) => {
+  const pictures = await demoPictures(6);
+  const [four, six] = [
+    await addProduct({ image: pictures.slice(0, 4) }),
+    await addProduct({ image: pictures }),
+  ];
+  const next = page.getByRole('button', { name: 'Next pictures' });
+  const hiddenWidth = () =>
+    page.locator('.gallery__thumbnails ul').evaluate((row) => row.scrollWidth - row.clientWidth);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await shop.open(productPath(four));
+  expect(await hiddenWidth()).toBe(0);
+  await expect(next).toBeHidden();
+  await shop.open(productPath(six));
+  await expect(next).toBeVisible();
+  await page.setViewportSize(desktop);
+  await expect(next).toBeHidden();
+  expect(await hiddenWidth()).toBe(0);
 });
 
 test('the page tells machines price and currency', async ({ shop, page }) => {
@@ -150,3 +165,12 @@ test.describe('on a phone', () => {
     await expect(shop.product(gloss.name).add).toBeInViewport();
   });
 });
+
+/** The oldest products are the demo's, each with pictures of its own; newer ones belong to other tests. */
+async function demoPictures(count: number): Promise<string[]> {
+  const { totalNoPage } = await shopApi().product.get({ limit: 12 });
+  const oldest = await Promise.all(
+    [totalNoPage, totalNoPage - 1].map((page) => shopApi().product.get({ limit: 12, page })),
+  );
+  return [...new Set(oldest.flatMap(({ data }) => data.flatMap(({ image }) => image)))].slice(0, count);
+}

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { newPerson, registerPerson } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
@@ -247,13 +247,3 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/search');
   });
 });
-
-/** Calls to an address wait until they are let go, so that one sees what a slow network shows. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}

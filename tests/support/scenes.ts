@@ -50,6 +50,7 @@ export const scenes: readonly Scene[] = [
   { name: 'newsletter-unsubscribe', as: 'guest', path: () => '/newsletter/unsubscribe?token=made-up' },
   { name: 'cart-empty', as: 'guest', path: () => '/cart' },
   { name: 'cart', as: 'guest with a cart', path: () => '/cart' },
+  { name: 'cart-of-shopper', as: 'shopper', path: () => '/cart' },
   { name: 'cart-drawer-empty', as: 'guest', path: () => '/search', show: (shop) => shop.openCart() },
   { name: 'cart-drawer', as: 'guest with a cart', path: () => '/search', show: (shop) => shop.openCart() },
   { name: 'login-popup', as: 'guest with a cart', path: () => '/search', show: openLoginPopup },

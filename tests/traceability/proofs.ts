@@ -1,6 +1,7 @@
 import { browserProofs } from './browser-proofs.ts';
 import { menuPageProofs } from './menu-page-proofs.ts';
 import { type Proofs, testsIn } from './proof.ts';
+import { screenProofs } from './screen-proofs.ts';
 import { seoProofs } from './seo-proofs.ts';
 
 const address = testsIn('server/api/address/address.test.ts');
@@ -185,7 +186,7 @@ const serverProofs: Proofs = {
   ],
 };
 
-const areas = [serverProofs, browserProofs, menuPageProofs, seoProofs];
+const areas = [serverProofs, browserProofs, menuPageProofs, screenProofs, seoProofs];
 
 export const proofs: Proofs = Object.fromEntries(
   areas

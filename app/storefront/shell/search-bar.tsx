@@ -1,5 +1,5 @@
 import { ArrowLeft, Search } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
@@ -47,6 +47,7 @@ function SearchInput({ typed: { text, type } }: { typed: QueryText }) {
   const inputRef = useRef<HTMLInputElement>(null);
   // Before the next key: with the first answer the bar leaves the header, and typing goes on in the new place.
   useLayoutEffect(() => focusAtEnd(inputRef.current), []);
+  useTypedBeforeScripts(inputRef, text, search);
 
   function search(typed: string) {
     type(typed);
@@ -79,6 +80,19 @@ function SearchInput({ typed: { text, type } }: { typed: QueryText }) {
   );
 }
 
+/** On a slow network the document is typed into before anything listens: what stands there then is searched. */
+function useTypedBeforeScripts(
+  inputRef: RefObject<HTMLInputElement | null>,
+  text: string,
+  search: (typed: string) => void,
+): void {
+  const atFirst = useRef({ text, search });
+  useEffect(() => {
+    const typed = inputRef.current?.value ?? '';
+    if (typed !== '' && typed !== atFirst.current.text) atFirst.current.search(typed);
+  }, [inputRef]);
+}
+
 export type QueryText = { text: string; type: (typed: string) => void };
 
 /**
@@ -91,8 +105,11 @@ export function useQueryText(): QueryText {
   const [text, setText] = useState(query);
   // While letters are on their way the address is older than the input, and must not overwrite it.
   const sent = useRef<string[]>([]);
+  const shown = useRef(query);
 
   useEffect(() => {
+    if (query === shown.current) return;
+    shown.current = query;
     const place = sent.current.lastIndexOf(query);
     if (place === -1) setText(query);
     else sent.current = sent.current.slice(place + 1);

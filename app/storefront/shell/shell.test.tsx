@@ -88,6 +88,23 @@ describe('the footer', () => {
     expect(footerOf(at('/'))).toMatch(/href="\/cart"[^>]*>Payments</);
   });
 
+  test('tells about the shop, and leads to its pages', () => {
+    const footer = footerOf(at('/'));
+    expect(footer).toContain('Ndolo Beauty is a beauty house from Douala');
+    const links = [...footer.matchAll(/<a class="footer__link"[^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    for (const path of [
+      '/',
+      '/search',
+      '/brands',
+      '/new-arrival',
+      '/offers',
+      '/contact',
+      '/privacy-policy',
+    ]) {
+      expect(links).toContain(path);
+    }
+  });
+
   test('tells office hours, legal numbers, ways to pay, networks, apps and the year', () => {
     const footer = footerOf(at('/'));
     for (const said of [

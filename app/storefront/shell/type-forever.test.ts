@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { searchSuggestions } from '../../messages/search-bar-messages.ts';
 import { keystrokes, typeForever } from './type-forever.ts';
 
 beforeEach(() => {
@@ -6,6 +7,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('the 22 suggestions are those of the specification, in its order', () => {
+  expect(Object.values(searchSuggestions.en).join(', ')).toBe(
+    'bronzer, face primer, foundation, mineral makeup, airbrush makeup, concealer, HD makeup, highlighter, mascara, ' +
+      'eyeshadow, lipgloss, base makeup, blush, bridal makeup, contour powder, eye primer, eyeliner, lipstick, ' +
+      'natural makeup, setting powder, setting spray, shimmery makeup',
+  );
 });
 
 test('between two suggestions only the letters that differ are deleted and typed', () => {

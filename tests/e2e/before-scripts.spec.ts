@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { contactMessages } from '#app/messages/contact-messages.ts';
+import { newPerson, registerPerson } from '#tests/support/account.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+
+test.use({ viewport: phone });
+
+/** The document is there, its scripts are still on their way, as on a slow network. */
+async function openWithoutScriptsYet(shop: ShopPage, path: string): Promise<() => Promise<void>> {
+  const { page } = shop;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toBeVisible();
+  return async () => {
+    const alive = shop.untilAlive();
+    resolve();
+    await alive;
+  };
+}
+
+test('what was typed into the search before scripts came stays, and is searched', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  const letScriptsCome = await openWithoutScriptsYet(shop, '/search');
+  await shop.searchInput.fill(gloss.name);
+  await letScriptsCome();
+  await expect(shop.searchInput).toHaveValue(gloss.name);
+  await expect(shop.card(gloss.name)).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?q=/);
+});
+
+test('e-mail and password typed before scripts came stay, and never reach the address', async ({
+  shop,
+  page,
+}) => {
+  const person = await registerPerson();
+  const letScriptsCome = await openWithoutScriptsYet(shop, '/login');
+  await page.getByRole('main').getByLabel('Email').fill(person.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(person.password);
+  await password.press('Enter');
+  expect(page.url()).toMatch(/\/login$/);
+  await letScriptsCome();
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email);
+  await expect(password).toHaveValue(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a message written before scripts came stays whole and can be sent then', async ({ shop, page }) => {
+  const letScriptsCome = await openWithoutScriptsYet(shop, '/contact');
+  const person = newPerson();
+  await writeMessage(page, person);
+  await page.getByLabel('Your Name').press('Enter');
+  expect(page.url()).toMatch(/\/contact$/);
+  await letScriptsCome();
+  await expect(page.getByLabel('Your Name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Email Address')).toHaveValue(person.email);
+  await expect(page.getByLabel('Subject').locator('option:checked')).toHaveText('Beauty Advice');
+  await expect(page.getByLabel('Your Message')).toHaveValue('Which shade?\nMy skin is deep.');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: contactMessages.en.send }).click();
+  await expect(shop.toast('Thank you for contacting us! We will get back to you shortly.')).toBeVisible();
+});
+
+async function writeMessage(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Your Name').fill(name);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Subject').selectOption('Beauty Advice');
+  await page.getByLabel('Your Message').fill('Which shade?\nMy skin is deep.');
+  await page.getByRole('checkbox').check();
+}
+
+test.describe('without scripts at all', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ trouble }) => trouble.expect(/^failed: GET \S+\.js csp$/));
+
+  for (const path of ['/login', '/register']) {
+    test(`${path} says that it needs them, and Enter sends no password anywhere`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(/need JavaScript/)).toBeVisible();
+      const password = page.getByRole('main').getByLabel('Password', { exact: true });
+      await password.fill('ndole-et-miondo-9');
+      await password.press('Enter');
+      expect(page.url().endsWith(path)).toBe(true);
+    });
+  }
+});

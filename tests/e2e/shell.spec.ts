@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { formatFrancs } from '#shared/money.ts';
+import { holdTokens, openAccount, saveAddress } from '#tests/support/account.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
+
+test.use({ viewport: desktop });
+
+test('on start the browser asks for all categories, and who is here only when it holds tokens', async ({
+  shop,
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await shop.open('/terms');
+  await expect(shop.header.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(asked).toEqual(expect.arrayContaining(['/api/category/get', '/api/subcategory/get']));
+  expect(asked.filter((path) => /^\/api\/(user|order|address)\//.test(path))).toEqual([]);
+
+  await holdTokens(page, await openAccount());
+  const details = page.waitForResponse('**/api/user/user-details');
+  await shop.open('/terms');
+  expect((await details).status()).toBe(200);
+  await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
+});
+
+test('categories are columns side by side, they and their sub-categories sorted by name in whatever order they come', async ({
+  shop,
+  page,
+}) => {
+  for (const call of ['category', 'subcategory']) {
+    await page.route(`**/api/${call}/get`, async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({ response, json: { ...answer, data: answer.data.toReversed() } });
+    });
+  }
+  await shop.open('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByText('Shop All Makeup').click();
+  const columns = navigation.locator('.mega-menu__column');
+  await expect(columns.first()).toBeVisible();
+  const shown = await columns.evaluateAll((items) =>
+    items.map((item) => ({
+      category: item.firstElementChild?.textContent ?? '',
+      subCategories: [...item.querySelectorAll('li')].map(({ textContent }) => textContent ?? ''),
+      left: Math.round(item.getBoundingClientRect().left),
+    })),
+  );
+  expect(new Set(shown.map(({ left }) => left)).size).toBeGreaterThan(2);
+  for (const names of [
+    shown.map(({ category }) => category),
+    ...shown.map(({ subCategories }) => subCategories),
+  ]) {
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  }
+});
+
+test('the home page is titled with the first three categories', async ({ shop, page }) => {
+  const [first, second, third] = (await shopApi().category.get({})).data
+    .map(({ name }) => name)
+    .toSorted((one, other) => one.localeCompare(other));
+  await shop.open('/');
+  await expect(page).toHaveTitle(new RegExp(`^${first}, ${second} & ${third} online in Cameroon`));
+});
+
+test('the menu of all make-up opens, is walked and closes by keyboard', async ({ shop, page }) => {
+  await shop.open('/terms');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const label = navigation.locator('summary', { hasText: 'Shop All Makeup' });
+  const firstLink = navigation.locator('.mega-menu a').first();
+  await label.focus();
+  await page.keyboard.press('Enter');
+  await expect(firstLink).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(firstLink).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(firstLink).toBeHidden();
+  await expect(label).toBeFocused();
+});
+
+test('a mouse over the menu opens it, and leaving closes it', async ({ shop, page }) => {
+  await shop.open('/terms');
+  const offers = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' });
+  await page.getByText('SALES & OFFERS').hover();
+  await expect(offers).toHaveAttribute('href', '/offers');
+  await expect(offers).toBeVisible();
+  await shop.heading.hover();
+  await expect(offers).toBeHidden();
+});
+
+test('the search bar is on every page', async ({ page }) => {
+  const paths = ['/', '/brands', '/new-arrival', '/contact', '/offers', '/clearance', '/login', '/register'];
+  const more = [
+    '/forgot-password',
+    '/cart',
+    '/checkout',
+    '/success',
+    '/cancel',
+    '/user',
+    '/dashboard/profile',
+  ];
+  for (const path of [...paths, ...more, '/privacy-policy', '/terms', '/search', '/search?q=lip']) {
+    await page.goto(path);
+    const bar = page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Search', exact: true })
+      .or(page.getByRole('searchbox'));
+    await expect(bar, path).toHaveCount(1);
+    await expect(bar, path).toBeVisible();
+  }
+});
+
+test('the footer ends with the copyright of this year, and is not there at checkout', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/terms');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()} Ndolo Beauty`);
+  await shop.open('/checkout');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+});
+
+test('a page that breaks on the way says so under its header, with what happened', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^503 POST/, /Closed for a minute/, /could not be loaded/);
+  const gloss = await addProduct();
+  await shop.open(`/search?q=${gloss.name}`);
+  const unavailable = { success: false, error: true, message: 'Closed for a minute' };
+  await page.route('**/api/product/get-product-details', (route) =>
+    route.fulfill({ status: 503, json: unavailable }),
+  );
+  await page.getByRole('link', { name: gloss.name, exact: true }).click();
+  await expect(shop.heading).toHaveText('Unexpected Application Error!');
+  await expect(page.getByRole('main')).toContainText('Closed for a minute');
+  await expect(shop.header).toBeVisible();
+});
+
+test('what changes is announced: notices, the number of results, the quantity of a product', async ({
+  shop,
+  page,
+}) => {
+  const gloss = await addProduct();
+  await shop.open(`/search?q=${gloss.name}`);
+  await expect(shop.heading).toHaveAttribute('aria-live', 'polite');
+  await expect(page.getByRole('region', { name: 'Shop notices' })).toHaveAttribute('aria-live', 'polite');
+  await shop.product(gloss.name).add.click();
+  await expect(shop.product(gloss.name).quantity.locator('[aria-live="polite"]')).toHaveText('1');
+});
+
+test('the cart button has room for the total of a large order', async ({ shop }) => {
+  const gloss = await addProduct({ price: 950_000 });
+  await shop.open(`/search?q=${gloss.name}`);
+  await shop.product(gloss.name).add.click();
+  await shop.product(gloss.name).plus.click();
+  await expect(shop.cartButton).toContainText(formatFrancs(1_900_000));
+  const words = shop.cartButton.locator('.cart-button__words');
+  expect(await words.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+});
+
+test.describe('notices', () => {
+  test('of success stay for 2000 ms and of failure for 4000, and there are never more than 20', async ({
+    shop,
+    page,
+  }) => {
+    const gloss = await addProduct({ stock: 24 });
+    await shop.open(`/search?q=${gloss.name}`);
+    await shop.product(gloss.name).add.click();
+    await page.clock.install();
+    const notices = page.getByRole('region', { name: 'Shop notices' }).locator('.toast:not(.toast--leaving)');
+    await page.clock.runFor(5_000);
+    await expect(notices).toHaveCount(0);
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    for (let piece = 2; piece <= 24; piece += 1) await shop.product(gloss.name).plus.click();
+    await expect(shop.product(gloss.name).quantity).toContainText('24');
+    await expect(notices).toHaveCount(20);
+    await page.clock.runFor(1_900);
+    await expect(notices).toHaveCount(20);
+    await page.clock.runFor(200);
+    await expect(notices).toHaveCount(0);
+
+    await shop.product(gloss.name).plus.click();
+    await expect(notices).toHaveText(/24/);
+    await page.clock.runFor(3_900);
+    await expect(notices).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(notices).toHaveCount(0);
+  });
+});
+
+test('a notice of something on its way stays until it has come', async ({ shop, page, shopper }) => {
+  await saveAddress(shopper);
+  await shopper.api.cart.create({ productId: (await addProduct())._id });
+  await holdBack(page, '**/api/order/checkout');
+  await shop.open('/checkout');
+  await page.clock.install();
+  await new CheckoutPage(page, 'en').onlinePayment.click();
+  await expect(shop.toast('Loading...')).toBeVisible();
+  await page.clock.runFor(5 * 60_000);
+  await expect(shop.toast('Loading...')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the placeholder stands still on its first suggestion', async ({ shop, page }) => {
+    await page.clock.install();
+    await shop.open('/terms');
+    const bar = shop.header.getByRole('link', { name: 'Search', exact: true });
+    await expect(bar).toContainText('bronzer');
+    await page.clock.runFor(10_000);
+    await expect(bar).toContainText('bronzer');
+  });
+});
+
+test('below 768 px is a phone, from 768 px on it is not', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  const arrow = page.getByRole('link', { name: 'Back to the home page' });
+  await page.setViewportSize({ width: 767, height: 800 });
+  await shop.open(`/search?q=${gloss.name}`);
+  await expect(arrow).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(arrow).toBeHidden();
+});
+
+for (const [width, least] of [
+  [320, 80],
+  [767, 80],
+  [768, 288],
+  [1600, 288],
+] as const) {
+  test(`cards are ${least} to 352 px wide wherever they stand at ${width} px`, async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/search?q=', '/offers', '/new-arrival']) {
+      await shop.open(path);
+      const widths = await widthsOfCards(page);
+      expect(widths.length, path).toBeGreaterThan(0);
+      expect(Math.min(...widths), path).toBeGreaterThanOrEqual(least);
+      expect(Math.max(...widths), path).toBeLessThanOrEqual(352);
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the header holds menu, account and cart with its count, and the menu unfolds by touch', async ({
+    shop,
+    page,
+  }) => {
+    const gloss = await addProduct();
+    await shop.open(`/search?q=${gloss.name}`);
+    await expect(shop.header.getByRole('link', { name: 'Login' })).toBeVisible();
+    await shop.product(gloss.name).add.tap();
+    await shop.product(gloss.name).plus.tap();
+    await expect(shop.cartButton).toContainText('2');
+    await expect(shop.header.locator('.cart-button__badge')).toBeVisible();
+
+    await shop.header.getByRole('button', { name: 'Menu', exact: true }).tap();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByText('Shop All Makeup').tap();
+    await expect(navigation.getByRole('link', { name: 'Lipgloss' })).toBeVisible();
+    await navigation.getByText('SALES & OFFERS').tap();
+    await navigation.getByRole('link', { name: 'Clearance' }).tap();
+    await expect(page).toHaveURL('/clearance');
+    await expect(navigation).toBeHidden();
+  });
+});
+
+function widthsOfCards(page: Page): Promise<number[]> {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+}
