@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
 import type { Settings } from '#core/settings.ts';
+import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
 import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -26,6 +28,8 @@ export type Env = {
   /** Signs access tokens; without one the shop makes a secret and keeps it. */
   authSecret: string | undefined;
   settings: Settings;
+  /** The payment providers that have keys. */
+  payments: PaymentSettings;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -53,6 +57,7 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...paymentVariables,
   ...storeVariables,
 });
 
@@ -67,6 +72,7 @@ const rules = [
       env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).pathname !== '/',
     sentence: 'PUBLIC_URL has to end after the host: the shop is served at the root of its address.',
   },
+  ...paymentRules,
 ];
 
 /** Reads the environment; refuses with all that is wrong in it at once, one sentence each. */
@@ -106,6 +112,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET,
     settings,
+    payments: readPaymentSettings(values),
   };
 }
 

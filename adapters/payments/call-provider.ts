@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { ProviderTrouble } from './provider-trouble.ts';
+
+export type ProviderCall = {
+  /** 'MTN MoMo', and what it is asked: both stand in the log when it goes wrong, the address does not. */
+  provider: string;
+  question: string;
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  timeoutMilliseconds: number;
+};
+
+/** `body` is undefined when the answer was empty or no JSON. */
+export type ProviderAnswer = { status: number; body: unknown };
+
+/** @throws ProviderTrouble when no whole answer came in time. */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const { method, headers, body } = call;
+  try {
+    const response = await fetch(call.url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      // A provider's API does not move; following would carry our keys to wherever it points.
+      redirect: 'error',
+      signal: AbortSignal.timeout(call.timeoutMilliseconds),
+    });
+    return { status: response.status, body: parseJson(await response.text()) };
+  } catch (error) {
+    throw new ProviderTrouble(`${call.provider} gave no answer to: ${call.question} (${causeOf(error)})`);
+  }
+}
+
+/** @throws ProviderTrouble when the answer is not of the form the provider describes. */
+export function readAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  answer: ProviderAnswer,
+  call: Pick<ProviderCall, 'provider' | 'question'>,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(answer.body);
+  if (parsed.success) return parsed.data;
+  const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
+  throw new ProviderTrouble(
+    `${call.provider} answered ${answer.status} to: ${call.question}, in a form we do not know (${places})`,
+  );
+}
+
+/** @throws ProviderTrouble always: an answer that says nothing about the payment. */
+export function refuseAnswer(
+  answer: ProviderAnswer,
+  call: Pick<ProviderCall, 'provider' | 'question'>,
+): never {
+  const advice = answer.status === 401 || answer.status === 403 ? ': check its keys in the settings' : '';
+  throw new ProviderTrouble(`${call.provider} answered ${answer.status} to: ${call.question}${advice}`);
+}
+
+export function basicAuthorization(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+}
+
+/** What is no JSON is left out, and then refused by whoever reads the answer. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no reason given';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}

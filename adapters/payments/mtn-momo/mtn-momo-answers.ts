@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { FailureReason, PaymentReport } from '#core/payments/payment-provider.ts';
+
+/** Without the payer: what is parsed is what may be kept. */
+export const requestToPay = z.object({
+  status: z.string(),
+  amount: z.union([z.string(), z.number()]),
+  currency: z.string(),
+  externalId: z.string().optional(),
+  financialTransactionId: z.coerce.string().optional(),
+  // A word, or an object that holds it under `code`; both were seen.
+  reason: z
+    .union([z.string(), z.object({ code: z.string() }).transform(({ code }) => code)])
+    .nullish()
+    .transform((reason) => reason ?? undefined),
+});
+
+export const refusal = z.object({ code: z.string().optional() }).catch({});
+
+const states: Readonly<Record<string, PaymentReport['state']>> = {
+  CREATED: 'pending',
+  PENDING: 'pending',
+  SUCCESSFUL: 'succeeded',
+  FAILED: 'failed',
+};
+
+const reasons: Readonly<Record<string, FailureReason>> = {
+  APPROVAL_REJECTED: 'rejected_by_payer',
+  EXPIRED: 'not_approved_in_time',
+  COULD_NOT_PERFORM_TRANSACTION: 'not_approved_in_time',
+  NOT_ENOUGH_FUNDS: 'insufficient_funds',
+  PAYER_NOT_FOUND: 'payer_unknown',
+  PAYER_LIMIT_REACHED: 'limit_reached',
+  PAYEE_NOT_ALLOWED_TO_RECEIVE: 'misconfigured',
+  NOT_ALLOWED: 'misconfigured',
+  NOT_ALLOWED_TARGET_ENVIRONMENT: 'misconfigured',
+  INVALID_CALLBACK_URL_HOST: 'misconfigured',
+  INVALID_CURRENCY: 'misconfigured',
+  SERVICE_UNAVAILABLE: 'provider_unavailable',
+  // Often means missing funds, but not always: the shopper is not told what we do not know.
+  INTERNAL_PROCESSING_ERROR: 'other',
+};
+
+/** A status we have never seen decides nothing: the attempt is asked about again. */
+export function stateOf(status: string, reason: string | undefined): PaymentReport['state'] {
+  const state = states[status] ?? 'pending';
+  return state === 'failed' && reason === 'EXPIRED' ? 'expired' : state;
+}
+
+export function reasonOf(code: string | undefined): FailureReason {
+  return reasons[code ?? ''] ?? 'other';
+}

@@ -1,0 +1,26 @@
+import type { FailureReason, StartedCharge } from '#core/payments/payment-provider.ts';
+
+/**
+ * A provider could not be asked, or answered what we do not understand: whether it acted is unknown. The message goes
+ * to the log, so it holds neither a secret nor a phone number.
+ */
+export class ProviderTrouble extends Error {
+  override name = 'ProviderTrouble';
+}
+
+/** Trouble that came before any money was asked for: nobody can have paid. */
+export class ProviderNotAsked extends ProviderTrouble {
+  override name = 'ProviderNotAsked';
+  readonly reason: FailureReason;
+
+  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
+
+/** What is certain not to have been charged has failed and may be tried again; any other trouble stays thrown. */
+export function failIfNotAsked(error: unknown): StartedCharge {
+  if (!(error instanceof ProviderNotAsked)) throw error;
+  return { state: 'failed', reason: error.reason, raw: { trouble: error.message } };
+}

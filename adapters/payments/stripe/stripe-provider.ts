@@ -1,0 +1,229 @@
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type {
+  AttemptReference,
+  Charge,
+  IncomingWebhook,
+  PaymentProvider,
+  PaymentReport,
+  RefundResult,
+  StartedCharge,
+  WebhookReading,
+} from '#core/payments/payment-provider.ts';
+import type { Francs } from '#shared/money.ts';
+import { isLiveAddress } from '../is-live-address.ts';
+import type { StripeSettings } from '../payment-settings.ts';
+import { ProviderTrouble } from '../provider-trouble.ts';
+import { type CheckoutSession, readSession, reportOf, sessionFor } from './stripe-session.ts';
+
+const sessionLifeSeconds = 31 * 60;
+const signatureToleranceSeconds = 300;
+/** A session lives 31 minutes, so an older one that we know nothing of cannot be paid any more. */
+const searchedSeconds = 2 * 60 * 60;
+const searchedSessions = 1_000;
+
+const { errors } = Stripe;
+
+/** Stripe's hosted Checkout: the card is typed on Stripe's page, never on ours. */
+export function createStripeProvider(
+  settings: StripeSettings,
+  options: { now?: () => number; retries?: number } = {},
+): PaymentProvider {
+  const { now = Date.now, retries = 1 } = options;
+  const { protocol, hostname, port } = new URL(settings.baseUrl);
+  const stripe = new Stripe(settings.secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: settings.timeoutMilliseconds,
+    maxNetworkRetries: retries,
+    telemetry: false,
+  });
+  const version = settings.apiVersion === undefined ? {} : { apiVersion: settings.apiVersion };
+  const isLive = isLiveAddress(settings.baseUrl, 'stripe.com') && !/^[rs]k_test_/.test(settings.secretKey);
+
+  return {
+    id: 'stripe',
+    method: 'card',
+    kind: 'hosted',
+    isSimulated: !isLive,
+    expiresInSeconds: sessionLifeSeconds,
+    start,
+    askStatus,
+    readWebhook,
+    close,
+    refund,
+  };
+
+  /**
+   * The attempt's id is the idempotency key: however often this is asked, by us or by the package that tries again
+   * after a lost connection, there is one session, and the answer to the first request is given again.
+   */
+  async function start(charge: Charge): Promise<StartedCharge> {
+    try {
+      const session = await stripe.checkout.sessions.create(sessionFor(charge), {
+        ...version,
+        idempotencyKey: charge.attemptId,
+      });
+      if (!session.url) throw new ProviderTrouble('Stripe made a session without a page');
+      return {
+        state: 'pending',
+        providerReference: session.id,
+        redirectUrl: session.url,
+        raw: readSession(session),
+      };
+    } catch (error) {
+      return refusedCharge(error);
+    }
+  }
+
+  async function askStatus(attempt: AttemptReference): Promise<PaymentReport> {
+    const session = await told('the status of a session', findSession(attempt));
+    return session === undefined ? { state: 'not_found', raw: null } : reportOf(session);
+  }
+
+  /**
+   * Without a reference the answer to the creation was lost. The same creation would give the same session again, but
+   * needs the whole charge; so the latest sessions are searched for our attempt. Nobody knows the page of one that is
+   * not found, so it cannot be paid.
+   */
+  async function findSession(attempt: AttemptReference): Promise<CheckoutSession | undefined> {
+    const { attemptId, providerReference } = attempt;
+    if (providerReference !== null) {
+      return await stripe.checkout.sessions
+        .retrieve(providerReference, {}, version)
+        .then(readSession, undefinedIfMissing);
+    }
+    const since = Math.floor(now() / 1000) - searchedSeconds;
+    const sessions = await stripe.checkout.sessions
+      .list({ limit: 100, created: { gte: since } }, version)
+      .autoPagingToArray({ limit: searchedSessions });
+    const found = sessions.find(({ metadata }) => metadata?.attempt_id === attemptId);
+    return found === undefined ? undefined : readSession(found);
+  }
+
+  function readWebhook({ rawBody, headers }: IncomingWebhook): WebhookReading {
+    const signature = headers['stripe-signature'];
+    if (typeof signature !== 'string') return { kind: 'refused', why: 'carries no signature' };
+    try {
+      const event = stripe.webhooks.constructEvent(
+        rawBody,
+        signature,
+        settings.webhookSecret,
+        signatureToleranceSeconds,
+        undefined,
+        now(),
+      );
+      return readEvent(event);
+    } catch (error) {
+      if (error instanceof errors.StripeSignatureVerificationError) {
+        return { kind: 'refused', why: 'is not signed by Stripe with our secret, or too long ago' };
+      }
+      if (error instanceof SyntaxError) return { kind: 'refused', why: 'is no JSON' };
+      throw error;
+    }
+  }
+
+  async function close(attempt: AttemptReference): Promise<void> {
+    const session = await told('the session to close', findSession(attempt));
+    if (session?.status !== 'open') return;
+    try {
+      await stripe.checkout.sessions.expire(session.id, {}, version);
+    } catch (error) {
+      const after = await told(
+        'the session to close',
+        findSession({ ...attempt, providerReference: session.id }),
+      );
+      // Paid or expired meanwhile: Stripe refuses to end it, and it is as closed as it can be.
+      if (after?.status === 'open') throw troubleOf('closing a session', error);
+    }
+  }
+
+  async function refund(
+    attempt: AttemptReference,
+    { refundId, amount }: { refundId: string; amount: Francs },
+  ): Promise<RefundResult> {
+    const session = await told('the session to refund', findSession(attempt));
+    if (session?.payment_intent === undefined)
+      return { state: 'failed', raw: { why: 'no payment to refund' } };
+    try {
+      const made = await stripe.refunds.create(
+        { payment_intent: session.payment_intent, amount, metadata: { refund_id: refundId } },
+        { ...version, idempotencyKey: refundId },
+      );
+      const raw = { id: made.id, status: made.status, amount: made.amount };
+      if (made.status === 'succeeded') return { state: 'refunded', refundReference: made.id, raw };
+      if (made.status === 'failed' || made.status === 'canceled') return { state: 'failed', raw };
+      return { state: 'pending', refundReference: made.id, raw };
+    } catch (error) {
+      if (error instanceof errors.StripeInvalidRequestError) return { state: 'failed', raw: recordOf(error) };
+      throw troubleOf('a refund', error);
+    }
+  }
+}
+
+const outcomes: Readonly<Record<string, Partial<PaymentReport>>> = {
+  'checkout.session.completed': {},
+  'checkout.session.async_payment_succeeded': {},
+  'checkout.session.async_payment_failed': { state: 'failed', reason: 'declined' },
+  'checkout.session.expired': { state: 'expired' },
+};
+
+const sessionEvent = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** Other events, and sessions of another shop on the same account, are none of ours. */
+function readEvent(body: unknown): WebhookReading {
+  const event = sessionEvent.safeParse(body);
+  const outcome = event.success ? outcomes[event.data.type] : undefined;
+  if (!event.success || outcome === undefined) return { kind: 'ignored' };
+  const session = readSession(event.data.data.object);
+  const attemptId = session.metadata.attempt_id;
+  if (attemptId === undefined) return { kind: 'ignored' };
+  const report = { ...reportOf(session), ...outcome };
+  return { kind: 'signed', eventId: event.data.id, attemptId, providerReference: session.id, report };
+}
+
+/** Only a refusal of the request itself is sure to have made no session. */
+function refusedCharge(error: unknown): StartedCharge {
+  if (error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError) {
+    return { state: 'failed', reason: 'misconfigured', raw: recordOf(error) };
+  }
+  if (error instanceof errors.StripeRateLimitError) {
+    return { state: 'failed', reason: 'provider_unavailable', raw: recordOf(error) };
+  }
+  if (error instanceof errors.StripeInvalidRequestError) {
+    const isAmount = error.code === 'amount_too_small' || error.code === 'amount_too_large';
+    return { state: 'failed', reason: isAmount ? 'limit_reached' : 'misconfigured', raw: recordOf(error) };
+  }
+  throw troubleOf('a session', error);
+}
+
+async function told<Answer>(question: string, answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw troubleOf(question, error);
+  }
+}
+
+/** Stripe's own errors carry request and answer; only their kind goes on to the log. */
+function troubleOf(question: string, error: unknown): unknown {
+  if (!(error instanceof errors.StripeError)) return error;
+  const advice = error instanceof errors.StripeAuthenticationError ? ': check its keys in the settings' : '';
+  const { type, code, status } = recordOf(error);
+  const facts = [type, code, status].filter((fact) => fact !== undefined).join(' ');
+  return new ProviderTrouble(`Stripe gave no answer to: ${question} (${facts})${advice}`);
+}
+
+function recordOf({ type, code, statusCode }: Stripe.errors.StripeError) {
+  return { type, code, status: statusCode };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof errors.StripeInvalidRequestError && error.statusCode === 404) return undefined;
+  throw error;
+}

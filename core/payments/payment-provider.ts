@@ -1,0 +1,114 @@
+import type { Language } from '#shared/language.ts';
+import type { Francs } from '#shared/money.ts';
+
+/** What a shopper picks at checkout; which provider serves it is the shop's setting (decision 28). */
+export type OnlineMethod = 'card' | 'mtn_momo' | 'orange_money';
+
+export type ProviderId = 'sandbox' | 'stripe' | 'mtn_momo' | 'orange_web' | 'orange_push';
+
+export type FailureReason =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'not_approved_in_time'
+  | 'rejected_by_payer'
+  | 'payer_unknown'
+  | 'limit_reached'
+  | 'provider_unavailable'
+  | 'misconfigured'
+  | 'other';
+
+/** One try to pay an order, as a provider needs to know it. */
+export type Charge = {
+  /** Ours, a UUID v4: the provider's idempotency key where it has one. */
+  attemptId: string;
+  orderId: string;
+  orderNumber: string;
+  /** Whole francs; XAF has no minor unit. */
+  amount: Francs;
+  language: Language;
+  email: string;
+  /** E.164; only for phone prompts. */
+  payerPhone?: string;
+  lines: readonly { name: string; unitPrice: Francs; quantity: number }[];
+  /** Where the browser comes back to: our own page that waits for the server's truth. */
+  returnUrl: string;
+  cancelUrl: string;
+  /** Where the provider may call us; a hint only. */
+  webhookUrl: string;
+  expiresAt: Date;
+};
+
+/** What is kept of an attempt and needed to ask about it again. */
+export type AttemptReference = Pick<Charge, 'attemptId' | 'orderId' | 'orderNumber' | 'amount'> & {
+  providerReference: string | null;
+  /** Provider tokens of this attempt (pay token, notification token); never logged. */
+  providerSecrets: Readonly<Record<string, string>>;
+};
+
+export type StartedCharge =
+  | {
+      state: 'pending';
+      providerReference: string;
+      /** The hosted page; absent for a phone prompt. */
+      redirectUrl?: string;
+      providerSecrets?: Record<string, string>;
+      raw: unknown;
+    }
+  | { state: 'failed'; reason: FailureReason; raw: unknown };
+
+/** What a provider says of an attempt, by signed webhook or when asked. */
+export type PaymentReport = {
+  state: 'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'not_found';
+  providerReference?: string;
+  /** The money's own number at the provider, for receipts and disputes. */
+  transactionId?: string;
+  amount?: number;
+  currency?: string;
+  reason?: FailureReason;
+  raw: unknown;
+};
+
+/** What a webhook turned out to be. A `hint` proves nothing: the provider is asked. */
+export type WebhookReading =
+  | { kind: 'refused'; why: string }
+  | { kind: 'ignored' }
+  | { kind: 'hint'; attemptId?: string; providerReference?: string }
+  | {
+      kind: 'signed';
+      eventId: string;
+      attemptId?: string;
+      providerReference?: string;
+      report: PaymentReport;
+    };
+
+export type IncomingWebhook = {
+  rawBody: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  query: Readonly<Record<string, unknown>>;
+};
+
+export type RefundResult =
+  | { state: 'refunded'; refundReference: string; raw: unknown }
+  | { state: 'pending'; refundReference: string; raw: unknown }
+  | { state: 'failed'; raw: unknown };
+
+/**
+ * A payment provider. A method that throws has left it unknown whether the provider acted: the attempt becomes `unknown` and is asked about,
+ * never charged again.
+ */
+export type PaymentProvider = {
+  id: ProviderId;
+  method: OnlineMethod;
+  /** Says 'simulation' wherever it shows: the sandbox, or an emulator behind the base address. */
+  isSimulated: boolean;
+  kind: 'hosted' | 'phone_prompt';
+  /** Hosted sessions last 31 minutes, phone prompts 10 (decision 26). */
+  expiresInSeconds: number;
+  start(charge: Charge): Promise<StartedCharge>;
+  askStatus(attempt: AttemptReference): Promise<PaymentReport>;
+  readWebhook(webhook: IncomingWebhook): WebhookReading | Promise<WebhookReading>;
+  /** Ends an open session at the provider, so that it cannot be paid any more; absent where that is impossible. */
+  close?(attempt: AttemptReference): Promise<void>;
+  /** Absent where money goes back by hand (mobile money: refund due). */
+  refund?(attempt: AttemptReference, refund: { refundId: string; amount: Francs }): Promise<RefundResult>;
+};

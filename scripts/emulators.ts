@@ -1,0 +1,60 @@
+import type { Emulator, EmulatorOptions } from '#tests/emulators/emulator.ts';
+import { startMtnMomoEmulator } from '#tests/emulators/mtn-momo-emulator.ts';
+import { startOrangePushEmulator } from '#tests/emulators/orange-push-emulator.ts';
+import { startOrangeWebEmulator } from '#tests/emulators/orange-web-emulator.ts';
+import { startStripeEmulator } from '#tests/emulators/stripe-emulator.ts';
+import { loadEnvFile } from './load-env-file.ts';
+
+// npm run emulators: payment providers played on this machine, for a shop started with the settings printed below.
+loadEnvFile();
+if (process.env.NODE_ENV === 'production') {
+  console.error('Emulators are for development and tests: they do not start in production.');
+  process.exit(1);
+}
+
+const shop = (process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/$/, '');
+const unhurried: EmulatorOptions = { callbackMilliseconds: 4_000 };
+const stripe = await startStripeEmulator({
+  ...unhurried,
+  port: 4242,
+  webhookUrl: `${shop}/api/payment/webhook/stripe`,
+});
+const mtnMomo = await startMtnMomoEmulator({ ...unhurried, port: 4243 });
+const orangeWeb = await startOrangeWebEmulator({ ...unhurried, port: 4244 });
+const orangePush = await startOrangePushEmulator({ ...unhurried, port: 4245 });
+const running: Emulator[] = [stripe, mtnMomo, orangeWeb, orangePush];
+
+console.log(`Simulated payment providers. No money moves. Each address shows what it does and for which number.
+
+Stripe            ${stripe.url}
+MTN MoMo          ${mtnMomo.url}
+Orange Money web  ${orangeWeb.url}
+Orange Money push ${orangePush.url}  (ORANGE_MONEY_PRODUCT=push)
+
+Settings of the shop, for .env:
+
+STRIPE_BASE_URL=${stripe.url}
+STRIPE_SECRET_KEY=${stripe.settings.secretKey}
+STRIPE_WEBHOOK_SECRET=${stripe.settings.webhookSecret}
+MTN_MOMO_BASE_URL=${mtnMomo.url}
+MTN_MOMO_SUBSCRIPTION_KEY=${mtnMomo.settings.subscriptionKey}
+MTN_MOMO_API_USER=${mtnMomo.settings.apiUser}
+MTN_MOMO_API_KEY=${mtnMomo.settings.apiKey}
+ORANGE_WEB_BASE_URL=${orangeWeb.url}
+ORANGE_WEB_CLIENT_ID=${orangeWeb.settings.clientId}
+ORANGE_WEB_CLIENT_SECRET=${orangeWeb.settings.clientSecret}
+ORANGE_WEB_MERCHANT_KEY=${orangeWeb.settings.merchantKey}
+ORANGE_PUSH_BASE_URL=${orangePush.url}
+ORANGE_PUSH_CONSUMER_KEY=${orangePush.settings.consumerKey}
+ORANGE_PUSH_CONSUMER_SECRET=${orangePush.settings.consumerSecret}
+ORANGE_PUSH_API_USER=${orangePush.settings.apiUser}
+ORANGE_PUSH_API_PASSWORD=${orangePush.settings.apiPassword}
+ORANGE_PUSH_CHANNEL_PHONE=${orangePush.settings.channelPhone}
+ORANGE_PUSH_PIN=${orangePush.settings.pin}
+`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
+
+async function close(): Promise<void> {
+  await Promise.all(running.map((emulator) => emulator.close()));
+}

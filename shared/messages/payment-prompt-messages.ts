@@ -1,0 +1,13 @@
+import { defineMessages } from './define-messages.ts';
+
+/** What a payment provider shows of an order: on its hosted page, or in the prompt on a phone. */
+export const paymentPromptMessages = defineMessages({
+  en: {
+    order: (orderNumber: string) => `Order ${orderNumber}`,
+    otherItems: (count: number) => `${count} other items`,
+  },
+  fr: {
+    order: (orderNumber: string) => `Commande ${orderNumber}`,
+    otherItems: (count: number) => `${count} autres articles`,
+  },
+});

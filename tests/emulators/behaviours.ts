@@ -1,0 +1,39 @@
+/** What an emulated provider does with one payment; `usual` is what it does unless told otherwise. */
+export type Behaviour = {
+  /** A line on the emulator's page. */
+  shows: string;
+  /** Phone number that chooses it, 9 digits. */
+  payer?: string;
+  /** What it answers each time it is asked; the last one stays. */
+  statuses: readonly string[];
+  reason?: string | { code: string };
+  /** `accepted then 500`: the payment exists although the answer says otherwise. */
+  creation?: 'accepted then 500' | 'slow' | 'refused';
+  callback?: 'lost' | 'twice' | 'before the answer' | 'forged' | 'by POST' | 'by PUT';
+};
+
+export type Behaviours = { usual: Behaviour } & { [name: string]: Behaviour };
+
+/** One payment at an emulated provider. */
+export type EmulatedPayment = {
+  reference: string;
+  amount: string;
+  currency: string;
+  payer: string;
+  transactionId: string;
+  behaviour: Behaviour;
+  statuses: string[];
+  callbackUrl: string | undefined;
+};
+
+export function behaviourOf(behaviours: Behaviours, payer: string): Behaviour {
+  const chosen = Object.values(behaviours).find((behaviour) => behaviour.payer === payer.slice(-9));
+  return chosen ?? behaviours.usual;
+}
+
+/** What a payment is said to be this time; the story moves on by being asked about. */
+export function nextStatus(payment: EmulatedPayment): string {
+  const [status = 'PENDING', ...later] = payment.statuses;
+  if (later.length > 0) payment.statuses = later;
+  return status;
+}

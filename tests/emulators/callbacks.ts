@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Behaviour } from './behaviours.ts';
+
+export type Delivery = {
+  url: string | undefined;
+  verb: 'PUT' | 'POST';
+  /** What the provider tells when nothing goes wrong. */
+  body: string;
+  /** The lie of somebody who is not the provider. */
+  forgedBody: string;
+  headers?: Record<string, string>;
+  forgedHeaders?: Record<string, string>;
+  /** Called before the truth is told: from then on the provider says the same when asked. */
+  onTold?: () => void;
+};
+
+export type Callbacks = {
+  /** Sends what the behaviour asks for; waits for it only where it comes before the answer. */
+  send(behaviour: Behaviour, delivery: Delivery): Promise<void>;
+  /** Why nobody took the callbacks that nobody took. */
+  undelivered: readonly string[];
+  /** Everything that is still on its way. */
+  settle(): Promise<void>;
+};
+
+/** Callbacks as providers send them: after a while, unwaited for, and lost when nobody answers. */
+export function createCallbacks(waitMilliseconds: number): Callbacks {
+  const underway = new Set<Promise<void>>();
+  const undelivered: string[] = [];
+  const stop = new AbortController();
+
+  async function send(behaviour: Behaviour, delivery: Delivery): Promise<void> {
+    const { callback } = behaviour;
+    const { url } = delivery;
+    if (url === undefined || callback === 'lost') return;
+    if (callback === 'before the answer') return deliver(url, delivery, delivery.verb, false);
+    const later = deliverLater(url, delivery, behaviour).finally(() => underway.delete(later));
+    underway.add(later);
+  }
+
+  async function deliverLater(url: string, delivery: Delivery, { callback }: Behaviour): Promise<void> {
+    if (waitMilliseconds > 0) {
+      await delay(waitMilliseconds, undefined, { signal: stop.signal }).catch(() => undefined);
+      if (stop.signal.aborted) return;
+    }
+    const verb = callback === 'by POST' ? 'POST' : callback === 'by PUT' ? 'PUT' : delivery.verb;
+    await deliver(url, delivery, verb, callback === 'forged');
+    if (callback === 'twice') await deliver(url, delivery, verb, false);
+  }
+
+  async function deliver(url: string, delivery: Delivery, verb: string, isForged: boolean): Promise<void> {
+    if (!isForged) delivery.onTold?.();
+    try {
+      await fetch(url, {
+        method: verb,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(isForged ? delivery.forgedHeaders : delivery.headers),
+        },
+        body: isForged ? delivery.forgedBody : delivery.body,
+        signal: AbortSignal.timeout(2_000),
+      });
+    } catch (error) {
+      // A provider goes on all the same, and so must the shop.
+      undelivered.push(`${url}: ${error instanceof Error ? error.message : 'no reason given'}`);
+    }
+  }
+
+  return {
+    send,
+    undelivered,
+    settle: async () => {
+      stop.abort();
+      await Promise.all(underway);
+    },
+  };
+}
