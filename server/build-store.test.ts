@@ -14,6 +14,7 @@ const { db } = await testDatabase();
 const dataFolder = await mkdtemp(join(tmpdir(), 'shop-store-'));
 const env: StoreEnv = {
   dataFolder,
+  s3: undefined,
   smtpUrl: undefined,
   mailFrom: 'shop@example.com',
   logLevel: 'silent',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createMediaLibrary } from '#adapters/media/media-library.ts';
+import { createPictureFolder } from '#adapters/media/picture-files.ts';
+import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
@@ -13,7 +15,7 @@ import { createLog } from './log.ts';
 /** What of the environment the store is made of. */
 export type StoreEnv = Pick<
   Env,
-  'dataFolder' | 'smtpUrl' | 'mailFrom' | 'logLevel' | 'authSecret' | 'settings'
+  'dataFolder' | 's3' | 'smtpUrl' | 'mailFrom' | 'logLevel' | 'authSecret' | 'settings'
 >;
 
 /** The one place where ports meet their adapters; tests override what they want to watch. */
@@ -23,7 +25,7 @@ export async function buildStore(
   overrides: Partial<Store> = {},
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
-  const media = createMediaLibrary({ db, clock, folder: join(env.dataFolder, 'media'), drawSvg });
+  const media = createMediaLibrary({ db, clock, files: createFiles(env), drawSvg });
   return {
     db,
     clock,
@@ -35,6 +37,12 @@ export async function buildStore(
     log: createLog(env.logLevel),
     ...overrides,
   };
+}
+
+function createFiles(env: StoreEnv) {
+  return env.s3 === undefined
+    ? createPictureFolder(join(env.dataFolder, 'media'))
+    : createS3PictureFiles(env.s3);
 }
 
 function createMailer(env: StoreEnv) {

@@ -49,6 +49,7 @@ test('everything that is wrong is said at once, one sentence a variable', () => 
 test.each([
   [{ ADMIN_EMAIL: 'solange@example.com' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+  [{ S3_BUCKET: 'pictures' }, 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY go together'],
   [{ PUBLIC_URL: 'https://example.com/shop' }, 'PUBLIC_URL has to end after the host'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be off, the number of proxies'],
   [{ STORE_SHOP_HOURS: 'always' }, 'STORE_SHOP_HOURS must be JSON such as'],
@@ -75,5 +76,23 @@ test('the store facts can be changed without touching the code', () => {
     name: 'Belle Douala',
     publicUrl: 'https://belle.example',
     social: { tiktok: 'https://example.com/t' },
+  });
+});
+
+test('pictures lie in a bucket once its endpoint, name and keys are set', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readEnv({}).s3).toBeUndefined();
+  expect(readEnv({ ...bucket, S3_PREFIX: '/shop' }).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    bucket: 'pictures',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    region: 'us-east-1',
+    prefix: 'shop/',
   });
 });

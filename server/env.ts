@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
 import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
 import type { Settings } from '#core/settings.ts';
 import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
@@ -15,6 +16,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** Without one, the first start makes an admin of its own (decision 16). */
   admin: { email: string; password: string } | undefined;
+  /** Where the files of pictures lie instead of in `dataFolder`. */
+  s3: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Without a slash at the end. */
@@ -45,6 +48,15 @@ const variables = z.object({
   ).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'an address such as https://s3.example.com').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w/.-]*$/, 'may hold letters, digits and / . - _ only')
+    .default(''),
   SMTP_URL: address(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
@@ -61,7 +73,16 @@ const variables = z.object({
   ...storeVariables,
 });
 
+const s3Variables = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const rules = [
+  {
+    isBroken: (env: z.infer<typeof variables>) => {
+      const given = s3Variables.filter((name) => env[name] !== undefined).length;
+      return given > 0 && given < s3Variables.length;
+    },
+    sentence: `${s3Variables.join(', ')} go together: set all of them, or none.`,
+  },
   {
     isBroken: (env: z.infer<typeof variables>) =>
       (env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined),
@@ -102,6 +123,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
       values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
+    s3: s3Settings(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${settings.name} <${settings.email}>`,
     publicUrl,
@@ -113,6 +135,30 @@ function toEnv(values: z.infer<typeof variables>): Env {
     authSecret: values.AUTH_SECRET,
     settings,
     payments: readPaymentSettings(values),
+  };
+}
+
+function s3Settings(values: z.infer<typeof variables>): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values;
+  if (
+    endpoint === undefined ||
+    bucket === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined
+  )
+    return undefined;
+  return {
+    endpoint: endpoint.replace(/\/$/, ''),
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: values.S3_REGION,
+    prefix: values.S3_PREFIX === '' ? '' : `${values.S3_PREFIX.replace(/^\/|\/$/g, '')}/`,
   };
 }
 

@@ -5,12 +5,18 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { createMediaLibrary } from './media-library.ts';
+import { createPictureFolder } from './picture-files.ts';
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'shop-media-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let drawn = 0;
-const media = createMediaLibrary({ db, clock: { now: () => new Date() }, folder, drawSvg });
+const media = createMediaLibrary({
+  db,
+  clock: { now: () => new Date() },
+  files: createPictureFolder(folder),
+  drawSvg,
+});
 
 function drawSvg({ colour }: { colour: string }): string {
   drawn += 1;

@@ -11,13 +11,13 @@ import type { Store } from '#core/store.ts';
 import { MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
 import { succeed } from '#shared/outcome.ts';
 import { createEncodingQueue } from './encoding-queue.ts';
-import { createPictureFiles } from './picture-files.ts';
+import type { PictureFiles } from './picture-files.ts';
 import { createPictureProcess } from './picture-process.ts';
 
 export type MediaLibraryOptions = {
   db: Store['db'];
   clock: Store['clock'];
-  folder: string;
+  files: PictureFiles;
   /** Draws a demo picture from its parameters; the adapter does not know what they say. */
   drawSvg: (drawing: never) => string;
   /** Pictures encoded at the same time. */
@@ -26,10 +26,9 @@ export type MediaLibraryOptions = {
 
 const pictureName = /^[0-9A-Za-z_-]+-\d{1,5}x\d{1,5}-[0-9a-f]{6}$/;
 
-/** Pictures on the disk beside their records in the database, encoded by sharp. */
+/** Pictures as files beside their records in the database, encoded by sharp. */
 export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
-  const { db } = options;
-  const files = createPictureFiles(options.folder);
+  const { db, files } = options;
   const process = createPictureProcess();
   const queue = createEncodingQueue(options.concurrency ?? 2);
   const encodings = new Map<string, Promise<Buffer | undefined>>();

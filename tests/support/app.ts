@@ -77,6 +77,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
   const store = await buildStore(
     {
       dataFolder,
+      s3: undefined,
       smtpUrl: undefined,
       mailFrom: 'shop@example.com',
       logLevel: 'silent',

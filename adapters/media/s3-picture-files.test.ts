@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { createMediaLibrary } from './media-library.ts';
+import { createS3PictureFiles, type S3Settings } from './s3-picture-files.ts';
+
+const settings = await bucketOf(process.env.S3_TEST_URL);
+const files = createS3PictureFiles(settings);
+
+/** The bucket that S3_TEST_URL names (http://key:secret@host/bucket), or one in a server of our own. */
+async function bucketOf(given: string | undefined): Promise<S3Settings> {
+  const shared = { region: 'us-east-1', prefix: `shop-${process.pid}/` };
+  if (given) {
+    const { protocol, host, pathname, username, password } = new URL(given);
+    const keys = { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };
+    return { ...shared, ...keys, endpoint: `${protocol}//${host}`, bucket: pathname.slice(1) };
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'shop-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  });
+  const { port } = await server.run();
+  afterAll(async () => {
+    await server.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  return { ...shared, ...keys, endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures' };
+}
+
+test('what was written is read back, and what was never written is not there', async () => {
+  await files.writeOriginal('a-1x1-000000', Buffer.from('original'));
+  await files.writeRendition('a-1x1-000000', 480, 'avif', Buffer.from('small'));
+  expect((await files.readOriginal('a-1x1-000000')).toString()).toBe('original');
+  expect((await files.readRendition('a-1x1-000000', 480, 'avif'))?.toString()).toBe('small');
+  expect(await files.readRendition('a-1x1-000000', 480, 'webp')).toBeUndefined();
+  await expect(files.readOriginal('b-1x1-000000')).rejects.toThrow('not in the bucket');
+});
+
+test('a removed picture is gone, and removing it again is harmless', async () => {
+  await files.writeOriginal('c-1x1-000000', Buffer.from('original'));
+  await files.writeRendition('c-1x1-000000', 160, 'webp', Buffer.from('small'));
+  await files.remove('c-1x1-000000');
+  await files.remove('c-1x1-000000');
+  expect(await files.readRendition('c-1x1-000000', 160, 'webp')).toBeUndefined();
+  await expect(files.readOriginal('c-1x1-000000')).rejects.toThrow('not in the bucket');
+});
+
+test('a whole upload lives in the bucket: taken, served, finished in AVIF', async () => {
+  const { db } = await testDatabase();
+  const media = createMediaLibrary({
+    db,
+    clock: { now: () => new Date() },
+    files,
+    drawSvg: () => '<svg/>',
+  });
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a1435c' } })
+    .png()
+    .toBuffer();
+  const added = await media.add(photo);
+  const name = added.ok ? (added.value.url.split('/')[2] ?? '') : '';
+  expect(await media.rendition(name, 160, 'webp')).toMatchObject({ contentType: 'image/webp' });
+  expect(await media.finishOne()).toBe(true);
+  expect(await media.rendition(name, 160, 'avif')).toMatchObject({
+    contentType: 'image/avif',
+    isFinal: true,
+  });
+});
+
+test('wrong keys are an outage that names the answer, not a missing picture', async () => {
+  const refused = createServer((_request, response) => response.writeHead(403).end());
+  await new Promise<void>((resolve) => refused.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void refused.close());
+  const { port } = refused.address() as AddressInfo;
+  const locked = createS3PictureFiles({ ...settings, endpoint: `http://127.0.0.1:${port}` });
+  await expect(locked.readRendition('a-1x1-000000', 480, 'avif')).rejects.toThrow('answered 403');
+  await expect(locked.writeOriginal('a-1x1-000000', Buffer.from('x'))).rejects.toThrow('answered 403');
+});

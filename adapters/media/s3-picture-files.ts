@@ -1,0 +1,66 @@
+import { AwsClient } from 'aws4fetch';
+import { MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
+import type { PictureFiles } from './picture-files.ts';
+
+/** A bucket at any store that speaks S3, addressed by path: `{endpoint}/{bucket}/{prefix}originals/{name}.webp`. */
+export type S3Settings = {
+  /** Without a slash at the end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Empty, or ending with a slash. */
+  prefix: string;
+};
+
+const timeoutMilliseconds = 20_000;
+const retries = 3;
+
+/** Pictures in a bucket instead of on the disk, so that several shop processes share them and a machine may be lost. */
+export function createS3PictureFiles(settings: S3Settings): PictureFiles {
+  const client = new AwsClient({ ...settings, service: 's3', retries });
+  const original = (name: string) => `originals/${name}.webp`;
+  const rendition = (name: string, width: MediaWidth, format: MediaFormat) =>
+    `renditions/${name}/${width}.${format}`;
+
+  return {
+    async readOriginal(name) {
+      const bytes = await read(original(name));
+      if (!bytes) throw new Error(`The original of picture ${name} is not in the bucket ${settings.bucket}.`);
+      return bytes;
+    },
+    writeOriginal: (name, bytes) => write(original(name), bytes, 'webp'),
+    readRendition: (name, width, format) => read(rendition(name, width, format)),
+    writeRendition: (name, width, format, bytes) => write(rendition(name, width, format), bytes, format),
+    async remove(name) {
+      const renditions = MEDIA_WIDTHS.flatMap((width) =>
+        (['webp', 'avif'] as const).map((format) => rendition(name, width, format)),
+      );
+      for (const key of [original(name), ...renditions]) await ask('DELETE', key);
+    },
+  };
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const response = await ask('GET', key);
+    return response && Buffer.from(await response.arrayBuffer());
+  }
+
+  async function write(key: string, bytes: Buffer, format: MediaFormat): Promise<void> {
+    await ask('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': `image/${format}` } });
+  }
+
+  /** Undefined for a key that is not there; anything else that is no success is an outage and thrown. */
+  async function ask(method: string, key: string, more: RequestInit = {}): Promise<Response | undefined> {
+    const url = `${settings.endpoint}/${settings.bucket}/${settings.prefix}${key}`;
+    const response = await client.fetch(url, {
+      method,
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      ...more,
+    });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 404 && method !== 'PUT') return undefined;
+    throw new Error(`${method} ${key} in the bucket ${settings.bucket} answered ${response.status}.`);
+  }
+}
