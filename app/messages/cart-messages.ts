@@ -26,8 +26,24 @@ export const cartMessages = defineMessages({
     loading: 'Your cart is loading',
     failedTitle: 'Your cart could not be checked',
     failedText: 'What you see may be out of date. Check your connection and try again.',
+    lastKnown:
+      'You see it as last known. Prices and stock are checked again as soon as the network is back, and always before you order.',
     retry: 'Retry',
     viewCart: 'View Cart',
+    priceUp: 'The price has gone up:',
+    priceDown: 'The price has come down:',
+    priceNow: 'now',
+    capped: (left: number) =>
+      left === 1
+        ? 'Only 1 is left: your quantity is now 1.'
+        : `Only ${left} are left: your quantity is now ${left}.`,
+    onlySomeLeft: (left: number, wanted: number) =>
+      left === 1
+        ? `Only 1 is left, and you want ${wanted}.`
+        : `Only ${left} are left, and you want ${wanted}.`,
+    takeOnly: (left: number) => `Take ${left}`,
+    gone: (name: string) => `${name} is no longer available and has left your cart.`,
+    dismiss: (name: string) => `Hide what changed for ${name}`,
   },
   fr: {
     title: 'Panier',
@@ -54,7 +70,23 @@ export const cartMessages = defineMessages({
     loading: 'Votre panier se charge',
     failedTitle: 'Votre panier n’a pas pu être vérifié',
     failedText: 'Ce que vous voyez n’est peut-être plus à jour. Vérifiez votre connexion et réessayez.',
+    lastKnown:
+      'Le voici tel qu’il était la dernière fois. Prix et stock seront vérifiés dès le retour du réseau, et toujours avant la commande.',
     retry: 'Réessayer',
     viewCart: 'Voir le panier',
+    priceUp: 'Le prix a augmenté\u00a0:',
+    priceDown: 'Le prix a baissé\u00a0:',
+    priceNow: 'maintenant',
+    capped: (left: number) =>
+      left === 1
+        ? 'Il n’en reste qu’un\u00a0: votre quantité est passée à 1.'
+        : `Il n’en reste que ${left}\u00a0: votre quantité est passée à ${left}.`,
+    onlySomeLeft: (left: number, wanted: number) =>
+      left === 1
+        ? `Il n’en reste qu’un, et vous en voulez ${wanted}.`
+        : `Il n’en reste que ${left}, et vous en voulez ${wanted}.`,
+    takeOnly: (left: number) => `En prendre ${left}`,
+    gone: (name: string) => `${name} n’est plus disponible et a quitté votre panier.`,
+    dismiss: (name: string) => `Masquer ce qui a changé pour ${name}`,
   },
 });

@@ -10,6 +10,7 @@ export const stateMessages = defineMessages({
     guestDataMerged: 'Guest cart and addresses added to your account',
     addressAdded: 'Address added',
     categoriesFailed: 'Failed to fetch categories',
+    sessionEnded: 'Your session has ended. Log in again to go on.',
     onlySomeLeft: (name: string, available: number) =>
       available === 1 ? `Only 1 of "${name}" is left.` : `Only ${available} of "${name}" are left.`,
   },
@@ -21,6 +22,7 @@ export const stateMessages = defineMessages({
     guestDataMerged: 'Le panier et les adresses enregistrés sur cet appareil ont été ajoutés à votre compte',
     addressAdded: 'Adresse ajoutée',
     categoriesFailed: 'Impossible de charger les catégories',
+    sessionEnded: 'Votre session a pris fin. Reconnectez-vous pour continuer.',
     onlySomeLeft: (name: string, available: number) =>
       available === 1
         ? `Il ne reste qu’un exemplaire de «\u202f${name}\u202f».`

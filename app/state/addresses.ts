@@ -3,15 +3,21 @@ import { limits } from '#shared/limits.ts';
 import { api, stateTexts } from './api.ts';
 import { readGuestAddresses, writeGuestAddresses } from './guest-cart.ts';
 import { type GuestAddress, updateSlice, useShop } from './shop-state.ts';
+import { tellOtherTabs } from './tab-news.ts';
 
 /** Fetches the user's addresses, or a guest's from local storage; hidden ones (status false) are left out. */
 export async function loadAddresses(): Promise<void> {
-  if (useShop.getState().session === 'guest') return showGuestAddresses();
-  updateSlice('addresses', { status: 'loading' });
+  const { session, isLoginDue, addresses } = useShop.getState();
+  if (isLoginDue) return;
+  if (session === 'guest') return showGuestAddresses();
+  // A list that is there stays while it is fetched again, and so does a form that is open beside it.
+  if (addresses.status !== 'ready') updateSlice('addresses', { status: 'loading' });
   try {
     const { data } = await api.address.get({});
     if (useShop.getState().session !== 'user') return;
-    updateSlice('addresses', { addressList: data.filter((address) => address.status), status: 'ready' });
+    const addressList = data.filter((address) => address.status);
+    updateSlice('addresses', { addressList, status: 'ready' });
+    if (addresses.status === 'ready') tellOtherTabs('addresses', addresses.addressList, addressList);
   } catch (failure) {
     console.warn('Addresses could not be loaded', failure);
     updateSlice('addresses', { status: 'failed' });

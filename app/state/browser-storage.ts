@@ -7,11 +7,18 @@ export const storageKeys = {
   guestAddresses: 'guest_addresses',
   /** Not in the specification: one merge of this guest data, however often it is sent (decision 19). */
   guestMergeKey: 'guest_merge_key',
+  /** Not in the specification: a user's cart as this browser showed it last, for offline and for other tabs. */
+  lastCart: 'last_cart',
+  /** Not in the specification: what changed in the cart since the shopper saw it, until she has read it. */
+  cartChanges: 'cart_changes',
+  /** Not in the specification: tells other tabs what to fetch again. */
+  news: 'shop_news',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-// A browser may forbid storage (private mode, full disk); then the shop works for the visit and remembers nothing.
+// A browser may forbid storage (private mode, full disk); then the shop works for the visit and remembers nothing. Only
+// what storage did not take is here: a copy of the rest would go stale as soon as another tab changes it.
 const memory = new Map<string, string>();
 
 export function readText(key: StorageKey): string | undefined {
@@ -24,10 +31,11 @@ export function readText(key: StorageKey): string | undefined {
 }
 
 export function writeText(key: StorageKey, value: string): void {
-  memory.set(key, value);
   try {
     localStorage.setItem(key, value);
+    memory.delete(key);
   } catch (blocked) {
+    memory.set(key, value);
     console.warn('Storage cannot be written', blocked);
   }
 }

@@ -1,22 +1,13 @@
-import { francs, isFrancs } from '#shared/money.ts';
 import { readJson, readText, removeText, storageKeys, writeJson, writeText } from './browser-storage.ts';
-import type { CartLine, CartProduct, GuestAddress } from './shop-state.ts';
+import type { GuestAddress } from './shop-state.ts';
+import { isRecord, readStoredLines, type StoredCartLine } from './stored-lines.ts';
 
-export type StoredCartLine = Omit<CartLine, 'productId'> & { productId: CartProduct | string };
-
-/** The guest's cart as stored; lines that are not ours any more are left out. An id string stands for a product not loaded yet. */
+/** The guest's cart as stored: other tabs write it too, so it is read anew before each change. */
 export function readGuestCart(): StoredCartLine[] {
-  const stored = readJson(storageKeys.guestCart);
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap((line: unknown): StoredCartLine[] => {
-    if (!isRecord(line) || typeof line._id !== 'string' || !isQuantity(line.quantity)) return [];
-    const { _id, quantity, productId } = line;
-    if (typeof productId === 'string') return [{ _id, quantity, productId }];
-    return isCartProduct(productId) ? [{ _id, quantity, productId }] : [];
-  });
+  return readStoredLines(storageKeys.guestCart);
 }
 
-export function writeGuestCart(cart: CartLine[]): void {
+export function writeGuestCart(cart: StoredCartLine[]): void {
   writeJson(storageKeys.guestCart, cart);
   ensureMergeKey();
 }
@@ -52,38 +43,6 @@ export function newLocalId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-}
-
-/** Keeps what a cart line shows, so that guest storage stays small. */
-export function cartProductOf(product: CartProduct): CartProduct {
-  const { _id, name, nameFr, image, unit, stock, price, discount } = product;
-  return { _id, name, nameFr, image: image.slice(0, 1), unit, stock, price: francs(price), discount };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isQuantity(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0;
-}
-
-function isCartProduct(value: unknown): value is CartProduct {
-  return (
-    isRecord(value) &&
-    typeof value._id === 'string' &&
-    typeof value.name === 'string' &&
-    Array.isArray(value.image) &&
-    typeof value.unit === 'string' &&
-    typeof value.stock === 'number' &&
-    typeof value.price === 'number' &&
-    isFrancs(value.price) &&
-    isPercent(value.discount)
-  );
-}
-
-function isPercent(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100;
 }
 
 function isGuestAddress(value: unknown): value is GuestAddress {

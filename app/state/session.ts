@@ -4,18 +4,24 @@ import { notify } from '../ui/notify.ts';
 import { loadAddresses } from './addresses.ts';
 import { api, onSessionEnded, stateTexts } from './api.ts';
 import { clearStorage, readText, storageKeys, writeJson, writeText } from './browser-storage.ts';
-import { forgetServerCart, loadCart } from './cart.ts';
+import { loadCart } from './cart.ts';
 import { clearGuestData, ensureMergeKey, readGuestAddresses, readGuestCart } from './guest-cart.ts';
 import { loadOrders } from './orders.ts';
+import { forgetServerCart, holdWishesUntil, showLastCart, tellMergeLosses } from './server-cart.ts';
 import { forgetPerson, updateSlice, useShop } from './shop-state.ts';
+import { linesToShow, productIdOf } from './stored-lines.ts';
+
+/** The refresh token of whoever is shown; another one in storage means that another tab logged in or out. */
+let shownToken: string | undefined;
+let endedOn = '';
 
 /** Called once after hydration: whoever holds tokens is a user, everyone else a guest. */
 export async function startSession(): Promise<void> {
-  onSessionEnded(becomeGuest);
+  onSessionEnded(endSession);
   if (readText(storageKeys.accessToken) === undefined && readText(storageKeys.refreshToken) === undefined) {
     return becomeGuest();
   }
-  await becomeUser();
+  await becomeUser(mergeGuestData);
 }
 
 /** Logs in and brings the guest's cart and addresses along; answers the server's message. Rejects with its refusal. */
@@ -23,7 +29,7 @@ export async function logIn(credentials: { email: string; password: string }): P
   const answer = await api.user.login(credentials);
   writeText(storageKeys.accessToken, answer.data.accesstoken);
   writeText(storageKeys.refreshToken, answer.data.refreshToken);
-  await becomeUser();
+  await becomeUser(mergeGuestData);
   return answer.message;
 }
 
@@ -35,52 +41,101 @@ export async function logOut(): Promise<string> {
   return answer.message;
 }
 
+/** Does what another tab did: the tab that logs in is the one that brings the guest's cart along. */
+export async function followSession({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
+  const token = readText(storageKeys.refreshToken);
+  if (token === shownToken) return;
+  if (token !== undefined) await becomeUser();
+  else if (isLoggedOut) becomeGuest();
+  else endSession();
+}
+
+/** The page that an ended session had left standing stays until another one is shown. */
+export function leaveEndedSession(shownPath: string): void {
+  if (useShop.getState().isLoginDue && shownPath !== endedOn) becomeGuest();
+}
+
 /** Fetches the user's details again, as after a change of the profile. */
 export async function loadUser(): Promise<UserView | undefined> {
+  const asker = shownToken;
   updateSlice('user', { status: 'loading' });
   try {
     const { data } = await api.user.userDetails({});
+    // Logged out meanwhile: nothing of the person may be kept.
+    if (asker !== shownToken) return undefined;
     writeJson(storageKeys.user, data);
     updateSlice('user', { details: data, status: 'ready' });
     return data;
   } catch (failure) {
+    if (asker !== shownToken) return undefined;
     console.warn('User details could not be loaded', failure);
-    if (failure instanceof ApiError && failure.status === 401) becomeGuest();
+    const isRefused = failure instanceof ApiError && failure.status === 401;
+    // With the refresh token still there it was the refresh that got no answer: an outage makes no guest.
+    if (isRefused && readText(storageKeys.refreshToken) === undefined) endSession();
     else updateSlice('user', { status: 'failed' });
     return undefined;
   }
 }
 
 /** Logged in is who has tokens and whose details were asked for (spec §4); only a refusal, not an outage, makes a guest. */
-async function becomeUser(): Promise<void> {
+async function becomeUser(bringAlong?: () => Promise<void>): Promise<void> {
+  const last = useShop.getState();
+  shownToken = readText(storageKeys.refreshToken);
   forgetServerCart();
-  updateSlice('cartItem', { status: 'loading' });
-  updateSlice('addresses', { addressList: [], status: 'loading' });
-  await loadUser();
+  if (bringAlong && readText(storageKeys.lastCart) === undefined) {
+    // The cart does not blink empty, and prices that differ from those the guest saw are told.
+    writeJson(storageKeys.lastCart, linesToShow(readGuestCart()));
+  }
+  showLastCart('loading');
+  const details = await loadUser();
   // `becomeGuest` has forgotten whoever the server does not know any more.
-  if (useShop.getState().user.status === 'idle') return;
-  useShop.setState({ session: 'user' });
-  await mergeGuestData();
+  if (useShop.getState().user.status === 'idle' || shownToken !== readText(storageKeys.refreshToken)) return;
+  const isSamePerson = last.isLoginDue && last.user.details?._id === details?._id;
+  if (!isSamePerson) {
+    updateSlice('addresses', { addressList: [], status: 'loading' });
+    updateSlice('orders', { orderList: [], status: 'idle' });
+  }
+  useShop.setState({ session: 'user', isLoginDue: false });
+  if (bringAlong) {
+    const brought = bringAlong();
+    holdWishesUntil(brought);
+    await brought;
+  }
   await Promise.all([loadCart(), loadAddresses(), loadOrders()]);
 }
 
 function becomeGuest(): void {
+  shownToken = undefined;
   forgetServerCart();
   forgetPerson('guest');
   void loadCart();
   void loadAddresses();
 }
 
+/** The server has refused the refresh token. What stands on the page stays, so that nothing typed into it is lost. */
+function endSession(): void {
+  if (useShop.getState().session !== 'user') {
+    becomeGuest();
+    return;
+  }
+  endedOn = location.pathname;
+  shownToken = undefined;
+  forgetServerCart();
+  useShop.setState({ session: 'guest', isLoginDue: true });
+}
+
 async function mergeGuestData(): Promise<void> {
-  const guestCart = readGuestCart().map(({ productId, quantity }) => ({
-    productId: typeof productId === 'string' ? productId : productId._id,
-    quantity,
-  }));
+  const guestLines = readGuestCart();
+  const guestCart = guestLines.map((line) => ({ productId: productIdOf(line), quantity: line.quantity }));
   const guestAddresses = readGuestAddresses();
   if (guestCart.length === 0 && guestAddresses.length === 0) return;
   try {
-    await api.auth.mergeGuestData({ guestCart, guestAddresses }, { idempotencyKey: ensureMergeKey() });
+    const { data } = await api.auth.mergeGuestData(
+      { guestCart, guestAddresses },
+      { idempotencyKey: ensureMergeKey() },
+    );
     clearGuestData();
+    tellMergeLosses(linesToShow(guestLines), data);
     notify.success(stateTexts().guestDataMerged);
   } catch (failure) {
     // Stays in storage under its key: the next start sends it again, and it is never added twice.

@@ -3,6 +3,7 @@ import type { AddressView } from '#shared/contract/address.ts';
 import type { ProductView, SubCategoryView, VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { UserView } from '#shared/contract/user.ts';
+import type { CartChange } from './cart-changes.ts';
 
 /** Where a slice stands: an outage is 'failed' and shows Retry, it never looks like an empty list (decision 35). */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -29,18 +30,21 @@ export type GuestAddress = {
 export type ShopState = {
   /** 'unknown' until the browser's tokens were looked at: server-rendered pages know nobody. */
   session: 'unknown' | 'guest' | 'user';
+  /** The session ended under the shopper's hands: her page stays, with what she typed, until she logs in or leaves it. */
+  isLoginDue: boolean;
   user: { details: UserView | undefined; status: LoadStatus };
   product: { allCategory: VersionedCategoryView[]; allSubCategory: SubCategoryView[]; status: LoadStatus };
-  cartItem: { cart: CartLine[]; status: LoadStatus };
+  cartItem: { cart: CartLine[]; status: LoadStatus; changes: CartChange[] };
   addresses: { addressList: AddressView[]; status: LoadStatus };
   orders: { orderList: OrderView[]; status: LoadStatus };
 };
 
 const initialState: ShopState = {
   session: 'unknown',
+  isLoginDue: false,
   user: { details: undefined, status: 'idle' },
   product: { allCategory: [], allSubCategory: [], status: 'idle' },
-  cartItem: { cart: [], status: 'loading' },
+  cartItem: { cart: [], status: 'loading', changes: [] },
   addresses: { addressList: [], status: 'idle' },
   orders: { orderList: [], status: 'idle' },
 };
@@ -49,7 +53,7 @@ const initialState: ShopState = {
 export const useShop = create<ShopState>(() => initialState);
 
 /** Changes some fields of one slice. */
-export function updateSlice<S extends Exclude<keyof ShopState, 'session'>>(
+export function updateSlice<S extends Exclude<keyof ShopState, 'session' | 'isLoginDue'>>(
   slice: S,
   change: Partial<ShopState[S]>,
 ): void {
@@ -59,5 +63,12 @@ export function updateSlice<S extends Exclude<keyof ShopState, 'session'>>(
 /** Everything that belongs to a person goes; the catalogue stays. */
 export function forgetPerson(session: 'guest' | 'unknown'): void {
   const { user, cartItem, addresses, orders } = initialState;
-  useShop.setState({ session, user, cartItem: { ...cartItem, status: 'ready' }, addresses, orders });
+  useShop.setState({
+    session,
+    isLoginDue: false,
+    user,
+    cartItem: { ...cartItem, status: 'ready' },
+    addresses,
+    orders,
+  });
 }

@@ -1,6 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { notify } from '../ui/notify.ts';
+import { showLogin } from './dialogs.ts';
+import { useShop } from './shop-state.ts';
 
 /** Name of a field -> what to do about it. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -65,6 +67,8 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
       if (!(failure instanceof ApiError)) throw failure;
       notify.error(failure.message);
       setErrors(failure.fields);
+      // The session ended: after logging in again the same button sends what still stands in the form.
+      if (failure.status === 401 && useShop.getState().isLoginDue) showLogin();
     } finally {
       isSending.current = false;
       setBusy(false);

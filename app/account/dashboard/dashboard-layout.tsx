@@ -24,7 +24,7 @@ export function shouldRevalidate(): boolean {
 
 export default function DashboardLayout() {
   const texts = useMessages(accountMessages);
-  const session = useShop((state) => state.session);
+  const session = useShop((state) => (state.isLoginDue ? 'user' : state.session));
   const isForAdmins = useMatches().some(({ id }) => isAdminRoute(id));
   if (session === 'guest') {
     return (

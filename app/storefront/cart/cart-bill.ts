@@ -16,3 +16,13 @@ export function billOfCart(cart: readonly CartLine[]): Bill {
 export function isSoldOut({ productId }: CartLine): boolean {
   return productId.stock === 0;
 }
+
+/** More pieces are wanted than there are: what was tapped is not lowered unasked, and blocks checkout until it fits. */
+export function isShort({ productId, quantity }: CartLine): boolean {
+  return productId.stock > 0 && quantity > productId.stock;
+}
+
+/** Nothing may be ordered while this line is as it is. */
+export function blocksOrder(line: CartLine): boolean {
+  return isSoldOut(line) || isShort(line);
+}

@@ -6,10 +6,12 @@ import { useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { billOfCart, isSoldOut } from './cart-bill.ts';
+import { billOfCart, blocksOrder } from './cart-bill.ts';
 import { CartItems } from './cart-items.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCartState } from './empty-cart.tsx';
+import { LastKnownNotice } from './last-known-notice.tsx';
+import { GoneNotices } from './line-notices.tsx';
 import { SavingsBanner } from './savings-banner.tsx';
 import { useProceed } from './use-proceed.ts';
 import './cart-contents.css';
@@ -25,22 +27,32 @@ export function useCartContents(onLeave?: () => void): CartParts {
 
   if (cart.length === 0 && status === 'loading')
     return { body: <CartSkeleton label={texts.loading} />, footer: undefined };
-  const notice = status === 'failed' && (
-    <ErrorState
-      title={texts.failedTitle}
-      text={texts.failedText}
-      retryLabel={texts.retry}
-      onRetry={() => void loadCart()}
-    />
-  );
   // An outage must not look like an empty cart (decision 35).
+  if (cart.length === 0 && status === 'failed') {
+    const failure = (
+      <ErrorState
+        title={texts.failedTitle}
+        text={texts.failedText}
+        retryLabel={texts.retry}
+        onRetry={() => void loadCart()}
+      />
+    );
+    return { body: failure, footer: undefined };
+  }
   if (cart.length === 0) {
-    return { body: notice || <EmptyCartState {...(onLeave ? { onLeave } : {})} />, footer: undefined };
+    const nothing = (
+      <div className="cart-contents">
+        <GoneNotices />
+        <EmptyCartState {...(onLeave ? { onLeave } : {})} />
+      </div>
+    );
+    return { body: nothing, footer: undefined };
   }
   return {
     body: (
       <div className="cart-contents">
-        {notice}
+        {status === 'failed' && <LastKnownNotice />}
+        <GoneNotices />
         {bill.savings > 0 && <SavingsBanner savings={bill.savings} />}
         <CartItems cart={cart} />
       </div>
@@ -48,7 +60,13 @@ export function useCartContents(onLeave?: () => void): CartParts {
     footer: (
       <div className="cart-contents__footer">
         <CartSummary bill={bill} />
-        <Button variant="call-to-action" size="large" wide disabled={cart.some(isSoldOut)} onClick={proceed}>
+        <Button
+          variant="call-to-action"
+          size="large"
+          wide
+          disabled={cart.some(blocksOrder)}
+          onClick={proceed}
+        >
           {texts.proceed}
         </Button>
       </div>

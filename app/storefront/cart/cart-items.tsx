@@ -4,14 +4,13 @@ import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { setCartQuantity } from '../../state/cart.ts';
 import type { CartLine } from '../../state/shop-state.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { AddToCart } from '../product/add-to-cart.tsx';
 import { isSoldOut } from './cart-bill.ts';
+import { LineNotices } from './line-notices.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import './cart-items.css';
 
 export function CartItems({ cart }: { cart: CartLine[] }) {
@@ -29,12 +28,6 @@ function CartItem({ line }: { line: CartLine }) {
   const language = useLanguage();
   const product = line.productId;
   const name = inPageLanguage(language, product.name, product.nameFr);
-
-  const remove = async () => {
-    const result = await setCartQuantity(product, 0);
-    if (result.error) notify.error(result.message);
-    else notify.success(result.message);
-  };
 
   return (
     <li className={isSoldOut(line) ? 'cart-item cart-item--sold-out' : 'cart-item'}>
@@ -56,13 +49,10 @@ function CartItem({ line }: { line: CartLine }) {
         {isSoldOut(line) && <p className="cart-item__notice">{texts.soldOut}</p>}
       </div>
       <div className="cart-item__control">
-        {isSoldOut(line) ? (
-          <Button variant="outline" aria-label={texts.removeProduct(name)} onClick={remove}>
-            {texts.remove}
-          </Button>
-        ) : (
-          <AddToCart product={product} />
-        )}
+        {isSoldOut(line) ? <RemoveButton product={product} /> : <AddToCart product={product} />}
+      </div>
+      <div className="cart-item__notices">
+        <LineNotices line={line} />
       </div>
     </li>
   );

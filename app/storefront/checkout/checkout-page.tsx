@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
@@ -34,10 +35,12 @@ function CheckoutState() {
   const texts = useMessages(checkoutMessages);
   const cartTexts = useMessages(cartMessages);
   const session = useShop((state) => state.session);
+  const personId = useShop((state) => state.user.details?._id ?? 'guest');
   const { cart, status } = useShop((state) => state.cartItem);
+  useEffect(() => void loadCart(), []);
 
-  // A change of session is another person's order: whatever was chosen is forgotten.
-  if (session !== 'unknown' && cart.length > 0) return <Checkout key={session} cart={cart} />;
+  // Another person's order: whatever was chosen is forgotten.
+  if (session !== 'unknown' && cart.length > 0) return <Checkout key={personId} cart={cart} />;
   if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
   if (session !== 'unknown' && status === 'failed') {
     return (

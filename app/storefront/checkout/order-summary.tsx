@@ -1,11 +1,14 @@
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
-import type { CartLine } from '../../state/shop-state.ts';
+import { type CartLine, useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
-import { billOfCart, isSoldOut } from '../cart/cart-bill.ts';
+import { billOfCart, blocksOrder, isSoldOut } from '../cart/cart-bill.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { LastKnownNotice } from '../cart/last-known-notice.tsx';
+import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';
+import { RemoveButton } from '../cart/remove-button.tsx';
 import './order-summary.css';
 
 type OrderSummaryProps = {
@@ -21,19 +24,22 @@ type OrderSummaryProps = {
 export function OrderSummary({ cart, hasNewTotal, isBusy, hasAddress, ...press }: OrderSummaryProps) {
   const texts = useMessages(checkoutMessages);
   const bill = billOfCart(cart);
-  const isBlocked = cart.some(isSoldOut);
+  const { status } = useShop((state) => state.cartItem);
+  // Nothing is ordered at prices that were not just checked.
+  const isChecked = status === 'ready';
   const pay = {
     size: 'large',
     wide: true,
     busy: isBusy,
-    disabled: !hasAddress || isBlocked,
+    disabled: !hasAddress || !isChecked || cart.some(blocksOrder),
     note: <Price amount={bill.total} />,
   } as const;
   return (
     <aside className="order-summary" aria-label={texts.yourOrder}>
       <OrderedItems cart={cart} />
       <CartSummary bill={bill} />
-      {isBlocked && (
+      {status === 'failed' && <LastKnownNotice />}
+      {cart.some(isSoldOut) && (
         <p className="order-summary__notice" role="alert">
           {texts.soldOut}
         </p>
@@ -67,11 +73,16 @@ function OrderedItems({ cart }: { cart: CartLine[] }) {
         <h2>{texts.yourOrder}</h2>
         <LocalLink to="/cart">{texts.changeCart}</LocalLink>
       </div>
+      <GoneNotices />
       <ul className="order-summary__items">
         {cart.map((line) => (
-          <li key={line.productId._id} className={isSoldOut(line) ? 'order-summary__sold-out' : undefined}>
-            <span className="muted">{line.quantity} ×</span>{' '}
-            {inPageLanguage(language, line.productId.name, line.productId.nameFr)}
+          <li key={line.productId._id} className="order-summary__item">
+            <span className={isSoldOut(line) ? 'order-summary__sold-out' : undefined}>
+              <span className="muted">{line.quantity} ×</span>{' '}
+              {inPageLanguage(language, line.productId.name, line.productId.nameFr)}
+            </span>
+            {isSoldOut(line) && <RemoveButton product={line.productId} />}
+            <LineNotices line={line} />
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { api } from '../../state/api.ts';
 import { loadCart } from '../../state/cart.ts';
 import { showLogin } from '../../state/dialogs.ts';
 import { loadOrders } from '../../state/orders.ts';
+import { emptyServerCart } from '../../state/server-cart.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { notify } from '../../ui/notify.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
@@ -67,6 +68,7 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     notify.success(message);
     const state: CarriedSuccess = { text: 'Order', orderId: data.orderId };
     await navigate(localPath('/success'), { state });
+    emptyServerCart();
     void refreshCartAndOrders();
   }
 

@@ -1,6 +1,6 @@
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { type CartResult, quantityInCart, setCartQuantity } from '../../state/cart.ts';
+import { type CartResult, changeCartQuantity, quantityInCart } from '../../state/cart.ts';
 import { type CartProduct, useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -17,8 +17,8 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
   const quantity = useShop((state) => quantityInCart(state.cartItem.cart, product._id));
   const name = inPageLanguage(language, product.name, product.nameFr);
 
-  const change = async (wanted: number, said?: string) => {
-    const result = await setCartQuantity(product, wanted);
+  const change = async (by: number, said?: string) => {
+    const result = await changeCartQuantity(product, by);
     showResult(result, said);
   };
 
@@ -41,8 +41,8 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
         label={texts.quantityOf(name)}
         decreaseLabel={texts.oneLess(name)}
         increaseLabel={texts.oneMore(name)}
-        onDecrease={() => (quantity === 1 ? change(0) : change(quantity - 1, texts.itemRemoved))}
-        onIncrease={() => change(quantity + 1, texts.itemAdded)}
+        onDecrease={() => (quantity === 1 ? change(-1) : change(-1, texts.itemRemoved))}
+        onIncrease={() => change(1, texts.itemAdded)}
       />
     </div>
   );

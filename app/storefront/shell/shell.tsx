@@ -6,8 +6,9 @@ import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { listenForShowLogin } from '../../state/dialogs.ts';
+import { keepInStep } from '../../state/keep-in-step.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
-import { startSession } from '../../state/session.ts';
+import { leaveEndedSession, startSession } from '../../state/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
@@ -28,8 +29,10 @@ export function shouldRevalidate(): boolean {
 
 export default function Shell() {
   const texts = useMessages(shellMessages);
-  const isCheckout = inLanguage(useLocation().pathname, 'en').startsWith('/checkout');
+  const { pathname } = useLocation();
+  const isCheckout = inLanguage(pathname, 'en').startsWith('/checkout');
   useEffect(startShop, []);
+  useEffect(() => leaveEndedSession(pathname), [pathname]);
   return (
     <>
       <SkipLink target="main">{texts.skipToContent}</SkipLink>
@@ -48,5 +51,10 @@ export default function Shell() {
 function startShop(): () => void {
   void startSession();
   void loadCatalogue();
-  return listenForShowLogin();
+  const stopKeeping = keepInStep();
+  const stopListening = listenForShowLogin();
+  return () => {
+    stopKeeping();
+    stopListening();
+  };
 }

@@ -1,0 +1,20 @@
+import { RotateCw } from 'lucide-react';
+import { useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { loadCart } from '../../state/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import './last-known-notice.css';
+
+/** The cart is shown as this browser knew it last: an outage neither empties it nor passes for today's prices (decision 35). */
+export function LastKnownNotice() {
+  const texts = useMessages(cartMessages);
+  return (
+    <div className="last-known-notice" role="alert">
+      <p className="last-known-notice__title">{texts.failedTitle}</p>
+      <p>{texts.lastKnown}</p>
+      <Button variant="outline" icon={<RotateCw />} onClick={() => void loadCart()}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

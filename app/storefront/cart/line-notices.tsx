@@ -1,0 +1,101 @@
+import { ArrowRight, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { setCartQuantity } from '../../state/cart.ts';
+import type { CartChange } from '../../state/cart-changes.ts';
+import { type CartLine, useShop } from '../../state/shop-state.ts';
+import { dismissChanges } from '../../state/unread-changes.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { isShort } from './cart-bill.ts';
+import './line-notices.css';
+
+/** What changed in a line since the shopper saw it, until she has read it, and what keeps it from being ordered. */
+export function LineNotices({ line }: { line: CartLine }) {
+  const texts = useMessages(cartMessages);
+  const language = useLanguage();
+  const changes = useShop((state) => state.cartItem.changes);
+  const product = line.productId;
+  const name = inPageLanguage(language, product.name, product.nameFr);
+  return (
+    <>
+      {changes
+        .filter(({ productId, kind }) => productId === product._id && kind !== 'gone')
+        .map((change) => (
+          <Notice key={change.kind} action={<Dismiss label={texts.dismiss(name)} productId={product._id} />}>
+            <ChangeText change={change} />
+          </Notice>
+        ))}
+      {isShort(line) && (
+        <Notice
+          tone="danger"
+          action={
+            <Button variant="outline" onClick={() => void take(line)}>
+              {texts.takeOnly(product.stock)}
+            </Button>
+          }
+        >
+          {texts.onlySomeLeft(product.stock, line.quantity)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Products that have left the shop and the cart with it. */
+export function GoneNotices() {
+  const texts = useMessages(cartMessages);
+  const language = useLanguage();
+  const gone = useShop((state) => state.cartItem.changes).filter(({ kind }) => kind === 'gone');
+  return gone.map((change) => {
+    const name = inPageLanguage(language, change.name, change.nameFr);
+    return (
+      <Notice
+        key={change.productId}
+        action={<Dismiss label={texts.dismiss(name)} productId={change.productId} />}
+      >
+        {texts.gone(name)}
+      </Notice>
+    );
+  });
+}
+
+type NoticeProps = { tone?: 'plain' | 'danger'; action: ReactNode; children: ReactNode };
+
+function Notice({ tone = 'plain', action, children }: NoticeProps) {
+  return (
+    <div className={`line-notice line-notice--${tone}`} role="status">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+function ChangeText({ change }: { change: CartChange }) {
+  const texts = useMessages(cartMessages);
+  if (change.kind === 'capped') return texts.capped(change.left);
+  if (change.kind === 'gone') return null;
+  return (
+    <>
+      {change.now > change.before ? texts.priceUp : texts.priceDown}{' '}
+      <span className="line-notice__prices">
+        <Price amount={change.before} size="small" /> <ArrowRight className="line-notice__arrow" />
+        <VisuallyHidden>{texts.priceNow}</VisuallyHidden> <Price amount={change.now} size="small" />
+      </span>
+    </>
+  );
+}
+
+function Dismiss({ label, productId }: { label: string; productId: string }) {
+  return <IconButton label={label} icon={<X />} onClick={() => dismissChanges(productId)} />;
+}
+
+async function take({ productId: product }: CartLine): Promise<void> {
+  const result = await setCartQuantity(product, product.stock);
+  if (result.error) notify.error(result.message);
+  else notify.success(result.message);
+}

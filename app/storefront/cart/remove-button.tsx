@@ -1,0 +1,22 @@
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { cartMessages } from '../../messages/cart-messages.ts';
+import { setCartQuantity } from '../../state/cart.ts';
+import type { CartProduct } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+
+/** Takes a sold-out line out of the cart: it has no minus. */
+export function RemoveButton({ product }: { product: CartProduct }) {
+  const texts = useMessages(cartMessages);
+  const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
+  const remove = async () => {
+    const result = await setCartQuantity(product, 0);
+    if (result.error) notify.error(result.message);
+    else notify.success(result.message);
+  };
+  return (
+    <Button variant="outline" aria-label={texts.removeProduct(name)} onClick={remove}>
+      {texts.remove}
+    </Button>
+  );
+}
