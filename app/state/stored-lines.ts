@@ -41,7 +41,7 @@ function isQuantity(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
-function isCartProduct(value: unknown): value is CartProduct {
+export function isCartProduct(value: unknown): value is CartProduct {
   return (
     isRecord(value) &&
     typeof value._id === 'string' &&

@@ -6,10 +6,12 @@ import { listingMessages } from '../../messages/listing-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { api } from '../../state/api.ts';
+import { useShop } from '../../state/shop-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
+import { findListAhead } from '../product/kept-lists.ts';
 import { ProductGrid } from '../product/product-grid.tsx';
 import { useInfiniteProducts } from '../product/use-infinite-products.ts';
 import { BreadcrumbJsonLd } from '../seo/breadcrumb-json-ld.tsx';
@@ -17,7 +19,7 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { ProductListJsonLd } from '../seo/product-list-json-ld.tsx';
 import { useFacts } from '../shell/use-shell-data.ts';
 import type { Route } from './+types/listing-page';
-import { loadListing, loadListingPage } from './load-listing.ts';
+import { arrangeListing, loadListing, loadListingPage } from './load-listing.ts';
 import { SubCategoryMenu } from './sub-category-menu.tsx';
 import './listing-page.css';
 
@@ -26,7 +28,11 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadListing(api, params, new URL(request.url), request.signal);
+  const url = new URL(request.url);
+  const { allCategory, allSubCategory, status } = useShop.getState().product;
+  const ahead = findListAhead(url);
+  if (ahead && status === 'ready') return arrangeListing(params, url, allCategory, allSubCategory, ahead);
+  return loadListing(api, params, url, { signal: request.signal, ahead });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -36,7 +42,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const { category, subCategory, first } = loaderData;
   const subCategoryName = inPageLanguage(language, subCategory.name, subCategory.nameFr);
   const categoryName = inPageLanguage(language, category.name, category.nameFr);
-  const page = first.failed || first.page === 1 ? '' : `?page=${first.page}`;
+  const page = first.failed || first.fromPage === 1 ? '' : `?page=${first.fromPage}`;
   return pageMeta({
     matches,
     location,

@@ -20,14 +20,14 @@ type Segments = { categorySegment: string; subCategorySegment: string };
 type CatalogueApi = Pick<PublicApi, 'category' | 'subcategory' | 'product'>;
 
 /**
- * What the listing page shows; the loader and the browser both come through here.
+ * What the listing page shows; the loader and the browser both come through here. `ahead` are products that are known.
  * @throws a 404 for ids that do not belong together, a 301 for right ids under another slug (decision 5).
  */
 export async function loadListing(
   api: CatalogueApi,
   segments: Segments,
   url: URL,
-  signal?: AbortSignal,
+  { signal, ahead }: { signal?: AbortSignal; ahead?: ProductResults | undefined } = {},
 ): Promise<Listing> {
   const categoryId = parseSegment(segments.categorySegment)?.id;
   const subCategoryId = parseSegment(segments.subCategorySegment)?.id;
@@ -37,12 +37,23 @@ export async function loadListing(
   const [categories, subCategories, first] = await Promise.all([
     api.category.get({}),
     api.subcategory.get({}),
-    orFailed(orNotFound(loadListingPage(api, categoryId, subCategoryId, page, signal))),
+    ahead ?? orFailed(orNotFound(loadListingPage(api, categoryId, subCategoryId, page, signal))),
   ]);
-  const category = categories.data.find(({ _id }) => _id === categoryId);
-  const siblings = subCategories.data
-    .filter((subCategory) => belongsTo(subCategory, categoryId))
-    .toSorted(byName);
+  return arrangeListing(segments, url, categories.data, subCategories.data, first);
+}
+
+/** The same from what is loaded already. @throws as `loadListing` does. */
+export function arrangeListing(
+  segments: Segments,
+  url: URL,
+  categories: readonly CategoryView[],
+  subCategories: readonly SubCategoryView[],
+  first: ProductResults,
+): Listing {
+  const categoryId = parseSegment(segments.categorySegment)?.id ?? '';
+  const subCategoryId = parseSegment(segments.subCategorySegment)?.id ?? '';
+  const category = categories.find(({ _id }) => _id === categoryId);
+  const siblings = subCategories.filter((subCategory) => belongsTo(subCategory, categoryId)).toSorted(byName);
   const subCategory = siblings.find(({ _id }) => _id === subCategoryId);
   if (!category || !subCategory) throw data(null, { status: 404 });
 

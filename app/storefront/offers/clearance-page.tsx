@@ -3,6 +3,7 @@ import { useMessages } from '../../language.ts';
 import { offersMessages } from '../../messages/offers-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { api } from '../../state/api.ts';
+import { findListAhead } from '../product/kept-lists.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/clearance-page';
 import { loadOffers, offersPath } from './load-offers.ts';
@@ -13,7 +14,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadOffers(api, 'clearance', new URL(request.url), request.signal);
+  const url = new URL(request.url);
+  return findListAhead(url) ?? loadOffers(api, 'clearance', url, request.signal);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

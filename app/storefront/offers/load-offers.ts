@@ -26,5 +26,7 @@ export async function loadOfferPage(
 
 /** The canonical address of a page of the list. */
 export function offersPath(kind: OfferKind, first: ProductResults | undefined): string {
-  return first === undefined || first.failed || first.page === 1 ? `/${kind}` : `/${kind}?page=${first.page}`;
+  return first === undefined || first.failed || first.fromPage === 1
+    ? `/${kind}`
+    : `/${kind}?page=${first.fromPage}`;
 }

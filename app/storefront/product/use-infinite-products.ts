@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { orFailed, type ProductResults } from './product-results.ts';
+import { useKeptList } from './use-kept-list.ts';
 import { useLoadOnScroll } from './use-load-on-scroll.ts';
 
 type LoadPage = (page: number, signal: AbortSignal) => Promise<ProductResults>;
@@ -15,7 +16,7 @@ export type InfiniteProducts = {
 
 /**
  * Page 1 comes from the route and replaces the list; later pages are fetched as the reader nears the end and append
- * (spec §4, Search and Sub-category listing).
+ * (spec §4, Search and Sub-category listing). On the way back the whole list comes from the route.
  */
 export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): InfiniteProducts {
   const [more, setMore] = useState<{ of: ProductResults; results: ProductResults }>();
@@ -43,7 +44,8 @@ export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): 
         if (next.failed) return setLoading('failed');
         const known = new Set(results.products.map(({ _id }) => _id));
         const added = next.products.filter(({ _id }) => !known.has(_id));
-        setMore({ of: first, results: { ...next, products: [...results.products, ...added] } });
+        const products = [...results.products, ...added];
+        setMore({ of: first, results: { ...next, fromPage: results.fromPage, products } });
         setLoading('idle');
       },
       (failure: unknown) => {
@@ -54,6 +56,7 @@ export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): 
     );
   }, [first, results, hasMore, loading, loadPage]);
 
+  useKeptList(results, (lost) => setMore({ of: first, results: lost }));
   useLoadOnScroll(hasMore && loading === 'idle', loadMore);
 
   return {

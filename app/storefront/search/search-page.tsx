@@ -10,6 +10,7 @@ import { api } from '../../state/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
+import { findListAhead } from '../product/kept-lists.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 import { useInfiniteProducts } from '../product/use-infinite-products.ts';
@@ -25,7 +26,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** In the browser results come straight from the API; the router drops the answer of a query that was typed over. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadSearch(api, new URL(request.url), request.signal);
+  const url = new URL(request.url);
+  const ahead = findListAhead(url);
+  return ahead ? { query: queryOf(url), first: ahead } : loadSearch(api, url, request.signal);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -78,9 +81,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 async function loadSearch(from: Pick<PublicApi, 'product'>, url: URL, signal?: AbortSignal) {
-  const query = url.searchParams.get('q') ?? '';
+  const query = queryOf(url);
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   return { query, first: await orFailed(searchPage(from, query, page, signal)) };
+}
+
+function queryOf(url: URL): string {
+  return url.searchParams.get('q') ?? '';
 }
 
 async function searchPage(

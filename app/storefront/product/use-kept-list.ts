@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import {
+  findListOfLastVisit,
+  type KeptList,
+  keepList,
+  type ListPlace,
+  type LoadedProducts,
+  markShownPlace,
+} from './kept-lists.ts';
+import type { ProductResults } from './product-results.ts';
+
+/** Keeps the list whenever it is left, and hands back the one that a reloaded document has lost. */
+export function useKeptList(results: ProductResults, restore: (lost: LoadedProducts) => void): void {
+  const { key, pathname, search } = useLocation();
+  const address = pathname + search;
+  const navigationType = useNavigationType();
+  const shown = useRef<ListPlace & KeptList>(undefined);
+  const restoreRef = useRef(restore);
+  const lost = useRef<KeptList>(undefined);
+
+  useLayoutEffect(() => {
+    lost.current = findListOfLastVisit();
+    if (lost.current) restoreRef.current(lost.current.results);
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = shown.current;
+    // A query that is typed over takes the place of the one before, which nothing leads back to.
+    if (left && left.key !== key && navigationType !== 'REPLACE') keepList(left, left);
+    markShownPlace(key);
+    if (results.failed) {
+      shown.current = undefined;
+      return;
+    }
+    const scrollY = left?.key === key ? left.scrollY : window.scrollY;
+    shown.current = { key, address, results, scrollY, keptAt: Date.now() };
+    if (lost.current === undefined || results.products.length < lost.current.results.products.length) return;
+    window.scrollTo({ top: lost.current.scrollY, behavior: 'instant' });
+    lost.current = undefined;
+  }, [key, address, results, navigationType]);
+
+  useEffect(() => {
+    const keep = () => shown.current && keepList(shown.current, shown.current);
+    const note = () => {
+      if (shown.current) shown.current.scrollY = window.scrollY;
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, []);
+
+  // Before the next page scrolls to its top.
+  useLayoutEffect(
+    () => () => {
+      if (shown.current) keepList(shown.current, shown.current);
+      markShownPlace(undefined);
+    },
+    [],
+  );
+}
