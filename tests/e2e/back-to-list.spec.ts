@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { listingPath } from '#shared/page-paths.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct, addShelf, newWord, type Shelf } from '#tests/support/shelf.ts';
+
+test.use({ viewport: phone });
+
+const listCalls = /\/api\/product\/(search-product|get-pruduct-by|get-offers|get-clearance)/;
+
+/** Thirty products on one shelf, found by one word, each at half price. */
+async function fillShelf(): Promise<{ word: string; shelf: Shelf }> {
+  const [word, shelf] = [newWord(), await addShelf()];
+  for (let first = 0; first < 30; first += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, place) =>
+        addProduct({ name: `${word} Shade ${first + place}`, discount: 50 }, shelf),
+      ),
+    );
+  }
+  return { word, shelf };
+}
+
+/** Reads on until that many products stand there, and opens one of the last. */
+async function readOnAndOpen(shop: ShopPage, page: Page, count: number) {
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  while ((await cards.count()) < count) {
+    const before = await cards.count();
+    await page.mouse.wheel(0, 20_000);
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  }
+  const opened = cards.nth(count - 4);
+  await opened.scrollIntoViewIfNeeded();
+  const name = (await opened.getByRole('link').textContent()) ?? '';
+  const [names, top] = [await cards.getByRole('link').allTextContents(), await topOf(page, name)];
+  await opened.getByRole('link').click({ position: { x: 8, y: 8 } });
+  await expect(shop.heading).toHaveText(name);
+  return { name, names, top };
+}
+
+async function topOf(page: Page, name: string): Promise<number> {
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+  return (await card.boundingBox())?.y ?? Number.NaN;
+}
+
+async function expectAsLeft(page: Page, left: Awaited<ReturnType<typeof readOnAndOpen>>) {
+  await expect(page.getByRole('article').getByRole('link')).toHaveText(left.names);
+  await expect.poll(async () => Math.abs((await topOf(page, left.name)) - left.top)).toBeLessThan(3);
+}
+
+function countListCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (listCalls.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+}
+
+test('Back leads to the list where it was left: same products, same height, without a call', async ({
+  shop,
+  page,
+}) => {
+  const { word, shelf } = await fillShelf();
+  for (const [path, count] of [
+    [listingPath(shelf.category, shelf.subCategory), 30],
+    [`/search?q=${word}`, 30],
+    ['/offers', 36],
+  ] as const) {
+    await shop.open(path);
+    const left = await readOnAndOpen(shop, page, count);
+    const calls = countListCalls(page);
+    await page.goBack();
+    await expectAsLeft(page, left);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expect(calls).toEqual([]);
+  }
+});
+
+test('so it does after a reload of the product’s page, and after a reload of the list itself', async ({
+  shop,
+  page,
+}) => {
+  const { word } = await fillShelf();
+  await shop.open(`/search?q=${word}`);
+  const left = await readOnAndOpen(shop, page, 30);
+  await page.reload();
+  await expect(shop.heading).toHaveText(left.name);
+  await page.goBack();
+  await expectAsLeft(page, left);
+  await page.reload();
+  await expectAsLeft(page, left);
+});
+
+test('a list that is opened anew begins at its top', async ({ shop, page }) => {
+  const { shelf } = await fillShelf();
+  const path = listingPath(shelf.category, shelf.subCategory);
+  await shop.open(path);
+  await readOnAndOpen(shop, page, 16);
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: shelf.subCategory.name })
+    .click();
+  await expect(shop.heading).toHaveText(shelf.subCategory.name);
+  await expect(page.getByRole('article')).toHaveCount(8);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the next page is fetched at 80 % of the height, looked at once in 150 ms of scrolling', async ({
+  shop,
+  page,
+}) => {
+  const { word } = await fillShelf();
+  await page.clock.install();
+  await shop.open(`/search?q=${word}`);
+  await expect(page.getByRole('article')).toHaveCount(12);
+  // From here time stands still but for what is said below.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const calls = countListCalls(page);
+  const looks = () => page.evaluate(() => Number(document.documentElement.dataset.looks ?? 0));
+  // Each look reads the height of the page.
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    const height = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollHeight');
+    Object.defineProperty(root, 'scrollHeight', {
+      get: () => {
+        root.dataset.looks = String(Number(root.dataset.looks ?? 0) + 1);
+        return height?.get?.call(root);
+      },
+    });
+  });
+  const scrollTo = (share: number) =>
+    page.evaluate((wanted) => {
+      const height = document.body.parentElement?.getBoundingClientRect().height ?? 0;
+      window.scrollTo(0, height * wanted - window.innerHeight);
+      for (let times = 0; times < 20; times += 1) window.dispatchEvent(new Event('scroll'));
+    }, share);
+
+  await scrollTo(0.78);
+  await page.clock.runFor(140);
+  expect(await looks()).toBe(0);
+  await page.clock.runFor(20);
+  expect(await looks()).toBe(1);
+  await page.clock.runFor(1000);
+  expect(calls).toEqual([]);
+  await scrollTo(0.82);
+  await page.clock.runFor(160);
+  await expect(page.getByRole('article')).toHaveCount(24);
+  expect(calls).toHaveLength(1);
+});
