@@ -14,6 +14,7 @@ vi.mock(import('node:child_process'), async (original) => {
     forked.children.push(child);
     return child;
   };
+  // The overloads of fork differ in what may be left out.
   return { ...processes, fork: fork as typeof processes.fork };
 });
 

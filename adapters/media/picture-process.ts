@@ -47,7 +47,7 @@ export function createPictureProcess() {
     const started = fork(program, {
       serialization: 'advanced',
       // glibc: one heap for all threads, and what is larger than 1 MB goes back to the system as soon as it is free.
-      env: { ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' },
+      env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' },
       execArgv: [],
     });
     started.on('message', (answer: PictureAnswer) => {

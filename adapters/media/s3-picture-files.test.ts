@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -81,7 +80,8 @@ test('wrong keys are an outage that names the answer, not a missing picture', as
   const refused = createServer((_request, response) => response.writeHead(403).end());
   await new Promise<void>((resolve) => refused.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void refused.close());
-  const { port } = refused.address() as AddressInfo;
+  const address = refused.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
   const locked = createS3PictureFiles({ ...settings, endpoint: `http://127.0.0.1:${port}` });
   await expect(locked.readRendition('a-1x1-000000', 480, 'avif')).rejects.toThrow('answered 403');
   await expect(locked.writeOriginal('a-1x1-000000', Buffer.from('x'))).rejects.toThrow('answered 403');

@@ -29,6 +29,7 @@ async function logIn(home: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   });
+  // The shop's own answer, checked by the contract on its way out.
   const { data } = (await response.json()) as { data: { accesstoken: string } };
   return data.accesstoken;
 }
