@@ -142,7 +142,7 @@ test('a page that breaks on the way says so under its header, with what happened
   await expect(shop.header).toBeVisible();
 });
 
-test('what changes is announced: notices, the number of results, the quantity of a product', async ({
+test('what changes is announced: notices, results, quantities, and the page that a link led to', async ({
   shop,
   page,
 }) => {
@@ -152,6 +152,9 @@ test('what changes is announced: notices, the number of results, the quantity of
   await expect(page.getByRole('region', { name: 'Shop notices' })).toHaveAttribute('aria-live', 'polite');
   await shop.product(gloss.name).add.click();
   await expect(shop.product(gloss.name).quantity.locator('[aria-live="polite"]')).toHaveText('1');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BRANDS' }).click();
+  await expect(page).toHaveTitle(/Brands/);
+  await expect(page.locator('p[aria-live="polite"]')).toHaveText(await page.title());
 });
 
 test('the cart button has room for the total of a large order', async ({ shop }) => {

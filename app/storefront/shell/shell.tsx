@@ -16,6 +16,7 @@ import { MobileCartBar } from '../cart/mobile-cart-bar.tsx';
 import type { Route } from './+types/shell';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PageAnnouncer } from './page-announcer.tsx';
 import { loadShellData } from './shell-data.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,6 +43,7 @@ export default function Shell() {
       <MobileCartBar />
       <CartDrawer />
       <LoginModal />
+      <PageAnnouncer />
       <Toasts label={texts.messages} />
     </>
   );
