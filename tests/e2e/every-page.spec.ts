@@ -44,7 +44,16 @@ const stillScenes = [
     'offers',
     'contact',
   ],
-  ...['cart', 'cart-of-shopper', 'checkout-guest', 'checkout', 'profile', 'my-orders', 'addresses'],
+  ...[
+    'cart',
+    'cart-of-shopper',
+    'checkout-guest',
+    'checkout',
+    'profile',
+    'my-orders',
+    'addresses',
+    'user-menu',
+  ],
 ];
 
 for (const name of stillScenes) {
