@@ -13,8 +13,8 @@ export class ProviderNotAsked extends ProviderTrouble {
   override name = 'ProviderNotAsked';
   readonly reason: FailureReason;
 
-  constructor(reason: FailureReason, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(reason: FailureReason, message: string) {
+    super(message);
     this.reason = reason;
   }
 }

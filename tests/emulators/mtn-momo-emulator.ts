@@ -7,7 +7,10 @@ import { type Behaviours, type EmulatedPayment, nextStatus } from './behaviours.
 import { type Decision, type Desk, type Emulator, type EmulatorOptions, openEmulator } from './emulator.ts';
 import { isBasic } from './tokens.ts';
 
-export type MtnMomoEmulator = Emulator & { settings: MtnMomoSettings };
+export type MtnMomoEmulator = Omit<Emulator, 'payments'> & {
+  settings: MtnMomoSettings;
+  payments: ReadonlyMap<string, Payment>;
+};
 
 const failed = (reason: string, payer: string) => ({
   shows: `Fails: ${reason}`,
@@ -181,7 +184,7 @@ export async function startMtnMomoEmulator(
     sendsCallbacks: true,
     timeoutMilliseconds: 5_000,
   };
-  return { ...emulator, settings };
+  return { ...emulator, payments: requests, settings };
 
   function addRoutes(app: FastifyInstance, desk: Desk): void {
     app.post('/collection/token/', (request, reply) => {

@@ -4,8 +4,8 @@ import type { FailureReason, PaymentReport } from '#core/payments/payment-provid
 /** Without the payer: what is parsed is what may be kept. */
 export const requestToPay = z.object({
   status: z.string(),
-  amount: z.union([z.string(), z.number()]),
-  currency: z.string(),
+  amount: z.union([z.string(), z.number()]).optional(),
+  currency: z.string().optional(),
   externalId: z.string().optional(),
   financialTransactionId: z.coerce.string().optional(),
   // A word, or an object that holds it under `code`; both were seen.

@@ -224,3 +224,29 @@ test.each([
 ])('the message %j goes to MTN as %j', (message, plain) => {
   expect(plainMessage(message)).toBe(plain);
 });
+
+describe('what MTN must not say', () => {
+  const answered = async (change: Record<string, unknown>) => {
+    const charge = charged('670000010');
+    await momo.start(charge);
+    const payment = emulator.payments.get(charge.attemptId);
+    Object.assign(payment?.request ?? {}, change);
+    if (payment) payment.statuses = ['SUCCESSFUL'];
+    return momo.askStatus(referenceTo(charge));
+  };
+
+  test.each([
+    ['another payment', { externalId: 'another' }, 'answers about another payment'],
+    ['no amount', { amount: undefined }, 'without its amount'],
+    ['half a franc', { amount: '12500.5' }, 'no whole amount'],
+  ])('is trouble: %s', async (_name, change, trouble) => {
+    await expect(answered(change)).rejects.toThrow(trouble);
+  });
+
+  test.each([
+    [{ amount: '125' }, { amount: 125, currency: 'XAF' }],
+    [{ currency: 'EUR' }, { amount: 12_500, currency: 'EUR' }],
+  ])('is reported as it is, so that it does not match the order: %j', async (change, report) => {
+    expect(await answered(change)).toMatchObject({ state: 'succeeded', ...report });
+  });
+});

@@ -112,12 +112,15 @@ export function createMtnMomoProvider(
     }
     const { amount, currency, financialTransactionId: transactionId } = payment;
     const state = stateOf(payment.status, payment.reason);
+    if (state === 'succeeded' && (amount === undefined || currency === undefined)) {
+      throw new ProviderTrouble(`${provider} reports a payment without its amount`);
+    }
     return {
       state,
       providerReference: attemptId,
-      amount: readAmount(provider, amount),
+      ...(amount === undefined ? {} : { amount: readAmount(provider, amount) }),
       // MTN's sandbox plays in euros, a euro for a franc: what it was asked for counts as francs, the rest as it is.
-      currency: currency === settings.currency ? 'XAF' : currency,
+      ...(currency === undefined ? {} : { currency: currency === settings.currency ? 'XAF' : currency }),
       ...(transactionId === undefined ? {} : { transactionId }),
       ...(state === 'failed' || state === 'expired' ? { reason: reasonOf(payment.reason) } : {}),
       raw: payment,

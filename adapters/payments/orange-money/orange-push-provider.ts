@@ -32,7 +32,7 @@ const initiated = z.object({ data: z.object({ payToken: z.string().min(1) }) });
 const payment = z.object({
   data: z.object({
     status: z.string(),
-    amount: z.union([z.string(), z.number()]),
+    amount: z.union([z.string(), z.number()]).nullish(),
     txnid: z.coerce.string().nullish(),
     inittxnmessage: z.string().nullish(),
     confirmtxnmessage: z.string().nullish(),
@@ -153,10 +153,13 @@ export function createOrangePushProvider(
     const { status, amount, txnid, ...told } = readAnswer(payment, answer, { provider, question }).data;
     const state = stateOf(status);
     const sentence = told.confirmtxnmessage ?? told.inittxnmessage ?? undefined;
+    if (state === 'succeeded' && !amount) {
+      throw new ProviderTrouble(`${provider} reports a payment without its amount`);
+    }
     return {
       state,
       providerReference: digestOfToken(payToken),
-      amount: readAmount(provider, amount),
+      ...(amount ? { amount: readAmount(provider, amount) } : {}),
       // This product knows no other currency and repeats none.
       currency: 'XAF',
       ...(txnid ? { transactionId: txnid } : {}),

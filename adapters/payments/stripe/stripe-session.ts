@@ -21,7 +21,8 @@ const checkoutSession = z.object({
     .nullish()
     .transform((intent) => intent ?? undefined),
   metadata: z
-    .object({ attempt_id: z.uuid().optional() })
+    // Another shop on the same account may keep anything under our name.
+    .object({ attempt_id: z.uuid().optional().catch(undefined) })
     .nullish()
     .transform((metadata) => metadata ?? {}),
 });
