@@ -31,6 +31,7 @@ function pages(language: Language): RouteConfigEntry[] {
       page('contact', 'storefront/contact/contact-page.tsx'),
       page('offers', 'storefront/offers/offers-page.tsx'),
       page('clearance', 'storefront/offers/clearance-page.tsx'),
+      page('track/:token', 'storefront/track/track-page.tsx'),
       page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
       page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
       page('terms', 'storefront/legal/terms-page.tsx'),

@@ -18,6 +18,32 @@ export const paymentStatusMessages = defineMessages({
   },
 });
 
+/** Said by the status's own code. */
+export const orderStatusMessages = defineMessages({
+  en: {
+    'Awaiting payment': 'Awaiting payment',
+    Placed: 'Placed',
+    Confirmed: 'Confirmed',
+    Packed: 'Packed',
+    'Out for delivery': 'Out for delivery',
+    Delivered: 'Delivered',
+    Cancelled: 'Cancelled',
+    Refused: 'Refused',
+    Returned: 'Returned',
+  },
+  fr: {
+    'Awaiting payment': 'En attente de paiement',
+    Placed: 'Passée',
+    Confirmed: 'Confirmée',
+    Packed: 'Préparée',
+    'Out for delivery': 'En cours de livraison',
+    Delivered: 'Livrée',
+    Cancelled: 'Annulée',
+    Refused: 'Refusée',
+    Returned: 'Retournée',
+  },
+});
+
 /** Said by the method's own code. */
 export const paymentMethodMessages = defineMessages({
   en: {
@@ -51,19 +77,33 @@ export const orderMessages = defineMessages({
     order: (number: string) => `Order ${number}`,
     orderedOn: 'Ordered on',
     paymentStatus: 'Payment status',
+    orderStatus: 'Order status',
     total: 'Total',
     moreItems: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
     viewDetails: 'View Details',
     hideDetails: 'Hide Details',
 
     items: 'Products',
-    quantity: (count: number) => `× ${count}`,
+    quantity: (count: number) => `×\u00a0${count}`,
     paymentInformation: 'Payment information',
     method: 'Method',
     paymentId: 'Payment id',
     subTotal: 'Subtotal',
     deliveryInformation: 'Delivery information',
     noAddress: 'No address information available',
+    contactPhone: 'Phone for this order',
+
+    actions: 'What you can do',
+    track: 'Track Order',
+    edit: 'Edit Order',
+    cancel: 'Cancel Order',
+    orderAgain: 'Order again',
+    requestReturn: 'Return',
+    whyNotEdit:
+      'The parcel is packed: address and phone can no longer be changed here. Call us if something is wrong.',
+    whyNotCancel: 'The parcel is on its way and can no longer be cancelled. You may refuse it at the door.',
+    returnUntil: (date: string) => `You can ask to return this order until ${date}.`,
+    returnClosed: (days: number) => `The ${days} days for a return are over.`,
   },
   fr: {
     title: 'Mes commandes',
@@ -78,18 +118,139 @@ export const orderMessages = defineMessages({
     order: (number: string) => `Commande ${number}`,
     orderedOn: 'Commandée le',
     paymentStatus: 'État du paiement',
+    orderStatus: 'État de la commande',
     total: 'Total',
     moreItems: (count: number) => (count === 1 ? 'et 1 autre produit' : `et ${count} autres produits`),
     viewDetails: 'Voir les détails',
     hideDetails: 'Masquer les détails',
 
     items: 'Produits',
-    quantity: (count: number) => `× ${count}`,
+    quantity: (count: number) => `×\u00a0${count}`,
     paymentInformation: 'Paiement',
     method: 'Mode de paiement',
     paymentId: 'Référence du paiement',
     subTotal: 'Sous-total',
     deliveryInformation: 'Livraison',
     noAddress: 'Aucune adresse disponible',
+    contactPhone: 'Téléphone pour cette commande',
+
+    actions: 'Ce que vous pouvez faire',
+    track: 'Suivre la commande',
+    edit: 'Modifier la commande',
+    cancel: 'Annuler la commande',
+    orderAgain: 'Commander à nouveau',
+    requestReturn: 'Retourner',
+    whyNotEdit:
+      'Le colis est préparé\u00a0: l’adresse et le téléphone ne peuvent plus être modifiés ici. Appelez-nous en cas d’erreur.',
+    whyNotCancel:
+      'Le colis est en route et la commande ne peut plus être annulée. Vous pouvez le refuser à la livraison.',
+    returnUntil: (date: string) => `Vous pouvez demander le retour de cette commande jusqu’au ${date}.`,
+    returnClosed: (days: number) => `Le délai de retour de ${days} jours est passé.`,
+  },
+});
+
+/** Texts of the dialogs that change an order. */
+export const orderChangeMessages = defineMessages({
+  en: {
+    close: 'Close',
+
+    cancelQuestion: 'Are you sure you want to delete this order?',
+    cancelRefund: 'What you paid will be refunded.',
+    yes: 'Yes',
+    no: 'No',
+    processing: 'Processing...',
+
+    deliverTo: 'Deliver to',
+    sameAddress: 'As ordered',
+    phone: 'Phone',
+    phoneHelp: 'Where we reach you about this order.',
+    save: 'Save',
+
+    notAllAgain: 'Not everything could be put in your cart',
+    inCart: (inCart: number, quantity: number) => `${inCart} of ${quantity} in your cart`,
+    viewCart: 'View Cart',
+
+    reason: 'Reason',
+    chooseReason: 'Choose a reason',
+    details: 'Details',
+    optional: '(optional)',
+    returnPolicy:
+      'Products must be unused and unopened. We answer here, and then you bring or send the parcel.',
+    sendReturn: 'Request the return',
+  },
+  fr: {
+    close: 'Fermer',
+
+    cancelQuestion: 'Voulez-vous vraiment supprimer cette commande\u202f?',
+    cancelRefund: 'Ce que vous avez payé sera remboursé.',
+    yes: 'Oui',
+    no: 'Non',
+    processing: 'En cours…',
+
+    deliverTo: 'Livrer à',
+    sameAddress: 'Comme commandé',
+    phone: 'Téléphone',
+    phoneHelp: 'Pour vous joindre au sujet de cette commande.',
+    save: 'Enregistrer',
+
+    notAllAgain: 'Tout n’a pas pu être remis dans votre panier',
+    inCart: (inCart: number, quantity: number) => `${inCart} sur ${quantity} dans votre panier`,
+    viewCart: 'Voir le panier',
+
+    reason: 'Raison',
+    chooseReason: 'Choisissez une raison',
+    details: 'Précisions',
+    optional: '(facultatif)',
+    returnPolicy:
+      'Les produits doivent être neufs et non ouverts. Nous répondons ici, puis vous apportez ou envoyez le colis.',
+    sendReturn: 'Demander le retour',
+  },
+});
+
+/** Why a line of an earlier order is not in the cart as it was, by the answer's own code. */
+export const cartShortageMessages = defineMessages({
+  en: {
+    gone: 'no longer in the shop',
+    sold_out: 'sold out',
+    stock_short: 'only so many are left',
+    cart_full: 'your cart is full',
+  },
+  fr: {
+    gone: 'n’est plus dans la boutique',
+    sold_out: 'épuisé',
+    stock_short: 'il n’en reste pas plus',
+    cart_full: 'votre panier est plein',
+  },
+});
+
+/** Said by the reason's own code. */
+export const returnReasonMessages = defineMessages({
+  en: {
+    damaged: 'Damaged on arrival',
+    wrong_product: 'Not the product I ordered',
+    not_as_described: 'Not as described',
+    changed_mind: 'I changed my mind',
+    other: 'Other',
+  },
+  fr: {
+    damaged: 'Arrivé abîmé',
+    wrong_product: 'Ce n’est pas le produit commandé',
+    not_as_described: 'Différent de la description',
+    changed_mind: 'J’ai changé d’avis',
+    other: 'Autre',
+  },
+});
+
+/** Said by the state's own code. */
+export const returnStateMessages = defineMessages({
+  en: {
+    requested: 'Return requested: we will answer here.',
+    accepted: 'Return accepted',
+    refused: 'Return refused',
+  },
+  fr: {
+    requested: 'Retour demandé\u00a0: nous répondrons ici.',
+    accepted: 'Retour accepté',
+    refused: 'Retour refusé',
   },
 });

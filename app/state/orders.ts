@@ -1,12 +1,16 @@
+import type { OrderView } from '#shared/contract/order.ts';
+import type { LineAgainView } from '#shared/contract/order-following.ts';
+import type { ReturnReason } from '#shared/return-request.ts';
 import { api } from './api.ts';
+import { loadCart } from './cart.ts';
 import { updateSlice, useShop } from './shop-state.ts';
 import { tellOtherTabs } from './tab-news.ts';
 
-/** Fetches the user's orders, newest first. */
+/** Fetches the user's orders, newest first. A list that is shown already stays while it is fetched again. */
 export async function loadOrders(): Promise<void> {
   const { isLoginDue, orders } = useShop.getState();
   if (isLoginDue) return;
-  updateSlice('orders', { status: 'loading' });
+  if (orders.status !== 'ready') updateSlice('orders', { status: 'loading' });
   try {
     const { data } = await api.order.orderList({});
     if (useShop.getState().session !== 'user') return;
@@ -16,4 +20,45 @@ export async function loadOrders(): Promise<void> {
     console.warn('Orders could not be loaded', failure);
     updateSlice('orders', { status: 'failed' });
   }
+}
+
+/** Each answers the server's message and shows the order as it is now; a refusal rejects, and the list is asked for again. */
+export function cancelOrder(_id: string): Promise<string> {
+  return changeOrder(() => api.order.cancelOrder({ _id }));
+}
+
+export type DeliveryChange = { _id: string; addressId?: string; phone: string };
+
+export function changeDelivery(change: DeliveryChange): Promise<string> {
+  return changeOrder(() => api.order.changeDelivery(change));
+}
+
+export function requestReturn(request: {
+  _id: string;
+  reason: ReturnReason;
+  details: string;
+}): Promise<string> {
+  return changeOrder(() => api.order.requestReturn(request));
+}
+
+async function changeOrder(send: () => Promise<{ message: string; data: OrderView }>): Promise<string> {
+  try {
+    const { message, data } = await send();
+    const { orderList } = useShop.getState().orders;
+    const changed = orderList.map((order) => (order._id === data._id ? data : order));
+    updateSlice('orders', { orderList: changed });
+    tellOtherTabs('orders', orderList, changed);
+    return message;
+  } catch (failure) {
+    // The order has moved on meanwhile, or the answer got lost: either way the list tells.
+    void loadOrders();
+    throw failure;
+  }
+}
+
+/** Fills the cart with an earlier order and shows the cart as it is then. */
+export async function orderAgain(_id: string): Promise<{ message: string; lines: LineAgainView[] }> {
+  const { message, data } = await api.order.orderAgain({ _id });
+  await loadCart();
+  return { message, lines: data };
 }

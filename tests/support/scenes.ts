@@ -9,6 +9,7 @@ import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
+import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Showpieces } from './showpieces.ts';
 
@@ -74,6 +75,9 @@ export const scenes: readonly Scene[] = [
   { name: 'profile', as: 'shopper', path: () => '/dashboard/profile' },
   { name: 'avatar-dialog', as: 'shopper', path: () => '/dashboard/profile', show: openAvatarDialog },
   { name: 'my-orders', as: 'shopper', path: () => '/dashboard/myorders', show: openFirstOrder },
+  { name: 'track-order', as: 'shopper', path: () => '/dashboard/myorders', show: openTracking },
+  { name: 'edit-order', as: 'shopper', path: () => '/dashboard/myorders', show: openOrderEditor },
+  { name: 'tracking-page', as: 'shopper', path: () => '/dashboard/myorders', show: followTrackingLink },
   { name: 'my-orders-empty', as: 'new shopper', path: () => '/dashboard/myorders' },
   { name: 'addresses', as: 'shopper', path: () => '/dashboard/address' },
   { name: 'addresses-empty', as: 'new shopper', path: () => '/dashboard/address' },
@@ -114,6 +118,24 @@ async function openAvatarDialog({ page, language }: ShopPage): Promise<void> {
 
 async function openFirstOrder({ page, language }: ShopPage): Promise<void> {
   await page.getByRole('button', { name: orderMessages[language].viewDetails }).first().click();
+}
+
+async function openTracking(shop: ShopPage): Promise<void> {
+  await openFirstOrder(shop);
+  const orders = new MyOrdersPage(shop.page, shop.language);
+  await orders.track.click();
+  await expect(orders.link).toBeVisible();
+}
+
+async function openOrderEditor(shop: ShopPage): Promise<void> {
+  await openFirstOrder(shop);
+  await new MyOrdersPage(shop.page, shop.language).edit.click();
+}
+
+async function followTrackingLink(shop: ShopPage): Promise<void> {
+  await openTracking(shop);
+  const { pathname } = new URL(await new MyOrdersPage(shop.page, shop.language).link.inputValue());
+  await shop.open(pathname);
 }
 
 async function openAddressDialog({ page, language }: ShopPage): Promise<void> {

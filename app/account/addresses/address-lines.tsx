@@ -2,8 +2,10 @@ import type { AddressView } from '#shared/contract/address.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import './address-lines.css';
 
+type Place = Pick<AddressView, 'address_line' | 'city' | 'state' | 'country' | 'mobile'>;
+
 /** An address as a courier reads it, without the name. */
-export function AddressLines({ address }: { address: AddressView }) {
+export function AddressLines({ address }: { address: Place }) {
   const { address_line, city, state, country, mobile } = address;
   return (
     <span className="address-lines">

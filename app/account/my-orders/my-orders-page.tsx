@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
+import { listenForReturn } from '../../state/listen-for-return.ts';
 import { loadOrders } from '../../state/orders.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
@@ -22,6 +23,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function MyOrdersPage() {
   const texts = useMessages(orderMessages);
   const { orderList, status } = useShop((state) => state.orders);
+  useFreshOrders();
   const isWaiting = orderList.length === 0 && (status === 'idle' || status === 'loading');
   if (isWaiting) return <AccountSkeleton />;
   return (
@@ -39,6 +41,17 @@ export default function MyOrdersPage() {
       {orderList.length === 0 && status === 'ready' && <NoOrdersYet />}
     </section>
   );
+}
+
+/** The shop moves orders while nobody looks: the list is asked for again on arriving and on coming back to the tab. */
+function useFreshOrders(): void {
+  useEffect(() => {
+    const refresh = () => {
+      if (useShop.getState().orders.status === 'ready') void loadOrders();
+    };
+    refresh();
+    return listenForReturn(refresh);
+  }, []);
 }
 
 /** One order is expanded at a time (spec §2). */

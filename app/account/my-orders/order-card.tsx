@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { PaymentStatus } from '#shared/order-status.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { orderMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
+import { orderMessages, orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,6 +18,7 @@ type OrderCardProps = { order: OrderView; isExpanded: boolean; onToggle: () => v
 export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
   const texts = useMessages(orderMessages);
   const statuses = useMessages(paymentStatusMessages);
+  const orderStatuses = useMessages(orderStatusMessages);
   const language = useLanguage();
   const detailsId = useId();
   const { product_details: first } = order;
@@ -42,6 +43,10 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
         <div>
           <p className="order-card__name">{inPageLanguage(language, first.name, first.nameFr)}</p>
           {others > 0 && <p className="muted">{texts.moreItems(others)}</p>}
+          <p className="order-card__status">
+            <VisuallyHidden>{texts.orderStatus} </VisuallyHidden>
+            {orderStatuses[order.order_status]}
+          </p>
         </div>
         <p className="order-card__total">
           <span className="muted">{texts.total}</span> <Price amount={order.totalAmt} decimals={2} />

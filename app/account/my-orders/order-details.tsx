@@ -6,6 +6,7 @@ import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
 import { Price } from '../../ui/price.tsx';
+import { OrderActions } from './order-actions.tsx';
 import './order-details.css';
 
 /** What an order card shows when it is expanded: products, payment and delivery information (spec §2). */
@@ -14,7 +15,8 @@ export function OrderDetails({ order }: { order: OrderView }) {
     <div className="order-details">
       <OrderedProducts items={order.items} />
       <PaymentInformation order={order} />
-      <DeliveryInformation address={order.delivery_address} />
+      <DeliveryInformation order={order} />
+      <OrderActions order={order} />
     </div>
   );
 }
@@ -78,7 +80,8 @@ function PaymentInformation({ order }: { order: OrderView }) {
   );
 }
 
-function DeliveryInformation({ address }: { address: OrderView['delivery_address'] }) {
+function DeliveryInformation({ order }: { order: OrderView }) {
+  const { delivery_address: address, phone } = order;
   const texts = useMessages(orderMessages);
   const headingId = useId();
   return (
@@ -92,6 +95,11 @@ function DeliveryInformation({ address }: { address: OrderView['delivery_address
             <span key={line}>{line}</span>
           ))}
         </address>
+      )}
+      {phone !== address.mobile && (
+        <p>
+          {texts.contactPhone} <span className="order-details__phone">{formatPhone(phone)}</span>
+        </p>
       )}
     </section>
   );

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import type { AddressView } from '#shared/contract/address.ts';
+import type { OrderView } from '#shared/contract/order.ts';
+import { limits } from '#shared/limits.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
+import { changeDelivery } from '../../state/orders.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { AddAddressDialog } from '../addresses/add-address-dialog.tsx';
+import { AddAddressTile } from '../addresses/add-address-tile.tsx';
+import { AddressLines } from '../addresses/address-lines.tsx';
+import { missingIn } from '../missing-fields.ts';
+import { PhoneField } from '../phone-field.tsx';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import './order-dialog.css';
+
+/** Another address of the book, or a new one, and another phone; possible until the parcel is packed (decision 24). */
+export function EditOrderDialog({ order, open, onClose }: OrderDialogProps) {
+  const title = useMessages(orderMessages).edit;
+  const texts = useMessages(orderChangeMessages);
+  const [chosenId, setChosenId] = useState<string>();
+  const [isAdding, setAdding] = useState(false);
+  const close = () => {
+    setChosenId(undefined);
+    onClose();
+  };
+  return (
+    <>
+      <Dialog open={open} onClose={close} title={title} closeLabel={texts.close}>
+        <DeliveryForm
+          order={order}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+          onAdd={() => setAdding(true)}
+          onClose={close}
+        />
+      </Dialog>
+      <AddAddressDialog open={isAdding} onClose={() => setAdding(false)} onAdded={setChosenId} />
+    </>
+  );
+}
+
+type DeliveryFormProps = {
+  order: OrderView;
+  /** Undefined: the address stays. */
+  chosenId: string | undefined;
+  onChoose: (id: string | undefined) => void;
+  onAdd: () => void;
+  onClose: () => void;
+};
+
+function DeliveryForm({ order, chosenId, onChoose, onAdd, onClose }: DeliveryFormProps) {
+  const texts = useMessages(orderChangeMessages);
+  const language = useLanguage();
+  const { addressList } = useShop((state) => state.addresses);
+  const { form, isBusy, errors } = useFormCall<'phone'>({
+    check: (typed) => missingIn(['phone'], typed, language),
+    send: async (typed) => {
+      const addressId = chosenId === undefined ? {} : { addressId: chosenId };
+      notify.success(await changeDelivery({ _id: order._id, ...addressId, phone: typed('phone').trim() }));
+      onClose();
+    },
+  });
+  const { delivery_address: ordered } = order;
+  const others = addressList.filter((address) => !isSamePlace(address, ordered));
+  return (
+    <form {...form} className="order-dialog">
+      <fieldset className="order-dialog__options" disabled={isBusy}>
+        <legend>{texts.deliverTo}</legend>
+        <RadioCard
+          name="address"
+          title={texts.sameAddress}
+          checked={chosenId === undefined}
+          onChange={() => onChoose(undefined)}
+        >
+          <AddressLines address={{ ...ordered, address_line: `${ordered.name}, ${ordered.addressLine1}` }} />
+        </RadioCard>
+        {others.map((address) => (
+          <RadioCard
+            key={address._id}
+            name="address"
+            title={address.name}
+            checked={address._id === chosenId}
+            onChange={() => onChoose(address._id)}
+          >
+            <AddressLines address={address} />
+          </RadioCard>
+        ))}
+        <AddAddressTile onPress={onAdd} />
+      </fieldset>
+      <PhoneField
+        label={texts.phone}
+        name="phone"
+        required
+        maxLength={limits.phone}
+        help={texts.phoneHelp}
+        phone={order.phone}
+        error={errors.phone}
+      />
+      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy}>
+        {isBusy ? texts.processing : texts.save}
+      </Button>
+    </form>
+  );
+}
+
+/** The address that the order was placed with is not offered a second time. */
+function isSamePlace(address: AddressView, ordered: OrderView['delivery_address']): boolean {
+  return (
+    address.name === ordered.name &&
+    address.address_line === ordered.addressLine1 &&
+    address.city === ordered.city &&
+    address.mobile === ordered.mobile
+  );
+}

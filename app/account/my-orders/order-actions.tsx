@@ -1,0 +1,106 @@
+import { Ban, MapPin, Pencil, RotateCcw, Undo2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { OrderView } from '#shared/contract/order.ts';
+import { canMove, isDeliveryOpen } from '#shared/order-status.ts';
+import { RETURN_DAYS } from '#shared/return-request.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { orderMessages, returnReasonMessages, returnStateMessages } from '../../messages/order-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { EditOrderDialog } from './edit-order-dialog.tsx';
+import './order-actions.css';
+import { OrderAgainButton } from './order-again-button.tsx';
+import { formatOrderDate } from './order-date.ts';
+import { ReturnDialog } from './return-dialog.tsx';
+import { TrackOrderDialog } from './track-order-dialog.tsx';
+
+type OpenDialog = 'track' | 'edit' | 'cancel' | 'return';
+
+/** What can be done with an order now. What is not possible any more says why, or is not offered. */
+export function OrderActions({ order }: { order: OrderView }) {
+  const texts = useMessages(orderMessages);
+  const [open, setOpen] = useState<OpenDialog>();
+  const reasonId = useId();
+  const { order_status: status } = order;
+  const isOnItsWay = status === 'Packed' || status === 'Out for delivery';
+  const close = () => setOpen(undefined);
+  return (
+    <section className="order-actions" aria-label={texts.actions}>
+      <div className="order-actions__buttons">
+        <Button variant="primary" icon={<MapPin />} onClick={() => setOpen('track')}>
+          {texts.track}
+        </Button>
+        {(isDeliveryOpen(status) || isOnItsWay) && (
+          <Button
+            variant="outline"
+            icon={<Pencil />}
+            disabled={isOnItsWay}
+            aria-describedby={isOnItsWay ? reasonId : undefined}
+            onClick={() => setOpen('edit')}
+          >
+            {texts.edit}
+          </Button>
+        )}
+        {canMove(status, 'Cancelled') && (
+          <Button variant="outline" icon={<Ban />} onClick={() => setOpen('cancel')}>
+            {texts.cancel}
+          </Button>
+        )}
+        {status !== 'Awaiting payment' && <OrderAgainButton order={order} icon={<RotateCcw />} />}
+        {mayAskForReturn(order) && (
+          <Button variant="outline" icon={<Undo2 />} onClick={() => setOpen('return')}>
+            {texts.requestReturn}
+          </Button>
+        )}
+      </div>
+      {isOnItsWay && <Note id={reasonId}>{texts.whyNotEdit}</Note>}
+      {status === 'Out for delivery' && <Note>{texts.whyNotCancel}</Note>}
+      <ReturnNote order={order} />
+      <TrackOrderDialog order={order} open={open === 'track'} onClose={close} />
+      <EditOrderDialog order={order} open={open === 'edit'} onClose={close} />
+      <CancelOrderDialog order={order} open={open === 'cancel'} onClose={close} />
+      <ReturnDialog order={order} open={open === 'return'} onClose={close} />
+    </section>
+  );
+}
+
+function Note({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="order-actions__note">
+      {children}
+    </p>
+  );
+}
+
+/** The phone's clock only offers; the server's decides. */
+function mayAskForReturn({ return_until: until, return_request: request }: OrderView): boolean {
+  return until !== null && request === null && Date.now() <= Date.parse(until);
+}
+
+/** Until when a return is possible, or how far the shop is with it. */
+function ReturnNote({ order }: { order: OrderView }) {
+  const texts = useMessages(orderMessages);
+  const states = useMessages(returnStateMessages);
+  const reasons = useMessages(returnReasonMessages);
+  const language = useLanguage();
+  const { return_request: request, return_until: until } = order;
+  if (request !== null) {
+    return (
+      <div className="order-actions__return">
+        <p>
+          <strong>{states[request.state]}</strong>
+        </p>
+        <p className="muted">{reasons[request.reason]}</p>
+        {request.answer !== '' && <p>{request.answer}</p>}
+      </div>
+    );
+  }
+  if (until === null) return null;
+  return (
+    <Note>
+      {mayAskForReturn(order)
+        ? texts.returnUntil(formatOrderDate(until, language))
+        : texts.returnClosed(RETURN_DAYS)}
+    </Note>
+  );
+}

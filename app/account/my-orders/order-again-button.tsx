@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderView } from '#shared/contract/order.ts';
+import type { LineAgainView } from '#shared/contract/order-following.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { cartShortageMessages, orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
+import { openDialog } from '../../state/dialogs.ts';
+import { orderAgain } from '../../state/orders.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import './order-dialog.css';
+
+/** Fills the cart and opens it; what could not be had is told first, line by line. */
+export function OrderAgainButton({ order, icon }: { order: OrderView; icon: ReactNode }) {
+  const texts = useMessages(orderMessages);
+  const [missed, setMissed] = useState<LineAgainView[]>([]);
+  const { form, isBusy } = useFormCall<never>({
+    send: async () => {
+      const { message, lines } = await orderAgain(order._id);
+      const short = lines.filter(({ shortage }) => shortage !== null);
+      setMissed(short);
+      if (short.length > 0) return;
+      notify.success(message);
+      openDialog('cartDrawer');
+    },
+  });
+  return (
+    <form {...form}>
+      <Button type="submit" variant="outline" wide icon={icon} busy={isBusy}>
+        {texts.orderAgain}
+      </Button>
+      <MissedLines lines={missed} onClose={() => setMissed([])} />
+    </form>
+  );
+}
+
+function MissedLines({ lines, onClose }: { lines: LineAgainView[]; onClose: () => void }) {
+  const texts = useMessages(orderChangeMessages);
+  const shortages = useMessages(cartShortageMessages);
+  const language = useLanguage();
+  const showCart = () => {
+    onClose();
+    openDialog('cartDrawer');
+  };
+  return (
+    <Dialog
+      open={lines.length > 0}
+      onClose={onClose}
+      title={texts.notAllAgain}
+      closeLabel={texts.close}
+      footer={<Button onClick={showCart}>{texts.viewCart}</Button>}
+    >
+      <ul className="order-dialog__lines">
+        {lines.map(({ productId, name, nameFr, shortage, inCart, quantity }) => (
+          <li key={productId}>
+            <span>{inPageLanguage(language, name, nameFr)}</span>
+            <span className="muted">
+              {texts.inCart(inCart, quantity)}
+              {shortage !== null && ` · ${shortages[shortage]}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

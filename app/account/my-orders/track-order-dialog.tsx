@@ -1,0 +1,113 @@
+import { Copy, Share2 } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { OrderView } from '#shared/contract/order.ts';
+import type { OwnTrackingView } from '#shared/contract/order-following.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { api } from '../../state/api.ts';
+import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
+import { OrderTimeline } from '../../storefront/track/order-timeline.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { OrderDialogProps } from './order-dialog-props.ts';
+import './order-dialog.css';
+
+/** Where an order is, and the link that shows it to whoever waits for the parcel. */
+export function TrackOrderDialog({ order, open, onClose }: OrderDialogProps) {
+  const texts = useMessages(trackingMessages);
+  return (
+    <Dialog open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
+      <Tracking key={order.order_status} order={order} />
+    </Dialog>
+  );
+}
+
+/** Asked for at each opening, and again when the list has learnt that the order moved. */
+function Tracking({ order: { _id } }: { order: OrderView }) {
+  const texts = useMessages(trackingMessages);
+  const [tracking, setTracking] = useState<OwnTrackingView | 'loading' | 'failed'>('loading');
+  const load = useCallback(async () => {
+    setTracking((shown) => (shown === 'failed' ? 'loading' : shown));
+    try {
+      setTracking((await api.order.getTracking({ _id })).data);
+    } catch (failure) {
+      console.warn('The order could not be looked up', failure);
+      setTracking('failed');
+    }
+  }, [_id]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (tracking === 'failed') {
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        text={texts.failedText}
+        retryLabel={texts.retry}
+        onRetry={() => void load()}
+      />
+    );
+  }
+  if (tracking === 'loading') {
+    return (
+      <div role="status">
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        <Skeleton className="order-dialog__wait" />
+      </div>
+    );
+  }
+  return (
+    <div className="order-dialog">
+      <p>
+        {texts.order} <strong>{tracking.orderId}</strong>
+      </p>
+      <OrderTimeline tracking={tracking} />
+      <ShareLink tracking={tracking} />
+    </div>
+  );
+}
+
+function ShareLink({ tracking: { orderId, token } }: { tracking: OwnTrackingView }) {
+  const texts = useMessages(trackingMessages);
+  const localPath = useLocalPath();
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const address = `${location.origin}${localPath(`/track/${token}`)}`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      notify.success(texts.copied);
+    } catch (failure) {
+      // Not every browser lets a page copy; the marked link can be copied by hand.
+      console.warn('The link could not be copied', failure);
+      fieldRef.current?.select();
+      notify.error(texts.copyYourself);
+    }
+  }
+
+  return (
+    <div className="order-dialog__share">
+      <TextField ref={fieldRef} label={texts.link} help={texts.linkHelp} value={address} readOnly />
+      <div className="order-dialog__ways">
+        <ButtonLink
+          variant="outline"
+          icon={<Share2 />}
+          to={whatsAppLink(texts.shareText(orderId, address))}
+          target="_blank"
+          rel="noopener"
+        >
+          {texts.share} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+        </ButtonLink>
+        <Button variant="outline" icon={<Copy />} onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of the tracking page and of the tracking dialog in My Orders. */
+export const trackingMessages = defineMessages({
+  en: {
+    title: 'Track Order',
+    order: 'Order',
+    steps: 'Where the order is',
+    now: 'Now',
+    stillToCome: 'still to come',
+    close: 'Close',
+    failedTitle: 'The order could not be looked up',
+    failedText: 'Check your connection and try again.',
+    retry: 'Retry',
+    loading: 'Loading...',
+
+    share: 'Share by WhatsApp',
+    opensWhatsApp: '(opens WhatsApp)',
+    shareText: (number: string, address: string) => `Follow order ${number} here: ${address}`,
+    link: 'Link to this order',
+    linkHelp: 'Whoever has it sees how far the order is, and nothing else.',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    copyYourself: 'Copy the marked link yourself.',
+
+    privacy: 'This page shows neither name, address nor products, so you may pass its link on.',
+    question: 'A question about this order?',
+    ask: 'Ask on WhatsApp',
+    askText: (number: string) => `Hello, I have a question about order ${number}.`,
+    call: 'Call the shop',
+  },
+  fr: {
+    title: 'Suivre la commande',
+    order: 'Commande',
+    steps: 'Où en est la commande',
+    now: 'Maintenant',
+    stillToCome: 'à venir',
+    close: 'Fermer',
+    failedTitle: 'La commande n’a pas pu être consultée',
+    failedText: 'Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
+    loading: 'Chargement…',
+
+    share: 'Partager par WhatsApp',
+    opensWhatsApp: '(ouvre WhatsApp)',
+    shareText: (number: string, address: string) => `Suivez la commande ${number} ici\u00a0: ${address}`,
+    link: 'Lien vers cette commande',
+    linkHelp: 'Qui l’a voit où en est la commande, et rien d’autre.',
+    copy: 'Copier le lien',
+    copied: 'Lien copié',
+    copyYourself: 'Copiez vous-même le lien sélectionné.',
+
+    privacy:
+      'Cette page ne montre ni nom, ni adresse, ni produits\u00a0: vous pouvez donc en partager le lien.',
+    question: 'Une question sur cette commande\u202f?',
+    ask: 'Demander sur WhatsApp',
+    askText: (number: string) => `Bonjour, j’ai une question sur la commande ${number}.`,
+    call: 'Appeler la boutique',
+  },
+});

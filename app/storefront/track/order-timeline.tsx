@@ -1,0 +1,52 @@
+import { Check, X } from 'lucide-react';
+import type { TrackingView } from '#shared/contract/order-following.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import './order-timeline.css';
+import { type TimelineStep, timelineOf } from './timeline-of.ts';
+
+/** The moves of an order from top to bottom: done with their times, the current one marked, the rest grey. */
+export function OrderTimeline({ tracking }: { tracking: TrackingView }) {
+  const texts = useMessages(trackingMessages);
+  return (
+    <ol className="order-timeline" aria-label={texts.steps}>
+      {timelineOf(tracking).map((step) => (
+        // A late payment may bring an order to the same status twice.
+        <Step key={`${step.status} ${step.at}`} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step: { status, at, state } }: { step: TimelineStep }) {
+  const texts = useMessages(trackingMessages);
+  const statuses = useMessages(orderStatusMessages);
+  const language = useLanguage();
+  const isUndone = undone.includes(status);
+  return (
+    <li
+      className={`order-timeline__step order-timeline__step--${isUndone ? 'undone' : state}`}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
+      <span className="order-timeline__mark" aria-hidden="true">
+        {isUndone ? <X /> : state !== 'future' && <Check />}
+      </span>
+      <p className="order-timeline__status">
+        {statuses[status]}
+        {state === 'current' && <span className="order-timeline__now">{texts.now}</span>}
+        {state === 'future' && <VisuallyHidden> {texts.stillToCome}</VisuallyHidden>}
+      </p>
+      {at !== undefined && (
+        <time className="order-timeline__time" dateTime={at}>
+          {formatOrderDate(at, language)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+const undone: readonly OrderStatus[] = ['Cancelled', 'Refused', 'Returned'];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { timelineOf } from './timeline-of.ts';
+
+const at = '2026-03-05T14:30:00.000Z';
+
+function told(...statuses: [OrderStatus, ...OrderStatus[]]) {
+  const events = statuses.map((status) => ({ status, at }));
+  return timelineOf({ orderId: 'NB-1', order_status: statuses.at(-1) ?? 'Placed', events }).map(
+    (step) => `${step.state} ${step.status}${step.at === undefined ? '' : ' at its time'}`,
+  );
+}
+
+test('an order under way shows what happened, where it is and what usually comes next', () => {
+  expect(told('Placed', 'Confirmed')).toEqual([
+    'done Placed at its time',
+    'current Confirmed at its time',
+    'future Packed',
+    'future Out for delivery',
+    'future Delivered',
+  ]);
+});
+
+test('an order that waits for its payment has its whole way before it', () => {
+  expect(told('Awaiting payment')).toEqual([
+    'current Awaiting payment at its time',
+    'future Placed',
+    'future Confirmed',
+    'future Packed',
+    'future Out for delivery',
+    'future Delivered',
+  ]);
+});
+
+test.each<[OrderStatus, OrderStatus]>([
+  ['Placed', 'Cancelled'],
+  ['Out for delivery', 'Refused'],
+  ['Delivered', 'Returned'],
+  ['Out for delivery', 'Delivered'],
+])('after %s and %s nothing is to come', (before, last) => {
+  expect(told(before, last)).toEqual([`done ${before} at its time`, `current ${last} at its time`]);
+});
+
+test('an order brought back by a late payment goes on from where it stands', () => {
+  expect(told('Awaiting payment', 'Cancelled', 'Placed').slice(2, 4)).toEqual([
+    'current Placed at its time',
+    'future Confirmed',
+  ]);
+});

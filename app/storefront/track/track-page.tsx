@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { data } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { PublicApi } from '#shared/contract/contract.ts';
+import type { TrackingView } from '#shared/contract/order-following.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { pageContext } from '../../page-context.ts';
+import { api } from '../../state/api.ts';
+import { listenForReturn } from '../../state/listen-for-return.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { whatsAppLink } from '../product/whats-app-link.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import { useFacts } from '../shell/use-shell-data.ts';
+import type { Route } from './+types/track-page';
+import { OrderTimeline } from './order-timeline.tsx';
+import './track-page.css';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return findTracking(context.get(pageContext).api, params.token);
+}
+
+/** Whoever has the link may look; neither search engines nor caches keep it. */
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = trackingMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
+
+/** How far an order is, for whoever was given its link; it needs neither a login nor scripts (decision 24). */
+export default function TrackPage({ loaderData, params }: Route.ComponentProps) {
+  const texts = useMessages(trackingMessages);
+  const facts = useFacts();
+  const tracking = useFreshTracking(loaderData, params.token);
+  return (
+    <div className="track-page container">
+      <h1>{texts.title}</h1>
+      <section className="track-page__card">
+        <p>
+          {texts.order} <strong className="track-page__number">{tracking.orderId}</strong>
+        </p>
+        <OrderTimeline tracking={tracking} />
+      </section>
+      <section className="track-page__help">
+        <p>{texts.question}</p>
+        <p className="track-page__ways">
+          <ButtonLink
+            variant="outline"
+            to={whatsAppLink(texts.askText(tracking.orderId), facts.phone)}
+            rel="noopener"
+          >
+            {texts.ask}
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={`tel:${facts.phone}`}>
+            {texts.call}
+          </ButtonLink>
+        </p>
+        <p className="muted">{texts.privacy}</p>
+      </section>
+    </div>
+  );
+}
+
+/** What came with the page, and what is asked for again whenever somebody looks at it again; without a network the old stays. */
+function useFreshTracking(loaded: TrackingView, token: string): TrackingView {
+  const [fresh, setFresh] = useState<{ token: string; tracking: TrackingView }>();
+  useEffect(
+    () =>
+      listenForReturn(async () => {
+        try {
+          setFresh({ token, tracking: (await api.order.trackByLink({ token })).data });
+        } catch (failure) {
+          console.warn('The order could not be looked up again', failure);
+        }
+      }),
+    [token],
+  );
+  return fresh?.token === token ? fresh.tracking : loaded;
+}
+
+/** @throws a 404 for a link that leads to no order. */
+async function findTracking(shop: Pick<PublicApi, 'order'>, token: string): Promise<TrackingView> {
+  try {
+    return (await shop.order.trackByLink({ token })).data;
+  } catch (failure) {
+    if (failure instanceof ApiError && (failure.status === 404 || failure.status === 422)) {
+      throw data(null, { status: 404 });
+    }
+    throw failure;
+  }
+}
