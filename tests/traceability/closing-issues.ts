@@ -45,7 +45,6 @@ const laterRows: readonly (readonly [prefix: string, issue: Issue])[] = [
   ['1.shoppers-can.8', 5],
   ['2.routes.cancel', 5],
   ['2.success-and-cancel.2', 5],
-  ['2.my-orders.4', 5],
   ['4.checkout.3', 5],
   ['7.order.post-checkout', 5],
   ['7.cart-address-order.1', 5],

@@ -1,5 +1,6 @@
 import { browserProofs } from './browser-proofs.ts';
 import { menuPageProofs } from './menu-page-proofs.ts';
+import { orderProofs } from './order-proofs.ts';
 import { type Proofs, testsIn } from './proof.ts';
 import { screenProofs } from './screen-proofs.ts';
 import { seoProofs } from './seo-proofs.ts';
@@ -186,7 +187,7 @@ const serverProofs: Proofs = {
   ],
 };
 
-const areas = [serverProofs, browserProofs, menuPageProofs, screenProofs, seoProofs];
+const areas = [serverProofs, browserProofs, menuPageProofs, orderProofs, screenProofs, seoProofs];
 
 export const proofs: Proofs = Object.fromEntries(
   areas
