@@ -6,14 +6,19 @@ import { loadCart } from './cart.ts';
 import { updateSlice, useShop } from './shop-state.ts';
 import { tellOtherTabs } from './tab-news.ts';
 
+/** How many orders were changed here: a list that was asked for before such a change is out of date when it comes. */
+let changes = 0;
+
 /** Fetches the user's orders, newest first. A list that is shown already stays while it is fetched again. */
 export async function loadOrders(): Promise<void> {
   const { isLoginDue, orders } = useShop.getState();
   if (isLoginDue) return;
   if (orders.status !== 'ready') updateSlice('orders', { status: 'loading' });
+  const changesBefore = changes;
   try {
     const { data } = await api.order.orderList({});
     if (useShop.getState().session !== 'user') return;
+    if (changes !== changesBefore) return loadOrders();
     updateSlice('orders', { orderList: data, status: 'ready' });
     if (orders.status === 'ready') tellOtherTabs('orders', orders.orderList, data);
   } catch (failure) {
@@ -44,6 +49,7 @@ export function requestReturn(request: {
 async function changeOrder(send: () => Promise<{ message: string; data: OrderView }>): Promise<string> {
   try {
     const { message, data } = await send();
+    changes += 1;
     const { orderList } = useShop.getState().orders;
     const changed = orderList.map((order) => (order._id === data._id ? data : order));
     updateSlice('orders', { orderList: changed });
