@@ -176,7 +176,10 @@ export interface Orders {
   deliveryPincode: string;
   deliveryState: string;
   email: string;
+  holdExpiredAt: Timestamp | null;
+  holdExpiresAt: Timestamp | null;
   id: string;
+  isPaymentSimulated: Generated<boolean>;
   language: string;
   needsAttention: Generated<boolean>;
   orderNumber: string;
@@ -192,6 +195,40 @@ export interface Orders {
   undiscountedTotal: number;
   updatedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface PaymentAttempts {
+  amount: number;
+  createdAt: Timestamp;
+  currency: Generated<string>;
+  expiresAt: Timestamp;
+  id: string;
+  isCounted: Generated<boolean>;
+  isSimulated: boolean;
+  kind: string;
+  lastResponse: Json | null;
+  method: string;
+  nextAskAt: Timestamp | null;
+  orderId: string;
+  payerPhone: string | null;
+  provider: string;
+  providerReference: string | null;
+  providerSecrets: Generated<Json>;
+  reason: string | null;
+  redirectUrl: string | null;
+  sequence: Generated<number>;
+  state: string;
+  timesAsked: Generated<number>;
+  transactionId: string | null;
+  updatedAt: Timestamp;
+}
+
+export interface PaymentEvents {
+  attemptId: string | null;
+  createdAt: Timestamp;
+  eventId: string;
+  provider: string;
+  state: string;
 }
 
 export interface ProductCategories {
@@ -238,6 +275,23 @@ export interface ProductSubCategories {
   productId: string;
   sequence: number;
   subCategoryId: string;
+}
+
+export interface Refunds {
+  actorId: string | null;
+  amount: number;
+  attemptId: string | null;
+  cause: string;
+  createdAt: Timestamp;
+  doneAt: Timestamp | null;
+  id: string;
+  lastResponse: Json | null;
+  nextTryAt: Timestamp | null;
+  orderId: string;
+  reference: Generated<string>;
+  sequence: Generated<number>;
+  state: string;
+  timesTried: Generated<number>;
 }
 
 export interface ResetGrants {
@@ -338,10 +392,13 @@ export interface Tables {
   orderKeys: OrderKeys;
   orderLines: OrderLines;
   orders: Orders;
+  paymentAttempts: PaymentAttempts;
+  paymentEvents: PaymentEvents;
   productCategories: ProductCategories;
   products: Products;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
+  refunds: Refunds;
   resetGrants: ResetGrants;
   returnRequests: ReturnRequests;
   searchWords: SearchWords;
