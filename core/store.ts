@@ -2,6 +2,8 @@ import type { Database } from '#db/client.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaLibrary } from './media/media-library.ts';
 import type { PreviewPrinter } from './previews/preview.ts';
+import type { PaymentProvider } from './payments/payment-provider.ts';
+import type { SandboxDesk } from './payments/sandbox-desk.ts';
 import type { Settings } from './settings.ts';
 
 export type Clock = { now(): Date };
@@ -23,6 +25,10 @@ export type Store = {
   mailer: Mailer;
   media: MediaLibrary;
   previews: PreviewPrinter;
+  /** One a method at most; a method without one is not taken. */
+  payments: readonly PaymentProvider[];
+  /** The pages of the built-in sandbox, while it serves a method. */
+  sandbox: SandboxDesk | undefined;
   settings: Settings;
   /** Signs access tokens. */
   authSecret: Uint8Array;

@@ -9,6 +9,8 @@ import type { Env } from './env.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountAssets } from './pages/mount-assets.ts';
 import { mountPages, type PagesOptions } from './pages/mount-pages.ts';
+import { mountSandbox } from './payments/mount-sandbox.ts';
+import { mountWebhooks } from './payments/mount-webhooks.ts';
 import { cacheAndCompressAnswers } from './plugins/answer-caching.ts';
 import { refuseBrokenRequest } from './plugins/broken-requests.ts';
 import { answerError, answerErrors, sendFailure } from './plugins/errors.ts';
@@ -49,12 +51,14 @@ export async function buildApp(
   mountHealth(app, store);
   mountOpenApi(app);
   mountApi(app, store);
+  mountWebhooks(app, store);
   for (const url of ['/api', '/api/*']) {
     app.all(url, (request, reply) => sendFailure(request, reply, 'notFound'));
   }
   mountMedia(app, store);
   mountSitemaps(app, store);
   mountPreviews(app, store);
+  mountSandbox(app, store);
   if (pages) {
     // In development Vite serves them itself.
     if (pages.mode === 'production') await mountAssets(app);

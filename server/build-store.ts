@@ -6,6 +6,8 @@ import { createMediaLibrary } from '#adapters/media/media-library.ts';
 import { createPictureFolder } from '#adapters/media/picture-files.ts';
 import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
+import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
+import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { drawSvg } from '#db/seed/drawings/drawing.ts';
@@ -16,6 +18,7 @@ import { createLog } from './log.ts';
 export type StoreEnv = Pick<
   Env,
   'dataFolder' | 's3' | 'smtpUrl' | 'mailFrom' | 'logLevel' | 'authSecret' | 'settings'
+  'dataFolder' | 'smtpUrl' | 'mailFrom' | 'logLevel' | 'authSecret' | 'sandboxUse' | 'settings'
 >;
 
 /** The one place where ports meet their adapters; tests override what they want to watch. */
@@ -26,14 +29,18 @@ export async function buildStore(
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
   const media = createMediaLibrary({ db, clock, files: createFiles(env), drawSvg });
+  const media = createMediaLibrary({ db, clock, folder: join(env.dataFolder, 'media'), drawSvg });
+  const authSecret = new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db)));
+  const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
   return {
     db,
     clock,
     mailer: createMailer(env),
     media,
     previews: createPreviewPrinter({ media, folder: join(env.dataFolder, 'previews') }),
+    ...withSandbox([], sandbox, env.sandboxUse),
     settings: env.settings,
-    authSecret: new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db))),
+    authSecret,
     log: createLog(env.logLevel),
     ...overrides,
   };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
 import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
+import type { SandboxUse } from '#adapters/payments/with-sandbox.ts';
 import type { Settings } from '#core/settings.ts';
 import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
 import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
@@ -26,6 +27,8 @@ export type Env = {
   fillsDemoCatalogue: boolean;
   /** Whether this process makes the renditions of pictures that nobody has asked for yet. */
   finishesPictures: boolean;
+  /** Whether methods without keys of a provider are simulated. */
+  sandboxUse: SandboxUse;
   rateLimitFactor: number;
   logLevel: (typeof logLevels)[number];
   /** Signs access tokens; without one the shop makes a secret and keeps it. */
@@ -66,6 +69,7 @@ const variables = z.object({
   TRUST_PROXY: z.string().transform(readTrustedProxies).default(false),
   DEMO_CATALOGUE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PICTURE_JOB: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SANDBOX_PAYMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -130,6 +134,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     trustProxy: values.TRUST_PROXY,
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     finishesPictures: values.PICTURE_JOB === 'on',
+    sandboxUse: values.SANDBOX_PAYMENTS ?? 'without_keys',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET,

@@ -69,6 +69,14 @@ export const endpoints = {
     orderAgain: 'POST /api/order/order-again',
     requestReturn: 'POST /api/order/request-return',
   },
+  payment: {
+    methods: 'GET /api/payment/methods',
+    getState: 'POST /api/payment/get-state',
+    tryAgain: 'POST /api/payment/try-again',
+    payCash: 'POST /api/payment/pay-cash',
+    refundsDue: 'GET /api/payment/refunds-due',
+    settleRefund: 'PUT /api/payment/settle-refund',
+  },
   auth: {
     mergeGuestData: 'POST /api/auth/merge-guest-data',
   },

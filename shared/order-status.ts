@@ -15,7 +15,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ['Processing', 'Paid', 'Failed', 'Refunded', 'Cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentMethods = ['cash_on_delivery', 'card', 'mtn_momo', 'orange_money', 'sandbox'] as const;
+export const paymentMethods = ['cash_on_delivery', 'card', 'mtn_momo', 'orange_money'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -30,6 +30,10 @@ const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   Refused: [],
   Returned: [],
 };
+
+/** How an order is paid online; who serves a method is the shop's setting (decision 28). */
+export const onlineMethods = ['card', 'mtn_momo', 'orange_money'] as const satisfies readonly PaymentMethod[];
+export type OnlineMethod = (typeof onlineMethods)[number];
 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return legalMoves[from].includes(to);

@@ -60,6 +60,11 @@ export type RefusalFacts = {
   RETURN_REQUESTED: null;
   RETURN_ANSWERED: null;
   PAYMENTS_UNAVAILABLE: null;
+  /** The order is placed and held; only its payment could not begin. */
+  PAYMENT_NOT_STARTED: { orderId: string };
+  PAYMENT_NOT_OPEN: null;
+  PAYMENT_UNCLEAR: null;
+  REFUND_NOT_OPEN: null;
 };
 
 export type RefusalCode = keyof RefusalFacts;

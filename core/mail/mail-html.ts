@@ -1,3 +1,4 @@
+import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/language.ts';
 
 export type MailBlock = { kind: 'paragraph' | 'code' | 'note'; text: string };
@@ -46,16 +47,4 @@ const blockStyles: Record<MailBlock['kind'], string> = {
 
 function blockHtml({ kind, text }: MailBlock): string {
   return `<p style="${blockStyles[kind]}">${escapeHtml(text)}</p>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

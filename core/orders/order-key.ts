@@ -39,16 +39,19 @@ type OrderBody = {
   total: number;
   email?: string | undefined;
   phone?: string | undefined;
+  /** How it is paid online; nothing for cash on delivery. */
+  payment?: { method: string; payerPhone?: string | undefined } | undefined;
 };
 
 /** Two bodies are the same when they ask for the same order, however their lines are arranged. */
 export function orderKeyOf(
   user: { id: string },
   key: string | undefined,
-  { quantities, addressId, total, email = '', phone = '' }: OrderBody,
+  { quantities, addressId, total, email = '', phone = '', payment }: OrderBody,
 ): OrderKey | undefined {
   if (key === undefined) return undefined;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
-  const body = JSON.stringify([lines, addressId, total, email, phone]);
+  const asked = payment ? [payment.method, payment.payerPhone ?? ''] : [];
+  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked]);
   return { userId: user.id, key, bodyHash: createHash('sha256').update(body).digest() };
 }

@@ -24,6 +24,7 @@ export type Order = {
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
   paymentId: string;
+  isPaymentSimulated: boolean;
   quantity: number;
   undiscountedTotal: Francs;
   total: Francs;
@@ -89,6 +90,7 @@ function selectOrders(db: Database) {
         'paymentStatus',
         'paymentMethod',
         'paymentId',
+        'isPaymentSimulated',
         'quantity',
         'undiscountedTotal',
         'total',

@@ -7,6 +7,7 @@ import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
+import { paymentHandlers } from './payment/payment-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   cart: cartHandlers,
   address: addressHandlers,
   order: orderHandlers,
+  payment: paymentHandlers,
   auth: authHandlers,
   contact: contactHandlers,
   newsletter: newsletterHandlers,

@@ -68,6 +68,7 @@ export function refusalAnswer(refusal: Refusal, language: Language): RunAnswer {
     body,
     ...(refusal.code === 'CODE_MAIL_LIMIT' ? { retryAfterSeconds: refusal.facts.retryAfterSeconds } : {}),
     ...(refusal.code === 'PAYMENTS_UNAVAILABLE' ? { retryAfterSeconds: 3600 } : {}),
+    ...(refusal.code === 'PAYMENT_NOT_STARTED' ? { retryAfterSeconds: 10 } : {}),
   };
 }
 

@@ -3,6 +3,9 @@ import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
+import { askPayments } from '#core/payments/ask-payments.ts';
+import { expireHolds } from '#core/payments/expire-holds.ts';
+import { payRefunds } from '#core/payments/pay-refunds.ts';
 import type { Store } from '#core/store.ts';
 import { repeat } from './repeat.ts';
 
@@ -18,6 +21,21 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
       round: async () => {
         await sendWaitingMail(store);
       },
+    }),
+    repeat(store.log, {
+      name: 'ask about payments',
+      pauseSeconds: 2,
+      round: () => askPayments(store),
+    }),
+    repeat(store.log, {
+      name: 'end unpaid orders',
+      pauseSeconds: 10,
+      round: () => expireHolds(store),
+    }),
+    repeat(store.log, {
+      name: 'pay refunds',
+      pauseSeconds: 15,
+      round: () => payRefunds(store),
     }),
     repeat(store.log, {
       name: 'tidy up',

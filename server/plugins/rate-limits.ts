@@ -70,6 +70,11 @@ const callLimits: Readonly<Record<string, CallLimit>> = {
     perAddress: { requests: 200, minutes: 10 },
     perAccount: { requests: 20, minutes: 10 },
   },
+  // Each may make a stranger's phone ring.
+  [endpoints.payment.tryAgain]: {
+    perAddress: { requests: 200, minutes: 10 },
+    perAccount: { requests: 20, minutes: 10 },
+  },
 };
 
 /** The limit per client address of a call, as its route's configuration. */

@@ -43,4 +43,8 @@ export const refusalStatus = {
   RETURN_REQUESTED: 409,
   RETURN_ANSWERED: 409,
   PAYMENTS_UNAVAILABLE: 503,
+  PAYMENT_NOT_STARTED: 503,
+  PAYMENT_NOT_OPEN: 409,
+  PAYMENT_UNCLEAR: 409,
+  REFUND_NOT_OPEN: 404,
 } as const satisfies Record<RefusalCode, number>;

@@ -5,6 +5,7 @@ import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './cata
 import { contactCalls, newsletterCalls } from './contact.ts';
 import { orderCalls } from './order.ts';
 import { orderFollowingCalls } from './order-following.ts';
+import { paymentCalls } from './payment.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
@@ -17,6 +18,7 @@ export const contract = {
   cart: cartCalls,
   address: addressCalls,
   order: { ...orderCalls, ...orderFollowingCalls },
+  payment: paymentCalls,
   auth: authCalls,
   contact: contactCalls,
   newsletter: newsletterCalls,

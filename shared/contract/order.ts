@@ -5,6 +5,7 @@ import { returnReasons, returnStates } from '../return-request.ts';
 import { call } from './call.ts';
 import { productReference } from './cart.ts';
 import { francsOutput, idField, limits, optionalText, pageSizeField, quantityField } from './fields.ts';
+import { onlineMethodField, payerPhoneField } from './payment.ts';
 
 const orderLineView = z.object({
   productId: z.string(),
@@ -27,6 +28,8 @@ export const orderView = z.object({
   payment_status: z.enum(paymentStatuses),
   paymentId: z.string(),
   payment_method: z.enum(paymentMethods),
+  /** Paid at the sandbox or an emulator: no money has moved. */
+  payment_simulated: z.boolean(),
   order_status: z.enum(orderStatuses),
   totalAmt: francsOutput,
   subTotalAmt: francsOutput,
@@ -88,13 +91,19 @@ export const orderCalls = {
   checkout: call({
     endpoint: endpoints.order.checkout,
     access: 'user',
-    summary: 'Starts an online payment.',
+    summary:
+      'Places an order that waits for an online payment and begins it. Optional header: Idempotency-Key.',
     input: z.object({
       ...orderInput,
-      provider: optionalText(40).optional(),
-      payer_phone: optionalText(40).optional(),
+      /** How to pay; by card where nothing is said. */
+      provider: onlineMethodField.default('card'),
+      /** Whose phone confirms a mobile money payment; without it the order's phone. */
+      payer_phone: payerPhoneField.optional(),
     }),
+    data: z.object({ orderId: z.string() }),
+    /** The checkout session, and where the browser goes: the provider's page, or our own that waits for a phone. */
     beside: { id: z.string(), url: z.string() },
+    status: 201,
   }),
   orderList: call({
     endpoint: endpoints.order.orderList,

@@ -13,6 +13,13 @@ export const mailMessages = defineMessages({
     newsletterIntroduction:
       'Thank you for joining our newsletter: new arrivals, offers and advice, once or twice a month.',
     newsletterLeave: 'You did not ask for it, or have enough of it? This link ends it at once:',
+    refundSubject: (order: string) => `Your money for order ${order} is coming back`,
+    refundPaidTwice: (order: string) =>
+      `Your order ${order} was paid already when this second payment came in. Nothing is lost: you pay once.`,
+    refundTooLate: (order: string) =>
+      `Your payment for order ${order} came in when the order could no longer be filled.`,
+    refundComing: (amount: string) =>
+      `We give you back ${amount}, the way you paid. You need not do anything.`,
     signature: (store: string) => `The ${store} team`,
     contact: (phone: string, email: string) => `Questions? Call us on ${phone} or write to ${email}.`,
   },
@@ -28,6 +35,13 @@ export const mailMessages = defineMessages({
       'Merci de votre inscription à notre lettre\u00a0: nouveautés, offres et conseils, une ou deux fois par mois.',
     newsletterLeave:
       'Vous n’avez rien demandé, ou vous en avez assez\u202f? Ce lien y met fin aussitôt\u00a0:',
+    refundSubject: (order: string) => `Nous vous remboursons la commande ${order}`,
+    refundPaidTwice: (order: string) =>
+      `Votre commande ${order} était déjà payée quand ce second paiement est arrivé. Rien n’est perdu\u00a0: vous ne payez qu’une fois.`,
+    refundTooLate: (order: string) =>
+      `Votre paiement de la commande ${order} est arrivé alors qu’elle ne pouvait plus être servie.`,
+    refundComing: (amount: string) =>
+      `Nous vous rendons ${amount}, par le moyen que vous avez utilisé. Vous n’avez rien à faire.`,
     signature: (store: string) => `L’équipe ${store}`,
     contact: (phone: string, email: string) =>
       `Une question\u202f? Appelez-nous au ${phone} ou écrivez à ${email}.`,

@@ -59,7 +59,14 @@ const en: Texts = {
   RETURN_CLOSED: ({ days }) => `A return can be asked for within ${days} days after the delivery.`,
   RETURN_REQUESTED: () => 'You have asked to return this order already.',
   RETURN_ANSWERED: () => 'This return request has been answered already.',
-  PAYMENTS_UNAVAILABLE: () => 'Online payment is not available yet. Choose cash on delivery.',
+  PAYMENTS_UNAVAILABLE: () =>
+    'This way of paying online is not available. Choose another one, or cash on delivery.',
+  PAYMENT_NOT_STARTED: () =>
+    'The payment service does not answer. Your order is kept for you: try again in a moment, or choose cash on delivery.',
+  PAYMENT_NOT_OPEN: () => 'This order is no longer waiting for a payment.',
+  PAYMENT_UNCLEAR: () =>
+    'We are still asking whether your last payment went through. Wait a moment before you try again, so that you do not pay twice.',
+  REFUND_NOT_OPEN: () => 'This refund is settled already, or is being made by the payment provider.',
 };
 
 const fr: Texts = {
@@ -126,7 +133,14 @@ const fr: Texts = {
   RETURN_REQUESTED: () => 'Vous avez déjà demandé le retour de cette commande.',
   RETURN_ANSWERED: () => 'Cette demande de retour a déjà reçu une réponse.',
   PAYMENTS_UNAVAILABLE: () =>
-    'Le paiement en ligne n’est pas encore disponible. Choisissez le paiement à la livraison.',
+    'Ce moyen de paiement n’est pas disponible. Choisissez-en un autre, ou le paiement à la livraison.',
+  PAYMENT_NOT_STARTED: () =>
+    'Le service de paiement ne répond pas. Votre commande vous est gardée\u00a0: réessayez dans un instant, ou choisissez le paiement à la livraison.',
+  PAYMENT_NOT_OPEN: () => 'Cette commande n’attend plus de paiement.',
+  PAYMENT_UNCLEAR: () =>
+    'Nous vérifions encore si votre dernier paiement est passé. Patientez un instant avant de réessayer, pour ne pas payer deux fois.',
+  REFUND_NOT_OPEN: () =>
+    'Ce remboursement est déjà réglé, ou le prestataire de paiement est en train de le faire.',
 };
 
 export const refusalMessages: Record<Language, Texts> = { en, fr };

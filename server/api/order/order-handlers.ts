@@ -1,9 +1,10 @@
 import { listOrders } from '#core/orders/order-queries.ts';
 import { placeOrder } from '#core/orders/place-order.ts';
+import { startPayment } from '#core/payments/start-payment.ts';
 import { limits } from '#shared/contract/fields.ts';
-import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { orderFollowingHandlers } from './order-following-handlers.ts';
+import { presentSession } from '../payment/present-payment.ts';
 import { presentOrder } from './present-order.ts';
 
 export const orderHandlers: NounHandlers<'order'> = {
@@ -23,8 +24,24 @@ export const orderHandlers: NounHandlers<'order'> = {
     return { message: 'orderPlaced', data: presentOrder(outcome.value) };
   },
 
-  async checkout() {
-    return refuse('PAYMENTS_UNAVAILABLE');
+  async checkout({ store, user, language, idempotencyKey }, input) {
+    const outcome = await startPayment(store, user, {
+      lines: input.list_items,
+      addressId: input.addressId,
+      total: input.totalAmt,
+      email: input.email,
+      phone: input.phone,
+      method: input.provider,
+      payerPhone: input.payer_phone,
+      language,
+      idempotencyKey,
+    });
+    if (!outcome.ok) return outcome;
+    return {
+      message: 'paymentStarted',
+      data: { orderId: outcome.value.orderId },
+      beside: presentSession(outcome.value, language),
+    };
   },
 
   async orderList({ store, user }, { limit = limits.pageSize }) {

@@ -8,7 +8,7 @@ import { makeBuyer, type Wanted } from '#tests/support/make-buyer.ts';
 const shop = await testShop();
 const { call, store } = shop;
 
-const { cashOnDelivery, orderList, checkout } = endpoints.order;
+const { cashOnDelivery, orderList } = endpoints.order;
 
 /** A buyer whose cart holds these products, made for the occasion. */
 async function shopper(given: (GivenProduct & { quantity?: number })[] = [{}]) {
@@ -409,23 +409,5 @@ describe('GET /api/order/order-list', () => {
 
   test('is for logged-in users', async () => {
     expect((await call(orderList)).status).toBe(401);
-  });
-});
-
-describe('POST /api/order/checkout', () => {
-  test('says plainly that online payment is not open yet, and when to ask again', async () => {
-    const amina = await shopper();
-    const { status, headers, body } = await call(checkout, amina.order, { token: amina.token });
-    expect(status).toBe(503);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(body).toMatchObject({
-      code: 'PAYMENTS_UNAVAILABLE',
-      message: 'Online payment is not available yet. Choose cash on delivery.',
-    });
-    await expectNothingPlaced(amina);
-  });
-
-  test('is for logged-in users', async () => {
-    expect((await call(checkout, {})).status).toBe(401);
   });
 });

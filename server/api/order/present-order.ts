@@ -11,6 +11,7 @@ export function presentOrder(order: Order): OrderView {
     payment_status: order.paymentStatus,
     paymentId: order.paymentId,
     payment_method: order.paymentMethod,
+    payment_simulated: order.isPaymentSimulated,
     order_status: order.status,
     totalAmt: order.total,
     subTotalAmt: order.undiscountedTotal,

@@ -1,0 +1,210 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type {
+  AttemptReference,
+  Charge,
+  OnlineMethod,
+  PaymentProvider,
+  PaymentReport,
+  WebhookReading,
+} from '#core/payments/payment-provider.ts';
+import type { SandboxDesk } from '#core/payments/sandbox-desk.ts';
+import type { Clock } from '#core/store.ts';
+import { isSigned, SIGNATURE_HEADER, sign } from './sandbox-signature.ts';
+import { type DecisionFile, type SessionFile, SessionFiles } from './session-files.ts';
+
+type SandboxParts = {
+  folder: string;
+  /** The shop's own; the webhook key is made from it, so that every process signs alike. */
+  secret: Uint8Array;
+  clock: Clock;
+};
+
+export type Sandbox = { desk: SandboxDesk; providerFor(method: OnlineMethod): PaymentProvider };
+
+/** How long 'Pay, confirm later' takes. No webhook tells of it: the shop has to ask. */
+const confirmsAfterSeconds = 10;
+
+const kinds = { card: 'hosted', mtn_momo: 'phone_prompt', orange_money: 'phone_prompt' } as const;
+const expirySeconds = { hosted: 31 * 60, phone_prompt: 10 * 60 } as const;
+
+/** Takes no money and says so: a provider of our own for a shop without keys, behind the same port as the real ones. */
+export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox {
+  const files = new SessionFiles(folder);
+  const key = createHmac('sha256', secret).update('sandbox webhooks').digest();
+
+  const provider: Omit<PaymentProvider, 'method' | 'kind' | 'expiresInSeconds' | 'start'> = {
+    id: 'sandbox',
+    isSimulated: true,
+    askStatus: (attempt) => askStatus(files, clock, attempt),
+    readWebhook: ({ rawBody, headers }) => {
+      if (!isSigned(key, rawBody, headers[SIGNATURE_HEADER], clock.now())) {
+        return { kind: 'refused', why: 'The signature is missing, old or wrong.' };
+      }
+      return readEvent(rawBody);
+    },
+    close: async ({ attemptId }) => {
+      const reference = referenceOf(attemptId);
+      if (await files.read(reference)) await files.decide(reference, 'closed', clock.now());
+    },
+    refund: async (_attempt, { refundId, amount }) => ({
+      state: 'refunded',
+      refundReference: `sandbox_refund_${refundId}`,
+      raw: { simulated: true, amount },
+    }),
+  };
+
+  return {
+    desk: {
+      find: async (reference) => {
+        const session = await files.read(reference);
+        if (!session) return undefined;
+        const made = await files.readDecision(reference);
+        const { attemptId: _ours, ...shown } = session;
+        const isOver = made === undefined ? session.expiresAt <= clock.now() : made.decision === 'closed';
+        return {
+          ...shown,
+          reference,
+          decision: made === undefined || made.decision === 'closed' ? undefined : made.decision,
+          isOver,
+        };
+      },
+      decide: async (reference, decision) => {
+        const session = await files.read(reference);
+        const now = clock.now();
+        if (!session || session.expiresAt <= now) return undefined;
+        if (!(await files.decide(reference, decision, now)) || decision === 'pay_later') return undefined;
+        return webhookOf(key, reference, session, { decision, at: now });
+      },
+    },
+    providerFor: (method) => {
+      const kind = kinds[method];
+      // Money that went back to a phone went by hand: only cards are refunded by the provider itself.
+      const { refund, ...withoutRefund } = provider;
+      return {
+        ...withoutRefund,
+        ...(method === 'card' && refund ? { refund } : {}),
+        method,
+        kind,
+        expiresInSeconds: expirySeconds[kind],
+        start: async (charge) => {
+          const reference = referenceOf(charge.attemptId);
+          await files.write(reference, sessionOf(charge, method));
+          return {
+            state: 'pending',
+            providerReference: reference,
+            // For a phone prompt the page stands in for the phone that rings.
+            redirectUrl: `/sandbox-payment/${reference}?language=${charge.language}`,
+            raw: { simulated: true },
+          };
+        },
+      };
+    },
+  };
+}
+
+function referenceOf(attemptId: string): string {
+  return `sandbox_${attemptId}`;
+}
+
+function sessionOf(charge: Charge, method: OnlineMethod): SessionFile {
+  return {
+    attemptId: charge.attemptId,
+    method,
+    orderNumber: charge.orderNumber,
+    amount: charge.amount,
+    payerPhone: charge.payerPhone ?? null,
+    returnUrl: charge.returnUrl,
+    cancelUrl: charge.cancelUrl,
+    expiresAt: charge.expiresAt,
+  };
+}
+
+async function askStatus(
+  files: SessionFiles,
+  clock: Clock,
+  { attemptId }: AttemptReference,
+): Promise<PaymentReport> {
+  const reference = referenceOf(attemptId);
+  const session = await files.read(reference);
+  if (!session) return { state: 'not_found', raw: { simulated: true } };
+  const made = await files.readDecision(reference);
+  if (made) return reportOf(reference, session, made, clock.now());
+  const state = session.expiresAt <= clock.now() ? 'expired' : 'pending';
+  return { state, providerReference: reference, raw: { simulated: true, state } };
+}
+
+function reportOf(
+  reference: string,
+  session: SessionFile,
+  { decision, at }: DecisionFile,
+  now: Date,
+): PaymentReport {
+  const common = {
+    providerReference: reference,
+    amount: session.amount,
+    currency: 'XAF',
+    raw: { simulated: true, decision },
+  };
+  switch (decision) {
+    case 'pay':
+      return { ...common, state: 'succeeded', transactionId: `test_${session.attemptId.slice(0, 8)}` };
+    case 'pay_later':
+      return now.getTime() < at.getTime() + confirmsAfterSeconds * 1000
+        ? { ...common, state: 'pending' }
+        : { ...common, state: 'succeeded', transactionId: `test_${session.attemptId.slice(0, 8)}` };
+    case 'decline':
+      return {
+        ...common,
+        state: 'failed',
+        reason: session.method === 'card' ? 'declined' : 'rejected_by_payer',
+      };
+    case 'cancel':
+      return { ...common, state: 'cancelled' };
+    case 'closed':
+      return { ...common, state: 'expired' };
+  }
+}
+
+const event = z.object({
+  id: z.string().min(1),
+  attemptId: z.string(),
+  report: z.object({
+    state: z.enum(['pending', 'succeeded', 'failed', 'expired', 'cancelled']),
+    providerReference: z.string(),
+    transactionId: z.string().optional(),
+    amount: z.number(),
+    currency: z.string(),
+    reason: z.enum(['declined', 'rejected_by_payer']).optional(),
+    raw: z.unknown(),
+  }),
+});
+
+function webhookOf(key: Buffer, reference: string, session: SessionFile, made: DecisionFile) {
+  const report = reportOf(reference, session, made, made.at);
+  const body = JSON.stringify({
+    id: `evt_${reference}_${made.decision}`,
+    attemptId: session.attemptId,
+    report,
+  });
+  return {
+    body,
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(key, body, made.at) },
+  };
+}
+
+function readEvent(rawBody: Buffer): WebhookReading {
+  const { id, attemptId, report } = event.parse(JSON.parse(rawBody.toString('utf8')));
+  const { transactionId, reason, ...always } = report;
+  return {
+    kind: 'signed',
+    eventId: id,
+    attemptId,
+    providerReference: report.providerReference,
+    report: {
+      ...always,
+      ...(transactionId === undefined ? {} : { transactionId }),
+      ...(reason === undefined ? {} : { reason }),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
+import { withSandbox } from './with-sandbox.ts';
+
+const sandbox = createSandbox({
+  folder: '/nowhere',
+  secret: new Uint8Array(32),
+  clock: { now: () => new Date() },
+});
+const card = createFakeProvider('card');
+
+function served(...parameters: Parameters<typeof withSandbox>) {
+  return withSandbox(...parameters).payments.map(({ method, id }) => `${method} by ${id}`);
+}
+
+test('without keys the sandbox stands in for every method', () => {
+  expect(served([], sandbox, 'without_keys')).toEqual([
+    'card by sandbox',
+    'mtn_momo by sandbox',
+    'orange_money by sandbox',
+  ]);
+});
+
+test('beside a provider that takes money it gives nothing away, unless it is asked for', () => {
+  expect(served([card], sandbox, 'without_keys')).toEqual(['card by stripe']);
+  expect(withSandbox([card], sandbox, 'without_keys').sandbox).toBeUndefined();
+  expect(served([card], sandbox, 'on')).toEqual([
+    'card by stripe',
+    'mtn_momo by sandbox',
+    'orange_money by sandbox',
+  ]);
+});
+
+test('beside an emulator it stands in for the others, and switched off for none', () => {
+  expect(served([{ ...card, isSimulated: true }], sandbox, 'without_keys')).toHaveLength(3);
+  expect(served([], sandbox, 'off')).toEqual([]);
+});

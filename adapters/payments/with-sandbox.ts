@@ -1,0 +1,26 @@
+import type { PaymentProvider } from '#core/payments/payment-provider.ts';
+import type { SandboxDesk } from '#core/payments/sandbox-desk.ts';
+import { onlineMethods } from '#shared/order-status.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+
+export type SandboxUse = 'on' | 'off' | 'without_keys';
+
+/**
+ * The sandbox stands in for methods without keys, as long as none has real ones: beside a method that takes money, one that only
+ * seems to would give goods away. `on` asks for it all the same, for trying out one provider after the other.
+ */
+export function withSandbox(
+  providers: readonly PaymentProvider[],
+  sandbox: Sandbox,
+  use: SandboxUse,
+): { payments: readonly PaymentProvider[]; sandbox: SandboxDesk | undefined } {
+  const takesMoney = providers.some(({ isSimulated }) => !isSimulated);
+  const isUsed = use === 'on' || (use === 'without_keys' && !takesMoney);
+  const served = onlineMethods.flatMap((method) => {
+    const provider =
+      providers.find((known) => known.method === method) ??
+      (isUsed ? sandbox.providerFor(method) : undefined);
+    return provider ? [provider] : [];
+  });
+  return { payments: served, sandbox: served.some(({ id }) => id === 'sandbox') ? sandbox.desk : undefined };
+}

@@ -1,0 +1,112 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { type Bill, type BillLine, bill } from '#shared/pricing.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { findActiveAddress } from '../addresses/address-queries.ts';
+import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
+import { newId } from '../ids.ts';
+import { releaseHolds } from '../payments/release-holds.ts';
+import { takeStock } from '../stock/take-stock.ts';
+import { writeOrder } from './write-order.ts';
+
+export type PlaceOrder = {
+  lines: readonly { productId: string; quantity: number }[];
+  addressId: string;
+  /** What the shopper saw; compared with ours, never stored (decision 9). */
+  total: number;
+  /** Empty or absent: the address's own. */
+  email?: string | undefined;
+  phone?: string | undefined;
+  language: Language;
+  idempotencyKey?: string | undefined;
+};
+
+export type PrepareOrderRefusal =
+  | 'ADDRESS_NOT_FOUND'
+  | 'CART_EMPTY'
+  | 'CART_CHANGED'
+  | 'TOTAL_CHANGED'
+  | 'ORDER_TOO_LARGE'
+  | 'SOLD_OUT'
+  | 'STOCK_SHORT';
+
+export type PreparedOrder = { id: string; lines: LockedCartLine[]; bill: Bill };
+
+type Preparation = {
+  buyer: Pick<CurrentUser, 'id'>;
+  input: PlaceOrder;
+  wanted: ReadonlyMap<string, number>;
+  contact: { email?: string; phone?: string };
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  createdAt: Date;
+};
+
+/**
+ * What every order begins with, however it is paid: checked against address, cart and total, its stock taken, written. Runs
+ * after `holdCart` in the transaction that places the order.
+ */
+export async function prepareOrder(
+  open: Transaction,
+  { buyer, input, wanted, contact, status, paymentMethod, createdAt }: Preparation,
+): Promise<Outcome<PreparedOrder, PrepareOrderRefusal>> {
+  const address = await findActiveAddress(open, { id: input.addressId, userId: buyer.id });
+  if (!address) return refuse('ADDRESS_NOT_FOUND');
+  await releaseHolds(open, buyer.id, createdAt);
+  const lines = await lockCart(open, buyer.id);
+  if (lines.length === 0) return refuse('CART_EMPTY');
+  const charged = findBill(lines);
+  if (!charged) return refuse('ORDER_TOO_LARGE');
+  if (!isWanted(lines, wanted)) return refuse('CART_CHANGED', figuresOf(charged));
+  if (charged.total !== input.total) return refuse('TOTAL_CHANGED', figuresOf(charged));
+
+  const id = newId();
+  const taken = await takeStock(open, lines, { orderId: id, actorId: buyer.id });
+  if (!taken.ok) return taken;
+  await writeOrder(open, {
+    id,
+    buyerId: buyer.id,
+    status,
+    paymentMethod,
+    lines,
+    bill: charged,
+    address,
+    email: contact.email ?? address.email,
+    phone: contact.phone ?? address.mobile,
+    language: input.language,
+    createdAt,
+  });
+  return succeed({ id, lines, bill: charged });
+}
+
+/** A product named twice counts with both quantities. */
+export function quantitiesOf(lines: PlaceOrder['lines']): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+/** Undefined when the sum is beyond what the shop's money can hold. */
+function findBill(lines: readonly BillLine[]): Bill | undefined {
+  try {
+    return bill(lines);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function isWanted(lines: readonly LockedCartLine[], wanted: ReadonlyMap<string, number>): boolean {
+  return (
+    lines.length === wanted.size &&
+    lines.every(({ productId, quantity }) => wanted.get(productId) === quantity)
+  );
+}
+
+function figuresOf({ quantity, undiscountedTotal, total }: Bill) {
+  return { quantity, subTotalAmt: undiscountedTotal, totalAmt: total };
+}

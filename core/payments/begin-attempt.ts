@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+import { startGraceSeconds } from './ask-schedule.ts';
+import { insertAttempt } from './payment-attempts.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+type Beginning = {
+  orderId: string;
+  amount: Francs;
+  provider: PaymentProvider;
+  payerPhone: string | null;
+  at: Date;
+};
+
+/** Notes a try before the provider hears of it: whatever happens after, the reconciler finds it and asks. */
+export async function beginAttempt(
+  open: Transaction,
+  { orderId, amount, provider, payerPhone, at }: Beginning,
+): Promise<string> {
+  const id = randomUUID();
+  await insertAttempt(open, {
+    id,
+    orderId,
+    provider: provider.id,
+    method: provider.method,
+    kind: provider.kind,
+    isSimulated: provider.isSimulated,
+    amount,
+    payerPhone,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + provider.expiresInSeconds * 1000),
+    nextAskAt: new Date(at.getTime() + startGraceSeconds * 1000),
+  });
+  await open
+    .updateTable('orders')
+    .set({
+      paymentStatus: 'Processing',
+      paymentMethod: provider.method,
+      isPaymentSimulated: provider.isSimulated,
+      updatedAt: at,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  return id;
+}

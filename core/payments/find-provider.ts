@@ -1,0 +1,16 @@
+import type { OnlineMethod, PaymentProvider, ProviderId } from './payment-provider.ts';
+
+type Payments = readonly PaymentProvider[];
+
+/** Who serves a method now; undefined where the shop does not take it. */
+export function providerFor(payments: Payments, method: OnlineMethod): PaymentProvider | undefined {
+  return payments.find((provider) => provider.method === method);
+}
+
+/** Who began an attempt. The shop's settings may have changed since: then nobody can be asked about it any more. */
+export function providerOf(
+  payments: Payments,
+  attempt: { provider: ProviderId; method: OnlineMethod },
+): PaymentProvider | undefined {
+  return payments.find(({ id, method }) => id === attempt.provider && method === attempt.method);
+}

@@ -1,0 +1,109 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { providerOf } from './find-provider.ts';
+import { findAttempt, referenceOf } from './payment-attempts.ts';
+import type { PaymentProvider, RefundResult } from './payment-provider.ts';
+import { finishRefund, type Refund, selectRefunds } from './refund-queries.ts';
+
+type Refunding = Pick<Store, 'db' | 'clock' | 'log' | 'payments'>;
+
+const refundsARound = 5;
+const longestPauseSeconds = 60 * 60;
+
+/** Gives back what is due where the provider can do it; the rest waits for somebody of the shop. True when there may be more. */
+export async function payRefunds(store: Refunding): Promise<boolean> {
+  const claimed = await claimDueRefunds(store);
+  for (const refund of claimed) await payRefund(store, refund);
+  return claimed.length === refundsARound;
+}
+
+/** Claimed ones are pending: a process that dies now leaves them to be sent again under the same id, which pays once. */
+async function claimDueRefunds({ db, clock }: Refunding): Promise<Refund[]> {
+  const now = clock.now();
+  return transaction(db, async (open) => {
+    const due = await selectRefunds(open)
+      .where('nextTryAt', '<=', now)
+      .where('state', '<>', 'done')
+      .orderBy('nextTryAt')
+      .limit(refundsARound)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const refund of due) {
+      await open
+        .updateTable('refunds')
+        .set({ state: 'pending', timesTried: refund.timesTried + 1, nextTryAt: retryAt(refund, now) })
+        .where('id', '=', refund.id)
+        .execute();
+    }
+    return due;
+  });
+}
+
+function retryAt({ timesTried }: Refund, now: Date): Date {
+  const pause = Math.min(longestPauseSeconds, 30 * 2 ** Math.min(timesTried, 10));
+  return new Date(now.getTime() + pause * 1000);
+}
+
+async function payRefund(store: Refunding, refund: Refund): Promise<void> {
+  const attempt = refund.attemptId === null ? undefined : await findAttempt(store.db, refund.attemptId);
+  const provider = attempt && providerOf(store.payments, attempt);
+  if (!attempt || !provider?.refund) return leaveToPeople(store, refund);
+  const reference = await referenceOf(store.db, attempt);
+  const result = await askForRefund(store, provider, () =>
+    provider.refund?.(reference, { refundId: refund.id, amount: refund.amount }),
+  );
+  if (result === undefined) return;
+  if (result.state === 'failed') return leaveToPeople(store, refund, result.raw);
+  await transaction(store.db, (open) => noteResult(open, refund, result, store.clock.now()));
+}
+
+/** Undefined leaves it unknown whether the money went: the same id is sent again later. */
+async function askForRefund(
+  { log }: Refunding,
+  provider: PaymentProvider,
+  ask: () => Promise<RefundResult> | undefined,
+): Promise<RefundResult | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    log.warn({ provider: provider.id, error }, 'A refund got no clear answer and will be sent again');
+    return undefined;
+  }
+}
+
+async function leaveToPeople({ db, log }: Refunding, refund: Refund, raw?: unknown): Promise<void> {
+  log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund is due and has to be made by hand');
+  await db
+    .updateTable('refunds')
+    .set({
+      state: 'due',
+      nextTryAt: null,
+      ...(raw === undefined ? {} : { lastResponse: JSON.stringify(raw) }),
+    })
+    .where('id', '=', refund.id)
+    .where('state', '<>', 'done')
+    .execute();
+}
+
+/** A pending one is on its way at the provider; the shop's people see it until its number is confirmed. */
+async function noteResult(
+  open: Transaction,
+  refund: Refund,
+  result: Exclude<RefundResult, { state: 'failed' }>,
+  at: Date,
+): Promise<void> {
+  if (result.state === 'refunded') {
+    return finishRefund(open, refund, { reference: result.refundReference, actorId: null, at });
+  }
+  await open
+    .updateTable('refunds')
+    .set({
+      reference: result.refundReference,
+      nextTryAt: null,
+      lastResponse: JSON.stringify(result.raw ?? null),
+    })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'pending')
+    .execute();
+}

@@ -1,0 +1,140 @@
+import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+import type { AttemptReference, FailureReason, OnlineMethod, ProviderId } from './payment-provider.ts';
+
+export type AttemptState =
+  | 'created'
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'unknown';
+
+/** The money may still come by these. */
+export const openStates = ['created', 'pending', 'unknown'] as const satisfies readonly AttemptState[];
+
+/** One try to pay an order; an order may have several, and at most one of them is its money. */
+export type PaymentAttempt = {
+  id: string;
+  orderId: string;
+  provider: ProviderId;
+  method: OnlineMethod;
+  kind: 'hosted' | 'phone_prompt';
+  isSimulated: boolean;
+  state: AttemptState;
+  reason: FailureReason | 'mismatch' | null;
+  amount: Francs;
+  isCounted: boolean;
+  providerReference: string | null;
+  providerSecrets: Record<string, string>;
+  redirectUrl: string | null;
+  payerPhone: string | null;
+  expiresAt: Date;
+  timesAsked: number;
+  createdAt: Date;
+};
+
+export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
+  return openStates.some((open) => open === state);
+}
+
+export function selectAttempts(db: Database) {
+  return (
+    db
+      .selectFrom('paymentAttempts')
+      .select([
+        'id',
+        'orderId',
+        'provider',
+        'method',
+        'kind',
+        'isSimulated',
+        'state',
+        'reason',
+        'amount',
+        'isCounted',
+        'providerReference',
+        'providerSecrets',
+        'redirectUrl',
+        'payerPhone',
+        'expiresAt',
+        'timesAsked',
+        'createdAt',
+      ])
+      // What the columns' own checks and the one place that writes them hold, told to the compiler.
+      .$narrowType<
+        Pick<
+          PaymentAttempt,
+          'provider' | 'method' | 'kind' | 'state' | 'reason' | 'amount' | 'providerSecrets'
+        >
+      >()
+  );
+}
+
+export function findAttempt(db: Database, id: string): Promise<PaymentAttempt | undefined> {
+  return selectAttempts(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The attempt that counts for what the shopper sees: the newest. */
+export function findLatestAttempt(db: Database, orderId: string): Promise<PaymentAttempt | undefined> {
+  return selectAttempts(db)
+    .where('orderId', '=', orderId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Locked until the transaction ends; orders are locked before their attempts. */
+export function holdAttempt(open: Transaction, id: string): Promise<PaymentAttempt | undefined> {
+  return selectAttempts(open).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type NewAttempt = Pick<
+  PaymentAttempt,
+  | 'id'
+  | 'orderId'
+  | 'provider'
+  | 'method'
+  | 'kind'
+  | 'isSimulated'
+  | 'amount'
+  | 'payerPhone'
+  | 'expiresAt'
+  | 'createdAt'
+> & { nextAskAt: Date };
+
+export async function insertAttempt(open: Transaction, attempt: NewAttempt): Promise<void> {
+  await open
+    .insertInto('paymentAttempts')
+    .values({ ...attempt, state: 'created', updatedAt: attempt.createdAt })
+    .execute();
+}
+
+/** The reconciler looks at the open attempts of an order next, to close or to ask about them. */
+export async function wakeAttempts(open: Transaction, orderId: string, at: Date): Promise<void> {
+  await open
+    .updateTable('paymentAttempts')
+    .set({ nextAskAt: at })
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['pending', 'unknown'])
+    .execute();
+}
+
+/** What a provider needs to know an attempt again. */
+export async function referenceOf(db: Database, attempt: PaymentAttempt): Promise<AttemptReference> {
+  const { orderNumber } = await db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('id', '=', attempt.orderId)
+    .executeTakeFirstOrThrow();
+  return {
+    attemptId: attempt.id,
+    orderId: attempt.orderId,
+    orderNumber,
+    amount: attempt.amount,
+    providerReference: attempt.providerReference,
+    providerSecrets: attempt.providerSecrets,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Store } from '#core/store.ts';
+import type { Francs } from '#shared/money.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';
+import type { RefundCause } from './refunds.ts';
+
+/** Where an order and its money stand, as its shopper needs to know it. */
+export type PaymentState = {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  total: Francs;
+  phone: string;
+  isPaymentSimulated: boolean;
+  holdExpiresAt: Date | null;
+  /** The newest one; an order on delivery has none. */
+  attempt: PaymentAttempt | undefined;
+  refund: { cause: RefundCause; amount: Francs; isDone: boolean } | undefined;
+};
+
+export async function findPaymentState(
+  { db }: Pick<Store, 'db'>,
+  buyer: Pick<CurrentUser, 'id'>,
+  orderId: string,
+): Promise<Outcome<PaymentState, 'ORDER_NOT_FOUND'>> {
+  const order = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'orderNumber',
+      'status',
+      'paymentStatus',
+      'paymentMethod',
+      'total',
+      'phone',
+      'isPaymentSimulated',
+      'holdExpiresAt',
+    ])
+    .$narrowType<Pick<PaymentState, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>>()
+    .where('id', '=', orderId)
+    .where('userId', '=', buyer.id)
+    .executeTakeFirst();
+  if (!order) return refuse('ORDER_NOT_FOUND');
+  const attempt = await findLatestAttempt(db, orderId);
+  const refund = await findNewestRefund({ db }, orderId);
+  return succeed({ ...order, attempt, refund });
+}
+
+async function findNewestRefund({ db }: Pick<Store, 'db'>, orderId: string): Promise<PaymentState['refund']> {
+  const refund = await db
+    .selectFrom('refunds')
+    .select(['cause', 'amount', 'state'])
+    .$narrowType<{ cause: RefundCause; amount: Francs }>()
+    .where('orderId', '=', orderId)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return refund && { cause: refund.cause, amount: refund.amount, isDone: refund.state === 'done' };
+}

@@ -1,0 +1,152 @@
+import type { Store } from '#core/store.ts';
+import type { Transaction } from '#db/transaction.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { moveOrder, reviveOrder } from '../orders/move-order.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { type PaymentAttempt, wakeAttempts } from './payment-attempts.ts';
+import type { PaymentReport } from './payment-provider.ts';
+import { refundDueMail } from './refund-mail.ts';
+import { oweRefund, type RefundCause } from './refunds.ts';
+
+type PaidOrder = {
+  id: string;
+  userId: string;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  holdExpiredAt: Date | null;
+  email: string;
+  language: 'en' | 'fr';
+};
+
+/** Verified money has come: it pays the order, or brings it back, or is due back. Never is it dropped. */
+export async function receiveMoney(
+  { settings }: Pick<Store, 'settings'>,
+  open: Transaction,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  await open
+    .updateTable('paymentAttempts')
+    .set({
+      state: 'succeeded',
+      reason: null,
+      nextAskAt: null,
+      transactionId: report.transactionId ?? null,
+      providerReference: attempt.providerReference ?? report.providerReference ?? null,
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  const order = await getPaidOrder(open, attempt.orderId);
+  const refusedFor = await acceptMoney(open, order, attempt, at);
+  if (refusedFor === undefined) return count(open, order, attempt, report, at);
+
+  await oweRefund(open, { orderId: order.id, attempt, amount: attempt.amount, cause: refusedFor, at });
+  await writeOrderNote(open, {
+    orderId: order.id,
+    status: order.status,
+    actor: 'provider',
+    note: `refund due: ${refusedFor}`,
+    at,
+  });
+  const mail = refundDueMail(settings, { ...order, amount: attempt.amount, cause: refusedFor });
+  await writeMail(open, { kind: 'refund due', recipient: order.email, now: at, ...mail });
+}
+
+function getPaidOrder(open: Transaction, id: string): Promise<PaidOrder> {
+  return open
+    .selectFrom('orders')
+    .select(['id', 'userId', 'orderNumber', 'status', 'paymentStatus', 'holdExpiredAt', 'email', 'language'])
+    .$narrowType<Pick<PaidOrder, 'status' | 'paymentStatus' | 'language'>>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Why the money cannot stay, or undefined where the order now stands on it. */
+async function acceptMoney(
+  open: Transaction,
+  order: PaidOrder,
+  attempt: PaymentAttempt,
+  at: Date,
+): Promise<RefundCause | undefined> {
+  if (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded') return 'paid_twice';
+  const move = { orderId: order.id, actor: 'provider' as const, at };
+  switch (order.status) {
+    case 'Awaiting payment': {
+      const placed = await moveOrder(open, { ...move, to: 'Placed' });
+      if (!placed.ok) throw new Error(`The paid order ${order.id} could not be placed.`);
+      return undefined;
+    }
+    case 'Cancelled': {
+      // Who gave the order up herself, or ordered anew, does not want it any more; only the clock is overruled (decision 23).
+      if (order.holdExpiredAt === null) return 'paid_too_late';
+      const revived = await reviveOrder(open, { ...move, note: 'paid after the time to pay was over' });
+      return revived.ok ? undefined : 'paid_too_late';
+    }
+    // Turned into cash on delivery meanwhile, and paid online all the same: the courier has nothing to collect.
+    case 'Placed':
+    case 'Confirmed':
+    case 'Packed':
+      return undefined;
+    case 'Out for delivery':
+      await warnOfCash(open, order, attempt, at);
+      return undefined;
+    case 'Delivered':
+      return 'paid_twice';
+    case 'Refused':
+    case 'Returned':
+      return 'paid_too_late';
+  }
+}
+
+async function warnOfCash(
+  open: Transaction,
+  order: PaidOrder,
+  { method }: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', order.id).execute();
+  await writeOrderNote(open, {
+    orderId: order.id,
+    status: order.status,
+    actor: 'provider',
+    note: `paid by ${method} while on its way: the courier must not collect cash`,
+    at,
+  });
+}
+
+/** The order's money, one attempt only: a unique index is the last guard. */
+async function count(
+  open: Transaction,
+  order: PaidOrder,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  await open.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', attempt.id).execute();
+  await open
+    .updateTable('orders')
+    .set({
+      paymentStatus: 'Paid',
+      paymentMethod: attempt.method,
+      isPaymentSimulated: attempt.isSimulated,
+      paymentId: report.transactionId ?? attempt.providerReference ?? report.providerReference ?? attempt.id,
+      holdExpiresAt: null,
+      holdExpiredAt: null,
+      updatedAt: at,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const lines = await open
+    .selectFrom('orderLines')
+    .select(['productId', 'quantity'])
+    .where('orderId', '=', order.id)
+    .execute();
+  if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
+    await takeOrderedLines(open, { userId: order.userId, lines });
+  }
+  await wakeAttempts(open, order.id, at);
+}

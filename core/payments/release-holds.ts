@@ -1,0 +1,46 @@
+import type { Transaction } from '#db/transaction.ts';
+import { moveOrder } from '../orders/move-order.ts';
+
+/**
+ * A shopper who orders anew gives up what she has not paid for: its pieces go back on the shelf before the new order takes
+ * hers (decision 26). Runs after `holdCart`, so no other order of hers can come between.
+ */
+export async function releaseHolds(open: Transaction, userId: string, at: Date): Promise<void> {
+  const held = await open
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '=', 'Awaiting payment')
+    .orderBy('sequence')
+    .forNoKeyUpdate()
+    .execute();
+  if (held.length === 0) return;
+  const orderIds = held.map(({ id }) => id);
+  await lockProductsOf(open, orderIds, userId);
+  for (const orderId of orderIds) {
+    await moveOrder(open, {
+      orderId,
+      to: 'Cancelled',
+      actor: 'system',
+      note: 'the shopper has ordered anew',
+      at,
+    });
+  }
+}
+
+/** Of the old orders and of the cart, all in one id order: one after the other they could deadlock with another shopper. */
+async function lockProductsOf(open: Transaction, orderIds: string[], userId: string): Promise<void> {
+  await open
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orderLines')
+        .select('productId')
+        .where('orderId', 'in', orderIds)
+        .union(eb.selectFrom('cartItems').select('productId').where('userId', '=', userId)),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}

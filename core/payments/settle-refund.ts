@@ -1,0 +1,27 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { finishRefund, selectRefunds } from './refund-queries.ts';
+
+/**
+ * Somebody of the shop has given the money back and writes down its number (decision 24). Not while a provider is being asked to:
+ * the money would go back twice.
+ */
+export async function settleRefund(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { refundId, reference }: { refundId: string; reference: string },
+): Promise<Outcome<undefined, 'REFUND_NOT_OPEN'>> {
+  return transaction(store.db, async (open) => {
+    const refund = await selectRefunds(open)
+      .where('id', '=', refundId)
+      .where('state', '<>', 'done')
+      .where('nextTryAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!refund) return refuse('REFUND_NOT_OPEN');
+    await finishRefund(open, refund, { reference, actorId: staff.id, at: store.clock.now() });
+    return succeed();
+  });
+}

@@ -1,0 +1,123 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { holdCart } from '../cart/hold-cart.ts';
+import { readContact } from '../orders/order-contact.ts';
+import { bindOrderKey, findOrderByKey, orderKeyOf } from '../orders/order-key.ts';
+import type { PlaceOrderRefusal } from '../orders/place-order.ts';
+import { type PlaceOrder, prepareOrder, quantitiesOf } from '../orders/prepare-order.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { providerFor } from './find-provider.ts';
+import { holdEnd } from './hold-length.ts';
+import { openAttempt } from './open-attempt.ts';
+import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';
+import type { OnlineMethod, PaymentProvider } from './payment-provider.ts';
+import { readPayer } from './read-payer.ts';
+import { isRetryable, type TryAgainRefusal, tryAgain } from './try-again.ts';
+
+export type StartPayment = PlaceOrder & { method: OnlineMethod; payerPhone?: string | undefined };
+
+export type StartPaymentRefusal = PlaceOrderRefusal | TryAgainRefusal;
+
+type Starting = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
+
+/**
+ * Turns a cart into an order that waits for its money: written with its stock held in one transaction, then the provider is asked
+ * outside of any. Pressed again with the same key it is the same order.
+ */
+export async function startPayment(
+  store: Starting,
+  buyer: Pick<CurrentUser, 'id'>,
+  input: StartPayment,
+): Promise<Outcome<PaymentAttempt, StartPaymentRefusal>> {
+  const provider = providerFor(store.payments, input.method);
+  if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
+  const payer = readPayer(provider, input.payerPhone || input.phone);
+  if (!payer.ok) return payer;
+
+  const prepared = await prepare(store, buyer, input, provider, payer.value);
+  if (!prepared.ok) return prepared;
+  const { orderId, attemptId } = prepared.value;
+  if (attemptId === undefined) return resume(store, buyer, input, orderId);
+  return answerOf(await openAttempt(store, provider, attemptId));
+}
+
+type Prepared = {
+  orderId: string;
+  /** Absent where the key has placed this order before. */
+  attemptId?: string;
+};
+
+async function prepare(
+  store: Starting,
+  buyer: Pick<CurrentUser, 'id'>,
+  input: StartPayment,
+  provider: PaymentProvider,
+  payerPhone: string | null,
+): Promise<Outcome<Prepared, PlaceOrderRefusal>> {
+  const contact = readContact(input);
+  if (!contact.ok) return contact;
+  const wanted = quantitiesOf(input.lines);
+  const payment = { method: input.method, payerPhone: payerPhone ?? undefined };
+  const key = orderKeyOf(buyer, input.idempotencyKey, { ...input, quantities: wanted, payment });
+  const createdAt = store.clock.now();
+
+  return transaction(store.db, async (open) => {
+    await holdCart(open, buyer.id);
+    if (key) {
+      const placed = await findOrderByKey(open, key);
+      if (!placed.ok) return placed;
+      if (placed.value !== undefined) return succeed({ orderId: placed.value });
+    }
+    const prepared = await prepareOrder(open, {
+      buyer,
+      input,
+      wanted,
+      contact: contact.value,
+      status: 'Awaiting payment',
+      paymentMethod: input.method,
+      createdAt,
+    });
+    if (!prepared.ok) return prepared;
+    const { id: orderId, bill } = prepared.value;
+    await holdFor(open, orderId, createdAt);
+    const attemptId = await beginAttempt(open, {
+      orderId,
+      amount: bill.total,
+      provider,
+      payerPhone,
+      at: createdAt,
+    });
+    if (key) await bindOrderKey(open, key, { id: orderId, createdAt });
+    return succeed({ orderId, attemptId });
+  });
+}
+
+async function holdFor(open: Transaction, orderId: string, at: Date): Promise<void> {
+  await open
+    .updateTable('orders')
+    .set({ holdExpiresAt: holdEnd(at) })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** The second of two clicks, or a press after an outage: the same order, whose payment is begun anew only where it cannot be going on. */
+async function resume(
+  store: Starting,
+  buyer: Pick<CurrentUser, 'id'>,
+  input: StartPayment,
+  orderId: string,
+): Promise<Outcome<PaymentAttempt, StartPaymentRefusal>> {
+  const latest = await findLatestAttempt(store.db, orderId);
+  if (!latest) throw new Error(`The order ${orderId} was placed by a payment that is not there.`);
+  if (!isRetryable(latest)) return succeed(latest);
+  return tryAgain(store, buyer, { orderId, method: input.method, payerPhone: input.payerPhone });
+}
+
+/** Nothing has begun that the shopper could go on with: the order stands, and the same press tries again. */
+function answerOf(attempt: PaymentAttempt): Outcome<PaymentAttempt, 'PAYMENT_NOT_STARTED'> {
+  return isRetryable(attempt)
+    ? refuse('PAYMENT_NOT_STARTED', { orderId: attempt.orderId })
+    : succeed(attempt);
+}

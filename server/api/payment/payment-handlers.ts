@@ -1,0 +1,56 @@
+import { payCashInstead } from '#core/payments/pay-cash-instead.ts';
+import { findPaymentState } from '#core/payments/payment-state.ts';
+import { listOpenRefunds } from '#core/payments/refund-queries.ts';
+import { settleRefund } from '#core/payments/settle-refund.ts';
+import { tryAgain } from '#core/payments/try-again.ts';
+import { limits } from '#shared/contract/fields.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentPayment, presentRefund, presentSession } from './present-payment.ts';
+
+export const paymentHandlers: NounHandlers<'payment'> = {
+  async methods({ store }) {
+    const data = store.payments.map(({ method, kind, isSimulated }) => ({
+      method,
+      kind,
+      simulated: isSimulated,
+    }));
+    return { message: 'done', data };
+  },
+
+  async getState({ store, user }, { orderId }) {
+    const state = await findPaymentState(store, user, orderId);
+    if (!state.ok) return state;
+    return { message: 'done', data: presentPayment(state.value, store.clock.now()) };
+  },
+
+  async tryAgain({ store, user, language }, { orderId, provider, payer_phone }) {
+    const begun = await tryAgain(store, user, { orderId, method: provider, payerPhone: payer_phone });
+    if (!begun.ok) return begun;
+    const state = await findPaymentState(store, user, orderId);
+    if (!state.ok) return state;
+    return {
+      message: 'paymentStarted',
+      data: presentPayment(state.value, store.clock.now()),
+      beside: presentSession(begun.value, language),
+    };
+  },
+
+  async payCash({ store, user }, { orderId }) {
+    const placed = await payCashInstead(store, user, orderId);
+    if (!placed.ok) return placed;
+    const state = await findPaymentState(store, user, orderId);
+    if (!state.ok) return state;
+    return { message: 'orderPlaced', data: presentPayment(state.value, store.clock.now()) };
+  },
+
+  async refundsDue({ store }) {
+    const refunds = await listOpenRefunds(store.db, { limit: limits.pageSize });
+    return { message: 'done', data: refunds.map(presentRefund) };
+  },
+
+  async settleRefund({ store, user }, { _id, reference }) {
+    const settled = await settleRefund(store, user, { refundId: _id, reference });
+    if (!settled.ok) return settled;
+    return { message: 'refundSettled', data: null };
+  },
+};

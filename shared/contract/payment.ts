@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { onlineMethods, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { call } from './call.ts';
+import { francsOutput, idField, limits, optionalText, requiredText } from './fields.ts';
+
+export const onlineMethodField = z.enum(onlineMethods, 'invalid');
+export const payerPhoneField = optionalText(limits.phone);
+
+const methodView = z.object({
+  method: z.enum(onlineMethods),
+  kind: z.enum(['hosted', 'phone_prompt']),
+  /** No money moves: the sandbox, or an emulator. */
+  simulated: z.boolean(),
+});
+export type PaymentMethodView = z.output<typeof methodView>;
+
+const attemptView = z.object({
+  method: z.enum(onlineMethods),
+  kind: z.enum(['hosted', 'phone_prompt']),
+  simulated: z.boolean(),
+  state: z.enum(['created', 'pending', 'succeeded', 'failed', 'expired', 'cancelled', 'unknown']),
+  reason: z.string().nullable(),
+  /** The end of the number only: '•••• 3456'. */
+  payer_phone: z.string().nullable(),
+  /** Where the payment goes on: the hosted page, or the simulated phone. Only while it may be paid there. */
+  url: z.string().nullable(),
+  seconds_left: z.number().int(),
+});
+
+export const paymentView = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  order_status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_method: z.enum(paymentMethods),
+  simulated: z.boolean(),
+  totalAmt: francsOutput,
+  /** Seconds, not a time of day: the clocks of phones are wrong. 0 when nothing is held. */
+  hold_seconds_left: z.number().int(),
+  attempt: attemptView.nullable(),
+  refund: z
+    .object({
+      cause: z.enum(['order_ended', 'paid_twice', 'paid_too_late']),
+      amount: francsOutput,
+      done: z.boolean(),
+    })
+    .nullable(),
+});
+export type PaymentView = z.output<typeof paymentView>;
+
+const refundView = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  amount: francsOutput,
+  cause: z.enum(['order_ended', 'paid_twice', 'paid_too_late']),
+  state: z.enum(['due', 'pending', 'done']),
+  reference: z.string(),
+  /** How the money came; null for cash. */
+  method: z.string().nullable(),
+  payer_phone: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+const ownOrder = { orderId: idField };
+
+export const paymentCalls = {
+  methods: call({
+    endpoint: endpoints.payment.methods,
+    access: 'public',
+    summary: 'The ways to pay online that the shop takes now.',
+    data: z.array(methodView),
+  }),
+  getState: call({
+    endpoint: endpoints.payment.getState,
+    access: 'user',
+    summary: 'Where the payment of an own order stands.',
+    input: z.object(ownOrder),
+    data: paymentView,
+  }),
+  tryAgain: call({
+    endpoint: endpoints.payment.tryAgain,
+    access: 'user',
+    summary: 'Begins another try to pay a held order, also by another method or from another phone.',
+    input: z.object({
+      ...ownOrder,
+      provider: onlineMethodField,
+      payer_phone: payerPhoneField.optional(),
+    }),
+    data: paymentView,
+    beside: { id: z.string(), url: z.string() },
+  }),
+  payCash: call({
+    endpoint: endpoints.payment.payCash,
+    access: 'user',
+    summary: 'Places a held order to be paid on delivery instead.',
+    input: z.object(ownOrder),
+    data: paymentView,
+  }),
+  refundsDue: call({
+    endpoint: endpoints.payment.refundsDue,
+    access: 'admin',
+    summary: 'Money that has to go back to shoppers, oldest first.',
+    data: z.array(refundView),
+  }),
+  settleRefund: call({
+    endpoint: endpoints.payment.settleRefund,
+    access: 'admin',
+    summary: 'Notes that a refund was made by hand, with its reference.',
+    input: z.object({ _id: z.uuid('id'), reference: requiredText(limits.shortText) }),
+  }),
+};
