@@ -23,6 +23,7 @@ function pages(language: Language): RouteConfigEntry[] {
 
       page('cart', 'storefront/cart/cart-page.tsx'),
       page('checkout', 'storefront/checkout/checkout-page.tsx'),
+      page('payment/:orderId', 'storefront/payment/payment-page.tsx'),
       page('success', 'storefront/success/success-page.tsx'),
       page('cancel', 'storefront/cancel/cancel-page.tsx'),
 

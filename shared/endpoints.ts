@@ -71,7 +71,7 @@ export const endpoints = {
   },
   payment: {
     methods: 'GET /api/payment/methods',
-    getState: 'POST /api/payment/get-state',
+    getState: 'GET /api/payment/get-state',
     tryAgain: 'POST /api/payment/try-again',
     payCash: 'POST /api/payment/pay-cash',
     refundsDue: 'GET /api/payment/refunds-due',

@@ -46,6 +46,8 @@ export const paymentView = z.object({
       done: z.boolean(),
     })
     .nullable(),
+  /** The ways to pay online that may be tried instead. */
+  methods: z.array(methodView),
 });
 export type PaymentView = z.output<typeof paymentView>;
 

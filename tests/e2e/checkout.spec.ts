@@ -169,19 +169,6 @@ test('an address with a mistake keeps what was typed and says what to do beside 
   });
 });
 
-test('online payment shows why it is not possible yet', async ({ shop, page, shopper, trouble }) => {
-  trouble.expect(/^503 POST \/api\/order\/checkout/);
-  await fillCart(shopper);
-  await saveAddress(shopper);
-  await shop.open('/checkout');
-  const checkout = new CheckoutPage(page, 'en');
-  await expect(checkout.methods.getByRole('radio', { name: /^Card/ })).toBeChecked();
-  await checkout.onlinePayment.click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(shop.toast('Loading...')).toBeHidden();
-  await expect(checkout.cashOnDelivery).toBeEnabled();
-});
-
 test.describe('a guest', () => {
   test.use({ viewport: phone });
 

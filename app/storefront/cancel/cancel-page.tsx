@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CancelledBud } from '../../ui/motif/cancelled-bud.tsx';
+import { PaymentOutcome } from '../payment/payment-outcome.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import '../success/success-page.css';
 import type { Route } from './+types/cancel-page';
@@ -12,11 +14,27 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.cancelled, noIndex: true });
 }
 
+/** Whoever left the payment finds her order still held, or what has become of it meanwhile. */
 export default function CancelPage() {
+  const texts = useMessages(checkoutMessages);
+  const [search] = useSearchParams();
+  const orderId = search.get('order');
+  return (
+    <div className="outcome-page container">
+      {orderId === null ? (
+        <Cancelled />
+      ) : (
+        <PaymentOutcome key={orderId} orderId={orderId} heading={texts.cancelled} />
+      )}
+    </div>
+  );
+}
+
+function Cancelled() {
   const texts = useMessages(checkoutMessages);
   const localPath = useLocalPath();
   return (
-    <div className="outcome-page container">
+    <>
       <CancelledBud />
       <h1>{texts.cancelled}</h1>
       <p className="muted">{texts.cancelledText}</p>
@@ -28,6 +46,6 @@ export default function CancelPage() {
           {texts.backToCart}
         </ButtonLink>
       </div>
-    </div>
+    </>
   );
 }

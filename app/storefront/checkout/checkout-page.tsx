@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { pageContext } from '../../page-context.ts';
 import { loadCart } from '../../state/cart.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,12 +15,17 @@ import type { Route } from './+types/checkout-page';
 import { Checkout } from './checkout.tsx';
 import './checkout-page.css';
 
+/** Which ways to pay the shop takes, and which of them only as a test. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { methods: (await context.get(pageContext).api.payment.methods({})).data };
+}
+
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = checkoutMessages[languageOfPath(location.pathname)];
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-export default function CheckoutPage() {
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(checkoutMessages);
   return (
     <div className="checkout-page container">
@@ -26,12 +33,12 @@ export default function CheckoutPage() {
       <noscript>
         <p>{texts.needsJavaScript}</p>
       </noscript>
-      <CheckoutState />
+      <CheckoutState methods={loaderData.methods} />
     </div>
   );
 }
 
-function CheckoutState() {
+function CheckoutState({ methods }: { methods: readonly PaymentMethodView[] }) {
   const texts = useMessages(checkoutMessages);
   const cartTexts = useMessages(cartMessages);
   const session = useShop((state) => state.session);
@@ -40,7 +47,9 @@ function CheckoutState() {
   useEffect(() => void loadCart(), []);
 
   // Another person's order: whatever was chosen is forgotten.
-  if (session !== 'unknown' && cart.length > 0) return <Checkout key={personId} cart={cart} />;
+  if (session !== 'unknown' && cart.length > 0) {
+    return <Checkout key={personId} cart={cart} methods={methods} />;
+  }
   if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
   if (session !== 'unknown' && status === 'failed') {
     return (

@@ -1,35 +1,81 @@
 import { useState } from 'react';
+import type { AddressView } from '#shared/contract/address.ts';
+import type { PaymentMethodView } from '#shared/contract/payment.ts';
+import type { OnlineMethod } from '#shared/order-status.ts';
+import { useMessages } from '../../language.ts';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
 import type { CartLine } from '../../state/shop-state.ts';
 import { useShop } from '../../state/shop-state.ts';
+import { WalletPhone } from '../payment/wallet-phone.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import './checkout.css';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { type OnlineMethod, usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type CheckoutProps = { cart: CartLine[]; methods: readonly PaymentMethodView[] };
 
 /** Address, payment and summary in one screen (spec §2, Checkout; decisions 20 and 27). */
-export function Checkout({ cart }: { cart: CartLine[] }) {
+export function Checkout({ cart, methods }: CheckoutProps) {
+  const texts = useMessages(checkoutMessages);
   const { addressList } = useShop((state) => state.addresses);
   const [chosenId, setChosenId] = useState<string>();
   const [method, setMethod] = useState<OnlineMethod>('card');
   // The first one until another is chosen; when the chosen one has gone meanwhile, none.
   const chosen =
     chosenId === undefined ? addressList[0] : addressList.find((address) => address._id === chosenId);
-  const { isBusy, hasNewTotal, payOnDelivery, payOnline } = usePlaceOrder(chosen);
+  const way = methods.find((known) => known.method === method) ?? methods[0];
+  const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
+  const { isBusy, hasNewTotal, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen);
   return (
     <div className="checkout">
       <div className="checkout__choices">
         <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
-        <MethodChoice chosen={method} onChoose={setMethod} disabled={isBusy} />
+        {way ? (
+          <div className="checkout__method">
+            <MethodChoice
+              heading={texts.method}
+              methods={methods}
+              chosen={way.method}
+              onChoose={setMethod}
+              disabled={isBusy}
+            />
+            {way.kind === 'phone_prompt' && (
+              <WalletPhone
+                key={chosen?._id}
+                method={way.method}
+                phone={payerPhone}
+                onType={setPayerPhone}
+                error={errors.payer_phone}
+                disabled={isBusy}
+              />
+            )}
+          </div>
+        ) : (
+          <NoMethod />
+        )}
       </div>
       <OrderSummary
         cart={cart}
         hasNewTotal={hasNewTotal}
         isBusy={isBusy}
         hasAddress={addressList.length > 0}
-        onPayOnline={() => payOnline(method)}
+        takesOnline={way !== undefined}
+        onPayOnline={() => way && payOnline({ way, payerPhone })}
         onPayOnDelivery={payOnDelivery}
       />
     </div>
   );
+}
+
+/** The number of the chosen address until another is typed. */
+function usePayerPhone(address: AddressView | undefined): [string, (typed: string) => void] {
+  const [typed, setTyped] = useState<string>();
+  return [typed ?? address?.mobile ?? '', setTyped];
+}
+
+function NoMethod() {
+  const texts = useMessages(paymentMessages);
+  return <p>{texts.closed}</p>;
 }

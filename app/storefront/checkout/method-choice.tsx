@@ -1,45 +1,65 @@
 import { CreditCard, Smartphone } from 'lucide-react';
 import { useId } from 'react';
+import type { PaymentMethodView } from '#shared/contract/payment.ts';
+import type { OnlineMethod } from '#shared/order-status.ts';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { paymentMethodMessages } from '../../messages/order-messages.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import './method-choice.css';
-import type { OnlineMethod } from './use-place-order.ts';
 
 type MethodChoiceProps = {
+  heading: string;
+  methods: readonly PaymentMethodView[];
   chosen: OnlineMethod;
   onChoose: (method: OnlineMethod) => void;
   disabled: boolean;
 };
 
-/** 'Online Payment' starts the chosen one (decision 27). */
-export function MethodChoice({ chosen, onChoose, disabled }: MethodChoiceProps) {
-  const texts = useMessages(checkoutMessages);
+/** The ways to pay online that the shop takes; 'Online Payment' starts the chosen one (decision 27). */
+export function MethodChoice({ heading, methods, chosen, onChoose, disabled }: MethodChoiceProps) {
+  const names = useMessages(paymentMethodMessages);
   const headingId = useId();
-  const choices = [
-    { method: 'card', title: texts.card, text: texts.cardText, icon: <CreditCard /> },
-    { method: 'mtn_momo', title: texts.mtnMomo, text: texts.mobileMoneyText, icon: <Smartphone /> },
-    { method: 'orange_money', title: texts.orangeMoney, text: texts.mobileMoneyText, icon: <Smartphone /> },
-  ] as const;
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="checkout__heading">
-        {texts.method}
+        {heading}
       </h2>
       <fieldset className="checkout__options method-choice" aria-labelledby={headingId} disabled={disabled}>
-        {choices.map(({ method, title, text, icon }) => (
+        {methods.map(({ method, kind, simulated }) => (
           <RadioCard
             key={method}
             name="method"
-            title={title}
-            aside={icon}
+            title={names[method]}
+            aside={<MethodMark kind={kind} isSimulated={simulated} />}
             checked={method === chosen}
             onChange={() => onChoose(method)}
           >
-            {method === chosen && <span className="method-choice__text">{text}</span>}
+            {method === chosen && <MethodText kind={kind} isSimulated={simulated} />}
           </RadioCard>
         ))}
       </fieldset>
     </section>
   );
+}
+
+type MethodPartProps = { kind: PaymentMethodView['kind']; isSimulated: boolean };
+
+function MethodMark({ kind, isSimulated }: MethodPartProps) {
+  const texts = useMessages(paymentMessages);
+  return (
+    <span className="method-choice__mark">
+      {isSimulated && <Badge tone="hibiscus">{texts.test}</Badge>}
+      {kind === 'hosted' ? <CreditCard /> : <Smartphone />}
+    </span>
+  );
+}
+
+function MethodText({ kind, isSimulated }: MethodPartProps) {
+  const texts = useMessages(checkoutMessages);
+  const paymentTexts = useMessages(paymentMessages);
+  const how = kind === 'hosted' ? texts.cardText : texts.mobileMoneyText;
+  return <span className="method-choice__text">{isSimulated ? paymentTexts.simulatedText : how}</span>;
 }

@@ -16,12 +16,20 @@ type OrderSummaryProps = {
   hasNewTotal: boolean;
   isBusy: boolean;
   hasAddress: boolean;
+  takesOnline: boolean;
   onPayOnline: () => void;
   onPayOnDelivery: () => void;
 };
 
 /** What is ordered and for how much, to be seen and corrected before it is confirmed, and the two ways to do so. */
-export function OrderSummary({ cart, hasNewTotal, isBusy, hasAddress, ...press }: OrderSummaryProps) {
+export function OrderSummary({
+  cart,
+  hasNewTotal,
+  isBusy,
+  hasAddress,
+  takesOnline,
+  ...press
+}: OrderSummaryProps) {
   const texts = useMessages(checkoutMessages);
   const bill = billOfCart(cart);
   const { status } = useShop((state) => state.cartItem);
@@ -50,7 +58,12 @@ export function OrderSummary({ cart, hasNewTotal, isBusy, hasAddress, ...press }
         </p>
       )}
       <div className="order-summary__ways">
-        <Button variant="call-to-action" onClick={press.onPayOnline} {...pay}>
+        <Button
+          variant="call-to-action"
+          onClick={press.onPayOnline}
+          {...pay}
+          disabled={pay.disabled || !takesOnline}
+        >
           {isBusy ? texts.processing : texts.onlinePayment}
         </Button>
         <Button variant="primary" onClick={press.onPayOnDelivery} {...pay}>

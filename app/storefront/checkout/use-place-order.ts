@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
-import type { PaymentMethod } from '#shared/order-status.ts';
+import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
 import { loadAddresses } from '../../state/addresses.ts';
 import { api } from '../../state/api.ts';
 import { loadCart } from '../../state/cart.ts';
@@ -13,23 +14,27 @@ import { loadOrders } from '../../state/orders.ts';
 import { emptyServerCart } from '../../state/server-cart.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { notify } from '../../ui/notify.ts';
+import { paymentAddress } from '../payment/payment-address.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
 import { OrderAttempts } from './order-attempts.ts';
 import { type OrderPayload, orderPayload } from './order-payload.ts';
 
-export type OnlineMethod = Extract<PaymentMethod, 'card' | 'mtn_momo' | 'orange_money'>;
+type OnlineWay = { way: PaymentMethodView; payerPhone: string };
 
 type PlaceOrder = {
   isBusy: boolean;
   /** The server has another total than the one that was shown: it is shown now, and the shopper is asked again. */
   hasNewTotal: boolean;
+  /** Beside which field the server wants something else. */
+  errors: Readonly<Record<string, string>>;
   payOnDelivery: () => void;
-  payOnline: (method: OnlineMethod) => void;
+  payOnline: (online: OnlineWay) => void;
 };
 
 /** Orders the cart to an address. A guest is asked to log in first (decision 20). */
 export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
   const texts = useMessages(checkoutMessages);
+  const paymentTexts = useMessages(paymentMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { session, cartItem } = useShop();
@@ -37,6 +42,7 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
   const [attempts] = useState(() => new OrderAttempts());
   const [isBusy, setBusy] = useState(false);
   const [hasNewTotal, setNewTotal] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   async function order(send: (order: OrderPayload) => Promise<void>): Promise<void> {
     if (isSending.current) return;
@@ -48,11 +54,13 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     isSending.current = true;
     setBusy(true);
     setNewTotal(false);
+    setErrors({});
     try {
       await send(orderPayload(cartItem.cart, address));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       notify.error(failure.message);
+      setErrors(failure.fields);
       await showWhatChanged(failure.code);
       setNewTotal(newTotalCodes.has(failure.code));
     } finally {
@@ -72,14 +80,21 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     void refreshCartAndOrders();
   }
 
-  async function payOnline(order: OrderPayload, provider: OnlineMethod): Promise<void> {
-    const idempotencyKey = attempts.keyFor({ method: provider, ...order });
+  async function payOnline(order: OrderPayload, { way, payerPhone }: OnlineWay): Promise<void> {
+    const payment = {
+      provider: way.method,
+      ...(way.kind === 'phone_prompt' ? { payer_phone: payerPhone } : {}),
+    };
+    const idempotencyKey = attempts.keyFor({ ...payment, ...order });
     const toast = notify.loading(texts.loadingToast);
     try {
       // The key is kept: whoever comes back by the browser's button and presses again gets the same payment.
-      const { url } = await api.order.checkout({ ...order, provider }, { idempotencyKey });
-      location.assign(url);
+      const { url } = await api.order.checkout({ ...order, ...payment }, { idempotencyKey });
+      const address = paymentAddress(url, new URL(location.href));
       void refreshCartAndOrders();
+      if (address === undefined) notify.error(paymentTexts.wrongAddress);
+      else if (way.kind === 'phone_prompt') await navigate(url);
+      else await leaveFor(address);
     } finally {
       notify.dismiss(toast);
     }
@@ -88,8 +103,9 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
   return {
     isBusy,
     hasNewTotal,
+    errors,
     payOnDelivery: () => void order(payOnDelivery),
-    payOnline: (method) => void order((payload) => payOnline(payload, method)),
+    payOnline: (online) => void order((payload) => payOnline(payload, online)),
   };
 }
 
@@ -107,4 +123,12 @@ async function showWhatChanged(code: string): Promise<void> {
 
 async function refreshCartAndOrders(): Promise<void> {
   await Promise.all([loadCart(), loadOrders()]);
+}
+
+/** The buttons stay closed while the browser leaves; a page that is brought back from its memory opens them again. */
+function leaveFor(address: string): Promise<void> {
+  return new Promise((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true });
+    location.assign(address);
+  });
 }

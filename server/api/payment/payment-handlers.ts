@@ -5,22 +5,17 @@ import { settleRefund } from '#core/payments/settle-refund.ts';
 import { tryAgain } from '#core/payments/try-again.ts';
 import { limits } from '#shared/contract/fields.ts';
 import type { NounHandlers } from '../handler.ts';
-import { presentPayment, presentRefund, presentSession } from './present-payment.ts';
+import { presentMethods, presentPayment, presentRefund, presentSession } from './present-payment.ts';
 
 export const paymentHandlers: NounHandlers<'payment'> = {
   async methods({ store }) {
-    const data = store.payments.map(({ method, kind, isSimulated }) => ({
-      method,
-      kind,
-      simulated: isSimulated,
-    }));
-    return { message: 'done', data };
+    return { message: 'done', data: presentMethods(store.payments) };
   },
 
   async getState({ store, user }, { orderId }) {
     const state = await findPaymentState(store, user, orderId);
     if (!state.ok) return state;
-    return { message: 'done', data: presentPayment(state.value, store.clock.now()) };
+    return { message: 'done', data: presentPayment(store, state.value) };
   },
 
   async tryAgain({ store, user, language }, { orderId, provider, payer_phone }) {
@@ -30,7 +25,7 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     if (!state.ok) return state;
     return {
       message: 'paymentStarted',
-      data: presentPayment(state.value, store.clock.now()),
+      data: presentPayment(store, state.value),
       beside: presentSession(begun.value, language),
     };
   },
@@ -40,7 +35,7 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     if (!placed.ok) return placed;
     const state = await findPaymentState(store, user, orderId);
     if (!state.ok) return state;
-    return { message: 'orderPlaced', data: presentPayment(state.value, store.clock.now()) };
+    return { message: 'orderPlaced', data: presentPayment(store, state.value) };
   },
 
   async refundsDue({ store }) {

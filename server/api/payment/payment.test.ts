@@ -4,6 +4,7 @@ import { expireHolds } from '#core/payments/expire-holds.ts';
 import { payRefunds } from '#core/payments/pay-refunds.ts';
 import type { PaymentReport } from '#core/payments/payment-provider.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { francs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin, makeCartItem, makeUser } from '#tests/support/make.ts';
@@ -128,7 +129,7 @@ describe('POST /api/order/checkout', () => {
 
   test('a total that has changed is a conflict with the right figures', async () => {
     const amina = await makeOnlineShopper(shop);
-    const { status, body } = await press({ ...amina, order: { ...amina.order, totalAmt: 1 } });
+    const { status, body } = await press({ ...amina, order: { ...amina.order, totalAmt: francs(1) } });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'TOTAL_CHANGED', data: { totalAmt: 6000 } });
   });
@@ -358,11 +359,7 @@ describe('a payment that does not come', () => {
     expect(await cartOf({ token })).toHaveLength(1);
     await askPayments(store);
     expect(card.closed).toContain(amina.charge.attemptId);
-    const { body } = await call(
-      tryAgain,
-      { orderId: amina.orderId, provider: 'card' },
-      { token },
-    );
+    const { body } = await call(tryAgain, { orderId: amina.orderId, provider: 'card' }, { token });
     expect(body.code).toBe('PAYMENT_NOT_OPEN');
   });
 

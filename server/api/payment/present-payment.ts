@@ -1,13 +1,18 @@
 import { isOpen, type PaymentAttempt } from '#core/payments/payment-attempts.ts';
 import type { PaymentState } from '#core/payments/payment-state.ts';
 import type { OpenRefund } from '#core/payments/refund-queries.ts';
+import type { Store } from '#core/store.ts';
 import type { CallData } from '#shared/contract/call.ts';
-import type { PaymentView, paymentCalls } from '#shared/contract/payment.ts';
+import type { PaymentMethodView, PaymentView, paymentCalls } from '#shared/contract/payment.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 
-export function presentPayment(state: PaymentState, now: Date): PaymentView {
+export function presentPayment(
+  { payments, clock }: Pick<Store, 'payments' | 'clock'>,
+  state: PaymentState,
+): PaymentView {
+  const now = clock.now();
   return {
     _id: state.id,
     orderId: state.orderNumber,
@@ -22,7 +27,12 @@ export function presentPayment(state: PaymentState, now: Date): PaymentView {
       state.refund === undefined
         ? null
         : { cause: state.refund.cause, amount: state.refund.amount, done: state.refund.isDone },
+    methods: presentMethods(payments),
   };
+}
+
+export function presentMethods(payments: Store['payments']): PaymentMethodView[] {
+  return payments.map(({ method, kind, isSimulated }) => ({ method, kind, simulated: isSimulated }));
 }
 
 function presentAttempt(attempt: PaymentAttempt, now: Date): PaymentView['attempt'] {

@@ -1,0 +1,162 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Why a try brought no money, said by its code. */
+export const paymentReasonMessages = defineMessages({
+  en: {
+    declined: 'Your card was declined. Nothing was charged.',
+    insufficient_funds: 'There was not enough money in the account. Nothing was charged.',
+    not_approved_in_time: 'The payment was not confirmed in time. Nothing was charged.',
+    rejected_by_payer: 'The payment was refused on the phone. Nothing was charged.',
+    payer_unknown: 'This number has no account there. Check the number, or choose another way to pay.',
+    limit_reached: 'The limit of the account is reached. Choose another way to pay.',
+    provider_unavailable: 'The payment service did not answer. Nothing was charged.',
+    misconfigured: 'The payment service did not answer. Nothing was charged.',
+    expired: 'The time for this payment is over. Nothing was charged.',
+    cancelled: 'You left the payment before it was made. Nothing was charged.',
+    other: 'The payment did not go through. Nothing was charged.',
+  },
+  fr: {
+    declined: 'Votre carte a été refusée. Rien n’a été débité.',
+    insufficient_funds: 'Le solde du compte ne suffisait pas. Rien n’a été débité.',
+    not_approved_in_time: 'Le paiement n’a pas été confirmé à temps. Rien n’a été débité.',
+    rejected_by_payer: 'Le paiement a été refusé sur le téléphone. Rien n’a été débité.',
+    payer_unknown:
+      'Ce numéro n’y a pas de compte. Vérifiez le numéro ou choisissez un autre moyen de paiement.',
+    limit_reached: 'Le plafond du compte est atteint. Choisissez un autre moyen de paiement.',
+    provider_unavailable: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
+    misconfigured: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
+    expired: 'Le temps prévu pour ce paiement est écoulé. Rien n’a été débité.',
+    cancelled: 'Vous avez quitté le paiement avant de le faire. Rien n’a été débité.',
+    other: 'Le paiement n’est pas passé. Rien n’a été débité.',
+  },
+});
+
+export type PaymentReason = keyof (typeof paymentReasonMessages)['en'];
+
+/** Texts of a payment that is going on, wherever it is shown: its own page, /success and /cancel. */
+export const paymentMessages = defineMessages({
+  en: {
+    title: 'Payment',
+    loading: 'We are asking where your payment stands',
+    needsJavaScript: 'This page needs JavaScript to show where your payment stands. You can also call us.',
+
+    confirmOnPhone: 'Confirm on your phone',
+    promptSent: (wallet: string) => `${wallet} asks you there to confirm the payment with your PIN.`,
+    noPrompt: (code: string) => `Nothing on the screen? Dial ${code} and choose the payment that waits.`,
+    neverAskPin: 'We never ask for your PIN, and nobody from the shop will.',
+    waitingTitle: 'Your payment is not confirmed yet',
+    waitingText:
+      'As soon as the payment service tells us, this page says so. You may also close it: the order stays.',
+    askingTitle: 'We are asking the payment service',
+    askingText: 'It did not answer clearly. We ask again until we know, and nothing is charged twice.',
+    notPaidTitle: 'Your order is not paid yet',
+    keptFor: 'We keep your order for you for another',
+    promptEnds: 'Time to confirm:',
+    minutesAndSeconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} s`,
+    keptNoLonger: 'The time to pay is over. We are ending this order.',
+
+    order: 'Order',
+    amount: 'Amount',
+    phone: 'Phone',
+    method: 'Method',
+    simulated: 'Test, no money moves',
+    simulatedText:
+      'This shop has no keys of this payment service yet, so the payment is simulated: no money moves.',
+    openSimulatedPhone: 'Open the simulated phone',
+    continuePayment: 'Go on to the payment page',
+
+    otherWays: 'Pay another way',
+    changeNumber: 'Change the number or the way to pay',
+    payWith: 'Pay with',
+    payNow: 'Try again',
+    payCash: 'Cash on Delivery',
+    processing: 'Processing...',
+    walletPhone: 'Phone number of the account',
+    walletPhoneHelp: 'The request to confirm goes to this phone.',
+    looksLike: (wallet: string) => `This looks like a number with ${wallet}.`,
+    test: 'Test',
+    closed: 'Online payment is closed at the moment. Choose cash on delivery.',
+
+    endedTitle: 'This order has ended',
+    endedText: 'It was not paid, and its products are for sale again. Your cart still has them.',
+    refundDue: 'Your payment came in all the same. We give the money back the way you paid:',
+    refundDone: 'Your money was given back:',
+    refundTwice: 'A second payment came in for this order. We give it back the way you paid:',
+    backToCart: 'Back to the cart',
+    seeOrders: 'See my orders',
+
+    logInTitle: 'Log in to see your payment',
+    logInText: 'Where a payment stands is shown to the person who ordered.',
+    logIn: 'Login',
+    refusedTitle: 'This order was not found',
+    refusedText: 'Look in My Orders, or log in with the account you ordered with.',
+    lost: 'No connection. We try again; your order and your payment are safe.',
+    lookNow: 'Look now',
+    wrongAddress: 'This payment page is not one we know, so we do not open it. Please call us.',
+  },
+  fr: {
+    title: 'Paiement',
+    loading: 'Nous vérifions l’état de votre paiement',
+    needsJavaScript:
+      'Cette page a besoin de JavaScript pour montrer l’état de votre paiement. Vous pouvez aussi nous appeler.',
+
+    confirmOnPhone: 'Confirmez sur votre téléphone',
+    promptSent: (wallet: string) =>
+      `${wallet} vous y demande de confirmer le paiement avec votre code secret.`,
+    noPrompt: (code: string) =>
+      `Rien à l’écran\u202f? Composez le ${code} et choisissez le paiement en attente.`,
+    neverAskPin: 'Nous ne vous demandons jamais votre code secret, et personne de la boutique ne le fera.',
+    waitingTitle: 'Votre paiement n’est pas encore confirmé',
+    waitingText:
+      'Dès que le service de paiement nous répond, cette page vous le dit. Vous pouvez aussi la fermer\u00a0: la commande reste.',
+    askingTitle: 'Nous interrogeons le service de paiement',
+    askingText:
+      'Il n’a pas répondu clairement. Nous demandons encore jusqu’à le savoir, et rien n’est débité deux fois.',
+    notPaidTitle: 'Votre commande n’est pas encore payée',
+    keptFor: 'Nous vous gardons votre commande encore',
+    promptEnds: 'Temps pour confirmer\u00a0:',
+    minutesAndSeconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} s`,
+    keptNoLonger: 'Le temps pour payer est écoulé. Nous mettons fin à cette commande.',
+
+    order: 'Commande',
+    amount: 'Montant',
+    phone: 'Téléphone',
+    method: 'Moyen',
+    simulated: 'Test, aucun argent ne circule',
+    simulatedText:
+      'Cette boutique n’a pas encore les clés de ce service de paiement\u00a0: le paiement est simulé, aucun argent ne circule.',
+    openSimulatedPhone: 'Ouvrir le téléphone simulé',
+    continuePayment: 'Aller à la page de paiement',
+
+    otherWays: 'Payer autrement',
+    changeNumber: 'Changer le numéro ou le moyen de paiement',
+    payWith: 'Payer avec',
+    payNow: 'Réessayer',
+    payCash: 'Paiement à la livraison',
+    processing: 'Traitement…',
+    walletPhone: 'Numéro de téléphone du compte',
+    walletPhoneHelp: 'La demande de confirmation arrive sur ce téléphone.',
+    looksLike: (wallet: string) => `Ce numéro semble être chez ${wallet}.`,
+    test: 'Essai',
+    closed: 'Le paiement en ligne est fermé en ce moment. Choisissez le paiement à la livraison.',
+
+    endedTitle: 'Cette commande est terminée',
+    endedText:
+      'Elle n’a pas été payée, et ses produits sont de nouveau en vente. Votre panier les contient toujours.',
+    refundDue: 'Votre paiement est arrivé malgré tout. Nous vous le rendons par le même moyen\u00a0:',
+    refundDone: 'Votre argent vous a été rendu\u00a0:',
+    refundTwice:
+      'Un second paiement est arrivé pour cette commande. Nous vous le rendons par le même moyen\u00a0:',
+    backToCart: 'Revenir au panier',
+    seeOrders: 'Voir mes commandes',
+
+    logInTitle: 'Connectez-vous pour voir votre paiement',
+    logInText: 'L’état d’un paiement ne se montre qu’à la personne qui a commandé.',
+    logIn: 'Se connecter',
+    refusedTitle: 'Cette commande est introuvable',
+    refusedText: 'Regardez dans Mes commandes, ou connectez-vous avec le compte qui a commandé.',
+    lost: 'Pas de connexion. Nous réessayons\u202f; votre commande et votre paiement sont en sécurité.',
+    lookNow: 'Vérifier maintenant',
+    wrongAddress: 'Nous ne connaissons pas cette page de paiement, nous ne l’ouvrons donc pas. Appelez-nous.',
+  },
+});

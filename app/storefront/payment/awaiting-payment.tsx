@@ -1,0 +1,104 @@
+import type { PaymentView } from '#shared/contract/payment.ts';
+import { useMessages } from '../../language.ts';
+import { paymentMethodMessages } from '../../messages/order-messages.ts';
+import { paymentMessages, paymentReasonMessages } from '../../messages/payment-messages.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Countdown } from './countdown.tsx';
+import { PayOtherwise } from './pay-otherwise.tsx';
+import { paymentAddress } from './payment-address.ts';
+import { PaymentFacts } from './payment-facts.tsx';
+import { reasonOf } from './payment-reason.ts';
+import type { Payment } from './use-payment.ts';
+import { approvalCodes } from './wallets.ts';
+
+type AwaitingProps = {
+  view: PaymentView;
+  payment: Payment;
+  /** What the page is called; without it the heading tells the state. */
+  heading?: string | undefined;
+};
+
+/** The order is held and not paid: what to do now, how long, and every other way out. */
+export function AwaitingPayment({ view, payment, heading }: AwaitingProps) {
+  const texts = useMessages(paymentMessages);
+  const { attempt } = view;
+  const isOpen = attempt !== null && openStates.has(attempt.state);
+  const titles = {
+    phone: texts.confirmOnPhone,
+    hosted: texts.waitingTitle,
+    asking: texts.askingTitle,
+    over: texts.notPaidTitle,
+  };
+  const stage = stageOf(attempt);
+  return (
+    <>
+      <div role="status" className="payment__state">
+        {isOpen && <Spinner />}
+        <h1>{heading ?? titles[stage]}</h1>
+        {stage === 'phone' && <PhonePrompt view={view} />}
+        {stage === 'hosted' && <p>{texts.waitingText}</p>}
+        {stage === 'asking' && <p>{texts.askingText}</p>}
+        {stage === 'over' && <Reason view={view} />}
+      </div>
+      <PaymentFacts view={view} />
+      <Going view={view} />
+      {view.hold_seconds_left > 0 ? (
+        <Countdown label={texts.keptFor} secondsLeft={view.hold_seconds_left} />
+      ) : (
+        <p>{texts.keptNoLonger}</p>
+      )}
+      {view.hold_seconds_left > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
+    </>
+  );
+}
+
+const openStates: ReadonlySet<string> = new Set(['created', 'pending', 'unknown']);
+
+function stageOf(attempt: PaymentView['attempt']): 'phone' | 'hosted' | 'asking' | 'over' {
+  if (attempt?.state === 'pending') return attempt.kind === 'phone_prompt' ? 'phone' : 'hosted';
+  return attempt !== null && openStates.has(attempt.state) ? 'asking' : 'over';
+}
+
+function Reason({ view }: { view: PaymentView }) {
+  const reasons = useMessages(paymentReasonMessages);
+  return view.attempt === null ? null : <p>{reasons[reasonOf(view.attempt)]}</p>;
+}
+
+function PhonePrompt({ view }: { view: PaymentView }) {
+  const texts = useMessages(paymentMessages);
+  const methods = useMessages(paymentMethodMessages);
+  const code = approvalCodes[view.payment_method === 'cash_on_delivery' ? 'card' : view.payment_method];
+  return (
+    <>
+      <p>{texts.promptSent(methods[view.payment_method])}</p>
+      {code !== undefined && !view.simulated && <p className="muted">{texts.noPrompt(code)}</p>}
+      <p className="muted">{texts.neverAskPin}</p>
+    </>
+  );
+}
+
+/** The way on that is open now: the provider's page, or the phone that stands in for a real one. */
+function Going({ view: { attempt } }: { view: PaymentView }) {
+  const texts = useMessages(paymentMessages);
+  if (attempt === null || attempt.state !== 'pending') return null;
+  const address = attempt.url === null ? undefined : paymentAddress(attempt.url, new URL(location.href));
+  return (
+    <>
+      {attempt.simulated && <p className="payment__test">{texts.simulatedText}</p>}
+      {attempt.kind === 'phone_prompt' && (
+        <Countdown label={texts.promptEnds} secondsLeft={attempt.seconds_left} />
+      )}
+      {address !== undefined && (
+        <a
+          className="button button--call-to-action button--large"
+          href={address}
+          {...(attempt.kind === 'phone_prompt' ? { target: '_blank', rel: 'noreferrer' } : {})}
+        >
+          <span className="button__label">
+            {attempt.kind === 'phone_prompt' ? texts.openSimulatedPhone : texts.continuePayment}
+          </span>
+        </a>
+      )}
+    </>
+  );
+}

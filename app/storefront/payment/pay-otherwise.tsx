@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { PaymentView } from '#shared/contract/payment.ts';
+import type { OnlineMethod } from '#shared/order-status.ts';
+import { useMessages } from '../../language.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
+import { api } from '../../state/api.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { MethodChoice } from '../checkout/method-choice.tsx';
+import { paymentAddress } from './payment-address.ts';
+import type { Payment } from './use-payment.ts';
+import { WalletPhone } from './wallet-phone.tsx';
+
+type PayOtherwiseProps = { view: PaymentView; payment: Payment; isOpen: boolean };
+
+/** Another try, another way, another phone, or cash: while a try is open it stays folded away. */
+export function PayOtherwise({ view, payment, isOpen }: PayOtherwiseProps) {
+  const texts = useMessages(paymentMessages);
+  const { isBusy, errors, tryAgain, payCash } = usePayOtherwise(view, payment);
+  const [method, setMethod] = useState<OnlineMethod>(view.attempt?.method ?? 'card');
+  const [phone, setPhone] = useState(useAccountPhone());
+  const chosen = view.methods.find((known) => known.method === method) ?? view.methods[0];
+  const ways = (
+    <div className="payment__ways">
+      {chosen ? (
+        <>
+          <MethodChoice
+            heading={texts.payWith}
+            methods={view.methods}
+            chosen={chosen.method}
+            onChoose={setMethod}
+            disabled={isBusy}
+          />
+          {chosen.kind === 'phone_prompt' && (
+            <WalletPhone
+              method={chosen.method}
+              phone={phone}
+              onType={setPhone}
+              error={errors.payer_phone}
+              disabled={isBusy}
+            />
+          )}
+          <Button
+            variant="call-to-action"
+            size="large"
+            wide
+            busy={isBusy}
+            onClick={() => tryAgain(chosen.method, phone)}
+          >
+            {isBusy ? texts.processing : texts.payNow}
+          </Button>
+        </>
+      ) : (
+        <p>{texts.closed}</p>
+      )}
+      <Button variant="outline" size="large" wide busy={isBusy} onClick={payCash}>
+        {isBusy ? texts.processing : texts.payCash}
+      </Button>
+    </div>
+  );
+  if (!isOpen) return ways;
+  return (
+    <details className="payment__otherwise">
+      <summary>{view.attempt?.kind === 'phone_prompt' ? texts.changeNumber : texts.otherWays}</summary>
+      {ways}
+    </details>
+  );
+}
+
+function useAccountPhone(): string {
+  return useShop((state) => state.addresses.addressList[0]?.mobile ?? state.user.details?.mobile ?? '');
+}
+
+function usePayOtherwise(view: PaymentView, payment: Payment) {
+  const texts = useMessages(paymentMessages);
+  const navigate = useNavigate();
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  async function send(call: () => Promise<void>): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    setErrors({});
+    try {
+      await call();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+      setErrors(failure.fields);
+      payment.askNow();
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function tryAgain(provider: OnlineMethod, phone: string): Promise<void> {
+    const answer = await api.payment.tryAgain({ orderId: view._id, provider, payer_phone: phone });
+    payment.show(answer.data);
+    const address = paymentAddress(answer.url, new URL(location.href));
+    if (address === undefined) notify.error(texts.wrongAddress);
+    else if (answer.data.attempt?.kind === 'hosted') location.assign(address);
+    else await navigate(answer.url);
+  }
+
+  async function payCash(): Promise<void> {
+    const { data, message } = await api.payment.payCash({ orderId: view._id });
+    notify.success(message);
+    payment.show(data);
+  }
+
+  return {
+    isBusy,
+    errors,
+    tryAgain: (provider: OnlineMethod, phone: string) => void send(() => tryAgain(provider, phone)),
+    payCash: () => void send(payCash),
+  };
+}

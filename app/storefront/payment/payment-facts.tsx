@@ -1,0 +1,39 @@
+import type { PaymentView } from '#shared/contract/payment.ts';
+import { useMessages } from '../../language.ts';
+import { paymentMethodMessages } from '../../messages/order-messages.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Price } from '../../ui/price.tsx';
+
+/** Which order, how much, by which way and from which phone. */
+export function PaymentFacts({ view }: { view: PaymentView }) {
+  const texts = useMessages(paymentMessages);
+  const methods = useMessages(paymentMethodMessages);
+  const phone = view.attempt?.payer_phone ?? null;
+  return (
+    <dl className="payment__facts">
+      <div>
+        <dt>{texts.order}</dt>
+        <dd>{view.orderId}</dd>
+      </div>
+      <div>
+        <dt>{texts.amount}</dt>
+        <dd>
+          <Price amount={view.totalAmt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.method}</dt>
+        <dd>
+          {methods[view.payment_method]} {view.simulated && <Badge tone="hibiscus">{texts.simulated}</Badge>}
+        </dd>
+      </div>
+      {phone !== null && (
+        <div>
+          <dt>{texts.phone}</dt>
+          <dd>{phone}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,154 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { PaymentView } from '#shared/contract/payment.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
+import { showLogin } from '../../state/dialogs.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CancelledBud } from '../../ui/motif/cancelled-bud.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OutcomeSuccess } from '../success/outcome-success.tsx';
+import { AwaitingPayment } from './awaiting-payment.tsx';
+import './payment.css';
+import { PaymentFacts } from './payment-facts.tsx';
+import { type Payment, usePayment } from './use-payment.ts';
+
+type PaymentOutcomeProps = {
+  orderId: string;
+  /** /success tells what it ends as; the other pages lead there. */
+  staysHere?: boolean;
+  heading?: string;
+};
+
+/** Where the payment of an order stands, by the server's word: the same on /payment, /success and /cancel. */
+export function PaymentOutcome({ orderId, staysHere = false, heading }: PaymentOutcomeProps) {
+  const texts = useMessages(paymentMessages);
+  const payment = usePayment(orderId);
+  const { status, view } = payment;
+  return (
+    <div className="payment">
+      {status === 'lost' && (
+        <p className="payment__lost" role="alert">
+          {texts.lost}{' '}
+          <Button variant="quiet" onClick={payment.askNow}>
+            {texts.lookNow}
+          </Button>
+        </p>
+      )}
+      <Stage orderId={orderId} payment={payment} view={view} staysHere={staysHere} heading={heading} />
+    </div>
+  );
+}
+
+type StageProps = {
+  orderId: string;
+  payment: Payment;
+  view: PaymentView | undefined;
+  staysHere: boolean;
+  heading: string | undefined;
+};
+
+function Stage({ orderId, payment, view, staysHere, heading }: StageProps) {
+  const texts = useMessages(paymentMessages);
+  if (payment.status === 'guest') return <LogInFirst />;
+  if (payment.status === 'refused') return <Refused />;
+  if (view === undefined) {
+    return (
+      <div className="payment__state" role="status">
+        <Spinner />
+        <h1>{heading ?? texts.title}</h1>
+        <p>{texts.loading}</p>
+      </div>
+    );
+  }
+  if (view.order_status === 'Awaiting payment') {
+    return <AwaitingPayment view={view} payment={payment} heading={heading} />;
+  }
+  if (view.order_status === 'Cancelled') return <Ended view={view} />;
+  return staysHere ? <Paid view={view} /> : <LeadToSuccess orderId={orderId} />;
+}
+
+function Paid({ view }: { view: PaymentView }) {
+  const texts = useMessages(paymentMessages);
+  const isPaidOnline = view.payment_status === 'Paid' || view.payment_status === 'Refunded';
+  return (
+    <>
+      <OutcomeSuccess text={isPaidOnline ? 'Payment' : 'Order'} orderId={view.orderId} hasOrders />
+      {view.simulated && isPaidOnline && <p className="payment__test">{texts.simulatedText}</p>}
+      {view.refund?.cause === 'paid_twice' && <RefundNote view={view} />}
+    </>
+  );
+}
+
+function LeadToSuccess({ orderId }: { orderId: string }) {
+  const texts = useMessages(paymentMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const success = localPath(`/success?order=${orderId}`);
+  useEffect(() => void navigate(success, { replace: true }), [navigate, success]);
+  return <p role="status">{texts.loading}</p>;
+}
+
+function Ended({ view }: { view: PaymentView }) {
+  const texts = useMessages(paymentMessages);
+  const checkoutTexts = useMessages(checkoutMessages);
+  const localPath = useLocalPath();
+  return (
+    <>
+      <div role="status" className="payment__state">
+        <CancelledBud />
+        <h1>{checkoutTexts.cancelled}</h1>
+        {view.refund === null ? <p>{texts.endedText}</p> : <RefundNote view={view} />}
+      </div>
+      <PaymentFacts view={view} />
+      <div className="outcome-page__ways">
+        <ButtonLink to={localPath('/')} variant="call-to-action">
+          {checkoutTexts.goToHome}
+        </ButtonLink>
+        <ButtonLink to={localPath('/cart')} variant="outline">
+          {texts.backToCart}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function RefundNote({ view: { refund } }: { view: PaymentView }) {
+  const texts = useMessages(paymentMessages);
+  if (refund === null) return null;
+  const due = refund.cause === 'paid_twice' ? texts.refundTwice : texts.refundDue;
+  return (
+    <p>
+      {refund.done ? texts.refundDone : due} <Price amount={refund.amount} />
+    </p>
+  );
+}
+
+function LogInFirst() {
+  const texts = useMessages(paymentMessages);
+  return (
+    <div className="payment__state">
+      <h1>{texts.logInTitle}</h1>
+      <p>{texts.logInText}</p>
+      <Button variant="call-to-action" onClick={showLogin}>
+        {texts.logIn}
+      </Button>
+    </div>
+  );
+}
+
+function Refused() {
+  const texts = useMessages(paymentMessages);
+  const localPath = useLocalPath();
+  return (
+    <div className="payment__state">
+      <h1>{texts.refusedTitle}</h1>
+      <p>{texts.refusedText}</p>
+      <ButtonLink to={localPath('/dashboard/myorders')} variant="call-to-action">
+        {texts.seeOrders}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import '../success/success-page.css';
+import type { Route } from './+types/payment-page';
+import { PaymentOutcome } from './payment-outcome.tsx';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = paymentMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
+
+/** Waits for a payment, above all for one that is confirmed on a phone; it may be closed and opened again at any time. */
+export default function PaymentPage({ params }: Route.ComponentProps) {
+  const texts = useMessages(paymentMessages);
+  return (
+    <div className="outcome-page container">
+      <noscript>
+        <p>{texts.needsJavaScript}</p>
+      </noscript>
+      <PaymentOutcome key={params.orderId} orderId={params.orderId} />
+    </div>
+  );
+}

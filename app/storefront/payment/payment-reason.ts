@@ -1,0 +1,15 @@
+import type { PaymentView } from '#shared/contract/payment.ts';
+import { type PaymentReason, paymentReasonMessages } from '../../messages/payment-messages.ts';
+
+/** The code of what is said about a try that has ended. */
+export function reasonOf({
+  state,
+  reason,
+}: Pick<NonNullable<PaymentView['attempt']>, 'state' | 'reason'>): PaymentReason {
+  if (isReason(reason)) return reason;
+  return isReason(state) ? state : 'other';
+}
+
+function isReason(code: string | null): code is PaymentReason {
+  return code !== null && Object.hasOwn(paymentReasonMessages.en, code);
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentView } from '#shared/contract/payment.ts';
+import { api } from '../../state/api.ts';
+import { loadCart } from '../../state/cart.ts';
+import { loadOrders } from '../../state/orders.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { isSettled, type Watch, watchPayment } from './watch-payment.ts';
+
+export type Payment = {
+  /** 'guest': nobody is logged in here; 'refused': not an order of this person. */
+  status: 'loading' | 'guest' | 'ready' | 'refused' | 'lost';
+  /** The last that the server has said, also while the network is lost. */
+  view: PaymentView | undefined;
+  /** Shows what a call has just answered, and looks again soon. */
+  show: (view: PaymentView) => void;
+  askNow: () => void;
+};
+
+/** Where the payment of an order stands, by the server's word alone, kept up to date until it is settled. */
+export function usePayment(orderId: string): Payment {
+  const session = useShop((state) => state.session);
+  const [view, setView] = useState<PaymentView>();
+  const [status, setStatus] = useState<'loading' | 'ready' | 'refused' | 'lost'>('loading');
+  const watch = useRef<Watch>(undefined);
+
+  useEffect(() => {
+    if (session !== 'user') return;
+    const started = watchPayment({
+      ask: async (signal) => (await api.payment.getState({ orderId }, { signal })).data,
+      onView: (seen) => {
+        setView(seen);
+        setStatus('ready');
+      },
+      onLost: () => setStatus('lost'),
+      onRefused: () => setStatus('refused'),
+    });
+    watch.current = started;
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') started.askNow();
+    };
+    // Back from the provider's app, or back in the network: nobody should wait for the next round.
+    document.addEventListener('visibilitychange', lookAgain);
+    window.addEventListener('online', lookAgain);
+    return () => {
+      started.stop();
+      document.removeEventListener('visibilitychange', lookAgain);
+      window.removeEventListener('online', lookAgain);
+    };
+  }, [orderId, session]);
+
+  const isOver = view !== undefined && isSettled(view);
+  useEffect(() => {
+    // What was paid has left the cart, and the order has changed.
+    if (isOver) void Promise.all([loadCart(), loadOrders()]);
+  }, [isOver]);
+
+  return {
+    status: session === 'guest' ? 'guest' : status,
+    view,
+    show: (shown) => {
+      setView(shown);
+      watch.current?.askNow();
+    },
+    askNow: () => watch.current?.askNow(),
+  };
+}

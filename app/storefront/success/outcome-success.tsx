@@ -1,0 +1,35 @@
+import { useLocalPath, useMessages } from '../../language.ts';
+import { checkoutMessages, type Succeeded, succeededMessages } from '../../messages/checkout-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SuccessBloom } from '../../ui/motif/success-bloom.tsx';
+
+type OutcomeSuccessProps = { text: Succeeded; orderId: string | undefined; hasOrders: boolean };
+
+/** '{text} Successfully' with the way home (spec §2), and to the orders where there is one. */
+export function OutcomeSuccess({ text, orderId, hasOrders }: OutcomeSuccessProps) {
+  const texts = useMessages(checkoutMessages);
+  const succeeded = useMessages(succeededMessages);
+  const localPath = useLocalPath();
+  return (
+    <>
+      <SuccessBloom />
+      <h1>{texts.succeeded(succeeded[text])}</h1>
+      {orderId !== undefined && (
+        <p className="outcome-page__number">
+          {texts.orderNumber} <strong>{orderId}</strong>
+        </p>
+      )}
+      <p className="muted">{text === 'Order' ? texts.orderedText : texts.paidText}</p>
+      <div className="outcome-page__ways">
+        <ButtonLink to={localPath('/')} variant="call-to-action">
+          {texts.goToHome}
+        </ButtonLink>
+        {hasOrders && (
+          <ButtonLink to={localPath('/dashboard/myorders')} variant="outline">
+            {texts.seeOrders}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
