@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaLibrary } from './media/media-library.ts';
-import type { PreviewPrinter } from './previews/preview.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxDesk } from './payments/sandbox-desk.ts';
+import type { PreviewPrinter } from './previews/preview.ts';
 import type { Settings } from './settings.ts';
 
 export type Clock = { now(): Date };

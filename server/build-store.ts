@@ -8,6 +8,7 @@ import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
+import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { drawSvg } from '#db/seed/drawings/drawing.ts';

@@ -22,7 +22,7 @@ export async function expireHolds(store: Pick<Store, 'db' | 'clock'>): Promise<b
 async function expireHold(store: Pick<Store, 'db' | 'clock'>, orderId: string): Promise<void> {
   const at = store.clock.now();
   await transaction(store.db, async (open) => {
-    const order = await holdOrder(open, orderId);
+    const order = await holdOrder(open, { id: orderId });
     // Paid, cancelled or paid in cash since it was found.
     if (order?.status !== 'Awaiting payment') return;
     await moveOrder(open, {

@@ -3,8 +3,8 @@ import { placeOrder } from '#core/orders/place-order.ts';
 import { startPayment } from '#core/payments/start-payment.ts';
 import { limits } from '#shared/contract/fields.ts';
 import type { NounHandlers } from '../handler.ts';
-import { orderFollowingHandlers } from './order-following-handlers.ts';
 import { presentSession } from '../payment/present-payment.ts';
+import { orderFollowingHandlers } from './order-following-handlers.ts';
 import { presentOrder } from './present-order.ts';
 
 export const orderHandlers: NounHandlers<'order'> = {

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { checkoutMessages, succeededMessages } from '#app/messages/checkout-messages.ts';
+import { paymentMessages, paymentReasonMessages } from '#app/messages/payment-messages.ts';
+import type { Language } from '#shared/language.ts';
+import { formatFrancs } from '#shared/money.ts';
+import type { OnlineMethod } from '#shared/order-status.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { type Account, holdTokens, saveAddress } from '#tests/support/account.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct, stockOf } from '#tests/support/shelf.ts';
+
+/** At checkout with one product of 4500 in the cart and the method chosen. */
+async function atCheckout(
+  page: Page,
+  shopper: Account,
+  { language = 'en', method = 'card' }: { language?: Language; method?: OnlineMethod } = {},
+) {
+  const product = await addProduct({ price: 4500, stock: 5 });
+  await shopper.api.cart.create({ productId: product._id });
+  await saveAddress(shopper);
+  const shop = new ShopPage(page, language);
+  await shop.open('/checkout');
+  await new PaymentPage(page, language).method(method).check();
+  return { shop, product, checkout: new CheckoutPage(page, language) };
+}
+
+async function ordersOf({ api }: Account) {
+  return (await api.order.orderList({})).data;
+}
+
+for (const [language, viewport] of [
+  ['en', desktop],
+  ['fr', phone],
+] as const) {
+  test(`a card is paid on the sandbox’s own page, and the shop says so once its server knows (${language})`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { checkout, shop, product } = await atCheckout(page, shopper, { language });
+    await expect(checkout.onlinePayment).toContainText(formatFrancs(4500));
+    await checkout.onlinePayment.click();
+
+    const sandbox = new SandboxPage(page, language);
+    await expect(sandbox.mark).toBeVisible();
+    await expect(page.locator('dl')).toContainText(formatFrancs(4500));
+    expect(await stockOf(product)).toBe(4);
+    await sandbox.press('pay');
+
+    await expect(page).toHaveURL(new RegExp(`${inLanguage('/success', language)}\\?order=`));
+    await expect(shop.heading).toHaveText(
+      checkoutMessages[language].succeeded(succeededMessages[language].Payment),
+    );
+    await expect(page.getByText(paymentMessages[language].simulatedText)).toBeVisible();
+    const [order] = await ordersOf(shopper);
+    expect(order).toMatchObject({ order_status: 'Placed', payment_status: 'Paid', payment_simulated: true });
+    expect((await shopper.api.cart.get({})).data).toEqual([]);
+  });
+}
+
+test('while the payment page is on its way a toast says Loading, radios and both buttons are closed', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize(desktop);
+  const { checkout, shop } = await atCheckout(page, shopper);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/order/checkout', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await checkout.onlinePayment.click();
+  await expect(shop.toast('Loading...')).toBeVisible();
+  const busy = checkout.summary.getByRole('button', { name: /^Processing\.\.\./ });
+  await expect(busy).toHaveCount(2);
+  for (const button of await busy.all()) await expect(button).toBeDisabled();
+  for (const radio of await page.getByRole('radio').all()) await expect(radio).toBeDisabled();
+  release.resolve();
+  await expect(new SandboxPage(page, 'en').mark).toBeVisible();
+});
+
+test('a double click on Online Payment makes one order', async ({ page, shopper }) => {
+  await page.setViewportSize(desktop);
+  const { checkout, product } = await atCheckout(page, shopper);
+  await checkout.onlinePayment.dblclick();
+  await expect(new SandboxPage(page, 'en').mark).toBeVisible();
+  expect(await ordersOf(shopper)).toHaveLength(1);
+  expect(await stockOf(product)).toBe(4);
+});
+
+test('a declined card is told, the order is kept, and the next try pays it', async ({ page, shopper }) => {
+  await page.setViewportSize(phone);
+  const { checkout, shop } = await atCheckout(page, shopper);
+  await checkout.onlinePayment.click();
+  await new SandboxPage(page, 'en').press('decline');
+  const payment = new PaymentPage(page, 'en');
+  await expect(payment.heading).toHaveText(paymentMessages.en.notPaidTitle);
+  await expect(page.getByText(paymentReasonMessages.en.declined)).toBeVisible();
+  await expect(page.getByText(paymentMessages.en.keptFor)).toBeVisible();
+  await payment.payNow.click();
+  await new SandboxPage(page, 'en').press('pay');
+  await expect(shop.heading).toHaveText('Payment Successfully');
+  expect(await ordersOf(shopper)).toHaveLength(1);
+});
+
+test('who leaves the payment finds the order on the cancel page still held, and may pay the courier', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize(desktop);
+  const { checkout, shop } = await atCheckout(page, shopper);
+  await checkout.onlinePayment.click();
+  await new SandboxPage(page, 'en').press('cancel');
+  await expect(page).toHaveURL(/\/cancel\?order=/);
+  const payment = new PaymentPage(page, 'en');
+  await expect(payment.heading).toHaveText('Order Cancel');
+  await expect(page.getByText(paymentReasonMessages.en.cancelled)).toBeVisible();
+  await payment.payCash.click();
+  await expect(shop.heading).toHaveText('Order Successfully');
+  const [order] = await ordersOf(shopper);
+  expect(order).toMatchObject({ order_status: 'Placed', payment_method: 'cash_on_delivery' });
+});
+
+for (const [language, viewport] of [
+  ['en', desktop],
+  ['fr', phone],
+] as const) {
+  test(`mobile money waits for the phone, also after a reload, until it is confirmed there (${language})`, async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { checkout, shop } = await atCheckout(page, shopper, { language, method: 'mtn_momo' });
+    const payment = new PaymentPage(page, language);
+    await expect(payment.walletPhone).toHaveValue('6 77 00 11 22');
+    await checkout.onlinePayment.click();
+    await expect(page).toHaveURL(new RegExp(`${inLanguage('/payment/', language)}[0-9a-z]{24}$`));
+    await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
+    await expect(page.locator('dl')).toContainText('•••• 11 22');
+    await page.reload();
+    await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
+
+    const [ringing] = await Promise.all([context.waitForEvent('page'), payment.simulatedPhone.click()]);
+    await new SandboxPage(ringing, language).press('pay');
+    await ringing.close();
+    await expect(page).toHaveURL(new RegExp(`${inLanguage('/success', language)}\\?order=`));
+    await expect(shop.heading).toHaveText(
+      checkoutMessages[language].succeeded(succeededMessages[language].Payment),
+    );
+  });
+}
+
+test('a payment refused on the phone is tried again from another number, and confirms later', async ({
+  page,
+  context,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/^422 POST \/api\/payment\/try-again/);
+  await page.setViewportSize(phone);
+  const { checkout, shop } = await atCheckout(page, shopper, { method: 'orange_money' });
+  await expect(page.getByText(paymentMessages.en.looksLike('MTN MoMo'))).toBeVisible();
+  await checkout.onlinePayment.click();
+  const payment = new PaymentPage(page, 'en');
+  const [first] = await Promise.all([context.waitForEvent('page'), payment.simulatedPhone.click()]);
+  await new SandboxPage(first, 'en').press('decline');
+  await first.close();
+  await expect(page.getByText(paymentReasonMessages.en.rejected_by_payer)).toBeVisible();
+
+  await payment.walletPhone.fill('12');
+  await payment.payNow.click();
+  await expect(payment.walletPhone).toHaveAttribute('aria-invalid', 'true');
+  await payment.walletPhone.fill('699 00 00 07');
+  await payment.payNow.click();
+  await expect(page.locator('dl')).toContainText('•••• 00 07');
+  const [second] = await Promise.all([context.waitForEvent('page'), payment.simulatedPhone.click()]);
+  await new SandboxPage(second, 'en').press('pay_later');
+  await second.close();
+  // Nothing tells the shop: it asks until it knows.
+  await expect(shop.heading).toHaveText('Payment Successfully', { timeout: 50_000 });
+});
+
+test('a lost network is said and outlived', async ({ page, context, shopper, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/, /got no answer/);
+  await page.setViewportSize(phone);
+  const { checkout } = await atCheckout(page, shopper, { method: 'mtn_momo' });
+  await checkout.onlinePayment.click();
+  const payment = new PaymentPage(page, 'en');
+  await expect(payment.heading).toHaveText(paymentMessages.en.confirmOnPhone);
+  await context.setOffline(true);
+  await expect(page.getByText(paymentMessages.en.lost)).toBeVisible({ timeout: 20_000 });
+  await expect(payment.heading).toHaveText(paymentMessages.en.confirmOnPhone);
+  await context.setOffline(false);
+  await expect(page.getByText(paymentMessages.en.lost)).toBeHidden();
+});
+
+test('a payment whose tab was closed is found again by its link, but only by who ordered', async ({
+  page,
+  browser,
+  shopper,
+}) => {
+  await page.setViewportSize(desktop);
+  const { checkout } = await atCheckout(page, shopper);
+  await checkout.onlinePayment.click();
+  const sandbox = new SandboxPage(page, 'en');
+  await expect(sandbox.mark).toBeVisible();
+  const [order] = await ordersOf(shopper);
+  await page.close();
+
+  const elsewhere = await browser.newContext();
+  const tab = await elsewhere.newPage();
+  await tab.goto(`/success?order=${order?._id}`);
+  const payment = new PaymentPage(tab, 'en');
+  await expect(payment.heading).toHaveText(paymentMessages.en.logInTitle);
+  await holdTokens(tab, shopper);
+  await tab.goto(`/success?order=${order?._id}`);
+  await expect(payment.heading).toHaveText(paymentMessages.en.waitingTitle);
+  await tab.getByRole('link', { name: paymentMessages.en.continuePayment }).click();
+  await new SandboxPage(tab, 'en').press('pay');
+  await expect(payment.heading).toHaveText('Payment Successfully');
+  await elsewhere.close();
+});
