@@ -16,6 +16,7 @@ const env: StoreEnv = {
   dataFolder,
   s3: undefined,
   smtpUrl: undefined,
+  payments: {},
   sandboxUse: 'without_keys' as const,
   mailFrom: 'shop@example.com',
   logLevel: 'silent',

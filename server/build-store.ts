@@ -5,7 +5,7 @@ import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createMediaLibrary } from '#adapters/media/media-library.ts';
 import { createPictureFolder } from '#adapters/media/picture-files.ts';
 import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
-import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
+import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
 import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
@@ -18,8 +18,15 @@ import { createLog } from './log.ts';
 /** What of the environment the store is made of. */
 export type StoreEnv = Pick<
   Env,
-  'dataFolder' | 's3' | 'smtpUrl' | 'mailFrom' | 'logLevel' | 'authSecret' | 'settings'
-  'dataFolder' | 'smtpUrl' | 'mailFrom' | 'logLevel' | 'authSecret' | 'sandboxUse' | 'settings'
+  | 'dataFolder'
+  | 's3'
+  | 'smtpUrl'
+  | 'mailFrom'
+  | 'logLevel'
+  | 'authSecret'
+  | 'payments'
+  | 'sandboxUse'
+  | 'settings'
 >;
 
 /** The one place where ports meet their adapters; tests override what they want to watch. */
@@ -30,7 +37,6 @@ export async function buildStore(
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
   const media = createMediaLibrary({ db, clock, files: createFiles(env), drawSvg });
-  const media = createMediaLibrary({ db, clock, folder: join(env.dataFolder, 'media'), drawSvg });
   const authSecret = new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db)));
   const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
   return {
@@ -39,7 +45,7 @@ export async function buildStore(
     mailer: createMailer(env),
     media,
     previews: createPreviewPrinter({ media, folder: join(env.dataFolder, 'previews') }),
-    ...withSandbox([], sandbox, env.sandboxUse),
+    ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
     settings: env.settings,
     authSecret,
     log: createLog(env.logLevel),

@@ -52,7 +52,7 @@ export const paymentMessages = defineMessages({
     notPaidTitle: 'Your order is not paid yet',
     keptFor: 'We keep your order for you for another',
     promptEnds: 'Time to confirm:',
-    minutesAndSeconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} s`,
+    minutesAndSeconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} sec`,
     keptNoLonger: 'The time to pay is over. We are ending this order.',
 
     order: 'Order',

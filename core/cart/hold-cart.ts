@@ -7,3 +7,15 @@ import type { Transaction } from '#db/transaction.ts';
 export async function holdCart(transaction: Transaction, userId: string): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
+
+/** The lines as well, where orders or products are locked after: everybody takes them in this order (decision 110). */
+export async function holdCartLines(transaction: Transaction, userId: string): Promise<void> {
+  await holdCart(transaction, userId);
+  await transaction
+    .selectFrom('cartItems')
+    .select('id')
+    .where('userId', '=', userId)
+    .orderBy('productId')
+    .forUpdate()
+    .execute();
+}

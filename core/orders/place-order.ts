@@ -2,7 +2,7 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { holdCart } from '../cart/hold-cart.ts';
+import { holdCartLines } from '../cart/hold-cart.ts';
 import { takeOutOfCart } from '../cart/lock-cart.ts';
 import { readContact } from './order-contact.ts';
 import { bindOrderKey, findOrderByKey, orderKeyOf } from './order-key.ts';
@@ -24,7 +24,7 @@ export async function placeOrder(
   const createdAt = store.clock.now();
 
   return transaction(store.db, async (open) => {
-    await holdCart(open, buyer.id);
+    await holdCartLines(open, buyer.id);
     if (key) {
       const placed = await findOrderByKey(open, key);
       if (!placed.ok) return placed;

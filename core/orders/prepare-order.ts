@@ -46,7 +46,7 @@ type Preparation = {
 
 /**
  * What every order begins with, however it is paid: checked against address, cart and total, its stock taken, written. Runs
- * after `holdCart` in the transaction that places the order.
+ * after `holdCartLines` in the transaction that places the order.
  */
 export async function prepareOrder(
   open: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { holdCart } from '../cart/hold-cart.ts';
+import { holdCartLines } from '../cart/hold-cart.ts';
 
 type Payable = { total: Francs };
 
@@ -11,7 +11,7 @@ export async function holdPayableOrder(
   open: Transaction,
   { orderId, userId, at }: { orderId: string; userId: string; at: Date },
 ): Promise<Outcome<Payable, 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_OPEN'>> {
-  await holdCart(open, userId);
+  await holdCartLines(open, userId);
   const order = await open
     .selectFrom('orders')
     .select(['status', 'total', 'holdExpiresAt'])

@@ -3,7 +3,7 @@ import { moveOrder } from '../orders/move-order.ts';
 
 /**
  * A shopper who orders anew gives up what she has not paid for: its pieces go back on the shelf before the new order takes
- * hers (decision 26). Runs after `holdCart`, so no other order of hers can come between.
+ * hers (decision 26). Runs after `holdCartLines`, so no other order of hers can come between.
  */
 export async function releaseHolds(open: Transaction, userId: string, at: Date): Promise<void> {
   const held = await open

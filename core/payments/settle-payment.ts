@@ -1,13 +1,13 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import { holdCart } from '../cart/hold-cart.ts';
+import { holdCartLines } from '../cart/hold-cart.ts';
 import { endAttempt } from './end-attempt.ts';
 import { holdAttempt, isOpen, type PaymentAttempt } from './payment-attempts.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { receiveMoney } from './receive-money.ts';
 
 // What a provider has said, by a signed webhook or when asked, becomes the state of attempt and order. It may be said twice, late,
-// out of order and by several at once: everything is decided under locks taken in one order (shopper, order, attempt, cart,
+// out of order and by several at once: everything is decided under locks taken in one order (shopper, cart, order, attempt,
 // products), and what was settled once stays, except that verified money is never ignored.
 
 type Settling = Pick<Store, 'db' | 'clock' | 'log' | 'settings'>;
@@ -41,7 +41,7 @@ async function holdEverything(open: Transaction, attemptId: string): Promise<Pay
     .select(['paymentAttempts.orderId', 'orders.userId'])
     .where('paymentAttempts.id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  await holdCart(open, userId);
+  await holdCartLines(open, userId);
   await open.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
   const attempt = await holdAttempt(open, attemptId);
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);

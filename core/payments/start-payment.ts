@@ -2,7 +2,7 @@ import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { holdCart } from '../cart/hold-cart.ts';
+import { holdCartLines } from '../cart/hold-cart.ts';
 import { readContact } from '../orders/order-contact.ts';
 import { bindOrderKey, findOrderByKey, orderKeyOf } from '../orders/order-key.ts';
 import type { PlaceOrderRefusal } from '../orders/place-order.ts';
@@ -64,7 +64,7 @@ async function prepare(
   const createdAt = store.clock.now();
 
   return transaction(store.db, async (open) => {
-    await holdCart(open, buyer.id);
+    await holdCartLines(open, buyer.id);
     if (key) {
       const placed = await findOrderByKey(open, key);
       if (!placed.ok) return placed;

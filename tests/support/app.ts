@@ -82,6 +82,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       mailFrom: 'shop@example.com',
       logLevel: 'silent',
       authSecret: undefined,
+      payments: {},
       sandboxUse: 'without_keys',
       settings: defaultSettings,
     },

@@ -1,6 +1,7 @@
 import { browserProofs } from './browser-proofs.ts';
 import { menuPageProofs } from './menu-page-proofs.ts';
 import { orderProofs } from './order-proofs.ts';
+import { paymentProofs } from './payment-proofs.ts';
 import { type Proofs, testsIn } from './proof.ts';
 import { screenProofs } from './screen-proofs.ts';
 import { seoProofs } from './seo-proofs.ts';
@@ -187,7 +188,15 @@ const serverProofs: Proofs = {
   ],
 };
 
-const areas = [serverProofs, browserProofs, menuPageProofs, orderProofs, screenProofs, seoProofs];
+const areas = [
+  serverProofs,
+  browserProofs,
+  menuPageProofs,
+  orderProofs,
+  paymentProofs,
+  screenProofs,
+  seoProofs,
+];
 
 export const proofs: Proofs = Object.fromEntries(
   areas
