@@ -1,4 +1,5 @@
 import { browserProofs } from './browser-proofs.ts';
+import { cartProofs } from './cart-proofs.ts';
 import { menuPageProofs } from './menu-page-proofs.ts';
 import { orderProofs } from './order-proofs.ts';
 import { paymentProofs } from './payment-proofs.ts';
@@ -196,6 +197,7 @@ const areas = [
   paymentProofs,
   screenProofs,
   seoProofs,
+  cartProofs,
 ];
 
 export const proofs: Proofs = Object.fromEntries(

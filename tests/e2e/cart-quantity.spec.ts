@@ -1,0 +1,88 @@
+import { productPath } from '#shared/page-paths.ts';
+import { desktop, expect, test } from '#tests/support/e2e.ts';
+import { LoginPopup } from '#tests/support/pages/login-popup.ts';
+import { addProduct, changeProduct } from '#tests/support/shelf.ts';
+
+test.use({ viewport: desktop });
+
+test('a quantity changes at once and is put back, with the server’s message, when the server refuses', async ({
+  shop,
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/^409 PUT \/api\/cart\/update-qty/);
+  const gloss = await addProduct({ stock: 5 });
+  await shopper.api.cart.create({ productId: gloss._id });
+  await shop.open(productPath(gloss));
+  const control = shop.product(gloss.name);
+  await expect(control.quantity).toContainText('1');
+  await changeProduct(gloss, { stock: 1 });
+
+  const release = Promise.withResolvers<void>();
+  await page.route('**/api/cart/update-qty', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await control.plus.click();
+  await expect(control.quantity).toContainText('2');
+  release.resolve();
+  await expect(shop.toast(`Only 1 of "${gloss.name}" is left.`)).toBeVisible();
+  await expect(control.quantity).toContainText('1');
+});
+
+test('no click of a quick pair is lost, and the server has what is shown', async ({ shop, shopper }) => {
+  const gloss = await addProduct({ stock: 20 });
+  await shop.open(productPath(gloss));
+  const control = shop.product(gloss.name);
+  await control.add.click();
+  await control.plus.dblclick();
+  await control.plus.dblclick();
+  await expect(control.quantity).toContainText('5');
+  await control.minus.dblclick();
+  await expect(control.quantity).toContainText('3');
+  await expect.poll(async () => (await shopper.api.cart.get({})).data[0]?.quantity).toBe(3);
+  await expect(control.quantity).toContainText('3');
+});
+
+test('Proceed leads a user to checkout and closes the drawer, and asks a guest to log in', async ({
+  shop,
+  page,
+  shopper,
+}) => {
+  const gloss = await addProduct();
+  await shopper.api.cart.create({ productId: gloss._id });
+  await shop.open('/');
+  await shop.openCart();
+  await shop.proceed();
+  await expect(page).toHaveURL('/checkout');
+  await expect(shop.cart).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await shop.open(productPath(gloss));
+  await shop.product(gloss.name).add.click();
+  await expect(shop.toast('Item added to cart')).toBeVisible();
+  await shop.openCart();
+  await shop.proceed();
+  await expect(new LoginPopup(page, 'en').login).toBeVisible();
+});
+
+test('what is added, changed and removed says so: by the guest’s browser alone', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cart/')) calls.push(request.url());
+  });
+  await shop.open(productPath(gloss));
+  const control = shop.product(gloss.name);
+  await control.add.click();
+  await expect(shop.toast('Item added to cart')).toBeVisible();
+  await control.plus.click();
+  await expect(shop.toast('Item added')).toBeVisible();
+  await control.minus.click();
+  await expect(shop.toast('Item remove')).toBeVisible();
+  await control.minus.click();
+  await expect(shop.toast('Item removed from cart')).toBeVisible();
+  expect(calls).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toBe('[]');
+});
