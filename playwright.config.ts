@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',
     trace: 'retain-on-failure',
+    // It would answer for the shop; tests/e2e/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: found.executablePath,
       args: found.args,

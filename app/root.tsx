@@ -1,6 +1,7 @@
 // First of all styles: it declares the order of the layers.
 import './styles/app.css';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from './language.ts';
 import { ApplicationError } from './storefront/shell/application-error.tsx';
 import { THEME_COLOUR } from './styles/theme-colour.ts';
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={inLanguage('/manifest.webmanifest', language)} />
         <Meta />
         <Links />
       </head>

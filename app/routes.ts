@@ -3,6 +3,8 @@ import type { Language } from '#shared/language.ts';
 
 /** The specification's addresses in English, and the same under /fr (decision 34). */
 export default [
+  route('manifest.webmanifest', 'offline/manifest.ts', { id: 'en/manifest' }),
+  route('fr/manifest.webmanifest', 'offline/manifest.ts', { id: 'fr/manifest' }),
   layout('storefront/shell/shell.tsx', { id: 'en/shell' }, pages('en')),
   route('fr', 'storefront/shell/shell.tsx', { id: 'fr/shell' }, pages('fr')),
 ] satisfies RouteConfigEntry[];
@@ -36,6 +38,8 @@ function pages(language: Language): RouteConfigEntry[] {
       page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
       page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
       page('terms', 'storefront/legal/terms-page.tsx'),
+
+      page('offline', 'offline/offline-page.tsx'),
 
       page('login', 'account/login/login-page.tsx'),
       page('register', 'account/register/register-page.tsx'),

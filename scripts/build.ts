@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { StartProblem } from '#server/start-problem.ts';
 import { aloneAtBuilding } from './build-lock.ts';
+import { buildServiceWorker } from './build-service-worker.ts';
 import { compressAssets } from './compress-assets.ts';
 import { hashSources } from './hash-sources.ts';
 
@@ -30,6 +31,7 @@ async function buildIfChanged(say: (line: string) => void): Promise<void> {
   // A build that is cut short must not pass for a finished one.
   await rm(stamp, { force: true });
   await runBuild();
+  await buildServiceWorker(root);
   await compressAssets(join(root, 'build', 'client'));
   await writeFile(stamp, sources);
   say(`Pages built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);

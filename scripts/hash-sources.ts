@@ -3,7 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 const sourceFolders = ['app', 'shared', 'public'];
-const sourceFiles = ['package-lock.json', 'react-router.config.ts', 'vite.config.ts', 'tsconfig.json'];
+const sourceFiles = [
+  'scripts/build-service-worker.ts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+];
 
 /** What the pages are built from, by content and not by date: a fresh clone and a change of branch give files any date. */
 export async function hashSources(root: string): Promise<string> {

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountAssets } from './pages/mount-assets.ts';
 import { mountPages, type PagesOptions } from './pages/mount-pages.ts';
+import { mountServiceWorker } from './pages/mount-service-worker.ts';
 import { mountSandbox } from './payments/mount-sandbox.ts';
 import { mountWebhooks } from './payments/mount-webhooks.ts';
 import { cacheAndCompressAnswers } from './plugins/answer-caching.ts';
@@ -24,7 +25,7 @@ import { mountSitemaps } from './seo/mount-sitemaps.ts';
 /** All doors of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is the API alone. */
 export async function buildApp(
   store: Store,
-  env: Pick<Env, 'trustProxy' | 'rateLimitFactor'>,
+  env: Pick<Env, 'trustProxy' | 'rateLimitFactor'> & Partial<Pick<Env, 'servesWorker'>>,
   pages?: PagesOptions,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,6 +63,8 @@ export async function buildApp(
   if (pages) {
     // In development Vite serves them itself.
     if (pages.mode === 'production') await mountAssets(app);
+    // In development a worker would hide every change: one left by the built shop is taken back.
+    await mountServiceWorker(app, pages.mode === 'production' && env.servesWorker !== false);
     mountPages(app, store, pages);
   }
   return app;

@@ -12,6 +12,7 @@ test('with nothing set the shop keeps everything in ./data and shows the demo ca
     trustProxy: false,
     fillsDemoCatalogue: true,
     finishesPictures: true,
+    servesWorker: true,
     rateLimitFactor: 1,
     settings: { name: 'Ndolo Beauty', publicUrl: 'http://localhost:3000' },
   });

@@ -29,6 +29,8 @@ export type Env = {
   finishesPictures: boolean;
   /** Whether methods without keys of a provider are simulated. */
   sandboxUse: SandboxUse;
+  /** Off takes back every worker that browsers hold: the way out when one does harm. */
+  servesWorker: boolean;
   rateLimitFactor: number;
   logLevel: (typeof logLevels)[number];
   /** Signs access tokens; without one the shop makes a secret and keeps it. */
@@ -70,6 +72,7 @@ const variables = z.object({
   DEMO_CATALOGUE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PICTURE_JOB: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SANDBOX_PAYMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -135,6 +138,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     finishesPictures: values.PICTURE_JOB === 'on',
     sandboxUse: values.SANDBOX_PAYMENTS ?? 'without_keys',
+    servesWorker: values.SERVICE_WORKER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET,

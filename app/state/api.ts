@@ -1,7 +1,10 @@
+import type { PublicApi } from '#shared/contract/contract.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { stateMessages } from '../messages/state-messages.ts';
+import { COPY_WELCOME } from '../offline/keepable.ts';
+import { watchedFetch } from '../offline/network.ts';
 import { readText, removeText, storageKeys, writeText } from './browser-storage.ts';
-import { createHttpApi } from './create-http-api.ts';
+import { createHttpApi, type HttpApiParts } from './create-http-api.ts';
 
 /** The language of the page shown now; for what happens outside any component. */
 export const pageLanguage = () => languageOfPath(location.pathname);
@@ -27,16 +30,33 @@ const personalKeys = [
   storageKeys.refreshToken,
 ] as const;
 
-/** The shop's API in the browser. */
-export const api = createHttpApi({
-  fetch: (input, init) => fetch(input, init),
+const parts = {
+  fetch: watchedFetch,
   language: pageLanguage,
   accessToken: () => readText(storageKeys.accessToken),
   refreshToken: () => readText(storageKeys.refreshToken),
-  keepAccessToken: (token) => writeText(storageKeys.accessToken, token),
+  keepAccessToken: (token: string) => writeText(storageKeys.accessToken, token),
   sessionEnded: () => {
     for (const key of personalKeys) removeText(key);
     for (const listener of endListeners) listener();
   },
   networkDownMessage: () => stateTexts().networkDown,
+} satisfies HttpApiParts;
+
+/** The shop's API in the browser. */
+export const api = createHttpApi(parts);
+
+/**
+ * What pages are made of: without a network its answers may be copies of an earlier visit, and the page then says so. It acts
+ * as nobody, so that no copy is anybody's own; whatever decides about money asks `api`.
+ */
+export const pageApi: PublicApi = createHttpApi({
+  ...parts,
+  fetch: (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(COPY_WELCOME, 'welcome');
+    return watchedFetch(input, { ...init, headers });
+  },
+  accessToken: () => undefined,
+  refreshToken: () => undefined,
 });

@@ -1,12 +1,15 @@
 import { notify } from '../ui/notify.ts';
-import { api, stateTexts } from './api.ts';
+import { pageApi, stateTexts } from './api.ts';
 import { updateSlice } from './shop-state.ts';
 
 /** Loads all categories and sub-categories, sorted by name (spec §2, shell behaviour). */
 export async function loadCatalogue(): Promise<void> {
   updateSlice('product', { status: 'loading' });
   try {
-    const [categories, subCategories] = await Promise.all([api.category.get({}), api.subcategory.get({})]);
+    const [categories, subCategories] = await Promise.all([
+      pageApi.category.get({}),
+      pageApi.subcategory.get({}),
+    ]);
     updateSlice('product', {
       allCategory: categories.data.toSorted(byName),
       allSubCategory: subCategories.data.toSorted(byName),

@@ -33,6 +33,8 @@ export type FormCall = {
   /** Every required field holds something. */
   isFilled: boolean;
   errors: FieldErrors;
+  /** Nobody answered, or nobody could: the form stands as it was typed, and says so until it is sent. */
+  failure: string | undefined;
 };
 
 /** A form that makes one call at a time. A refusal is a toast (spec §8), and what it says of a field stands beside it. */
@@ -43,6 +45,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
 
   const lookIfFilled = () => setFilled(ref.current !== null && isEveryFieldFilled(ref.current));
 
@@ -58,17 +61,19 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     const typed = typedInto(form);
     const mistakes = check?.(typed) ?? {};
     setErrors(mistakes);
+    setFailure(undefined);
     if (Object.keys(mistakes).length > 0) return;
     isSending.current = true;
     setBusy(true);
     try {
       await send(typed);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      setErrors(failure.fields);
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      notify.error(refused.message);
+      setErrors(refused.fields);
+      if (isOutage(refused)) setFailure(refused.message);
       // The session ended: after logging in again the same button sends what still stands in the form.
-      if (failure.status === 401 && useShop.getState().isLoginDue) showLogin();
+      if (refused.status === 401 && useShop.getState().isLoginDue) showLogin();
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -85,7 +90,11 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     noValidate: true,
     method: 'post',
   };
-  return { form, isBusy, isAlive, isFilled, errors };
+  return { form, isBusy, isAlive, isFilled, errors, failure };
+}
+
+function isOutage({ status }: ApiError): boolean {
+  return status === 0 || status >= 500;
 }
 
 function typedInto(form: HTMLFormElement): Typed<string> {

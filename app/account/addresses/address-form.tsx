@@ -29,12 +29,12 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
   const texts = useMessages(addressMessages);
   const language = useLanguage();
   const required: readonly AddressField[] = withContact ? ['name', 'email', ...placeFields] : placeFields;
-  const { form, isBusy, errors } = useFormCall<AddressField>({
+  const { form, isBusy, errors, failure } = useFormCall<AddressField>({
     check: (typed) => ({ ...check?.(typed), ...missingIn(required, typed, language) }),
     send: save,
   });
   return (
-    <AccountForm form={form}>
+    <AccountForm form={form} failure={failure}>
       {withContact && <ContactFields given={given} errors={errors} />}
       <TextField
         label={texts.addressLine}

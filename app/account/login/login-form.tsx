@@ -22,7 +22,7 @@ type LoginFormProps = {
 
 export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFormProps) {
   const texts = useMessages(loginMessages);
-  const { form, isBusy, isFilled, errors } = useFormCall<'email' | 'password'>({
+  const { form, isBusy, isFilled, errors, failure } = useFormCall<'email' | 'password'>({
     send: async (typed) => {
       const message = await logIn({ email: typed('email'), password: typed('password') });
       notify.success(message);
@@ -30,7 +30,7 @@ export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFor
     },
   });
   return (
-    <AccountForm form={form} after={children}>
+    <AccountForm form={form} failure={failure} after={children}>
       <TextField
         label={texts.email}
         name="email"

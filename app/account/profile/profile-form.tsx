@@ -15,7 +15,7 @@ import { PhoneField } from '../phone-field.tsx';
 export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 'mobile'> }) {
   const texts = useMessages(accountMessages);
   const language = useLanguage();
-  const { form, isBusy, errors } = useFormCall<'name' | 'email' | 'mobile'>({
+  const { form, isBusy, errors, failure } = useFormCall<'name' | 'email' | 'mobile'>({
     check: (typed) => missingIn(['name', 'email', 'mobile'], typed, language),
     send: async (typed) => {
       const { message } = await api.user.updateUser({
@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 
     },
   });
   return (
-    <AccountForm form={form}>
+    <AccountForm form={form} failure={failure}>
       <TextField
         label={texts.name}
         name="name"

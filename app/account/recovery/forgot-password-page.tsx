@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   const texts = useMessages(recoveryMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { form, isBusy, isFilled, errors } = useFormCall<'email'>({
+  const { form, isBusy, isFilled, errors, failure } = useFormCall<'email'>({
     send: async (typed) => {
       const email = typed('email').trim();
       const { message } = await api.user.forgotPassword({ email });
@@ -35,6 +35,7 @@ export default function ForgotPasswordPage() {
     <AccountPage title={texts.forgotTitle} text={texts.forgotText} needsJavaScript={texts.needsJavaScript}>
       <AccountForm
         form={form}
+        failure={failure}
         after={
           <>
             {texts.rememberedIt} <LocalLink to="/login">{texts.login}</LocalLink>

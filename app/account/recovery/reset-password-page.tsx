@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
   const localPath = useLocalPath();
   const proof = useGuardedProof(localPath('/'));
 
-  const { form, isBusy, isFilled, errors } = useFormCall<'newPassword' | 'confirmPassword'>({
+  const { form, isBusy, isFilled, errors, failure } = useFormCall<'newPassword' | 'confirmPassword'>({
     check: (typed) =>
       typed('newPassword') === typed('confirmPassword') ? {} : { confirmPassword: texts.passwordsDiffer },
     send: async (typed) => {
@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
   });
   return (
     <AccountPage title={texts.resetTitle} text={texts.resetText} needsJavaScript={texts.needsJavaScript}>
-      <AccountForm form={form}>
+      <AccountForm form={form} failure={failure}>
         {/* For the password manager, which keeps the new password under this name. */}
         <input type="hidden" name="email" autoComplete="username" value={proof?.email ?? ''} readOnly />
         <PasswordField

@@ -30,7 +30,7 @@ export default function VerificationOtpPage() {
   const email = useGuardedEmail(localPath('/forgot-password'));
   const [characters, setCharacters] = useState(NO_CHARACTERS);
 
-  const { form, isBusy, errors } = useFormCall({
+  const { form, isBusy, errors, failure } = useFormCall({
     send: async () => {
       if (email === undefined) return;
       const answer = await api.user.verifyForgotPasswordOtp({ otp: characters.join(''), email });
@@ -47,6 +47,7 @@ export default function VerificationOtpPage() {
     >
       <AccountForm
         form={form}
+        failure={failure}
         after={
           <>
             {texts.noCode} <LocalLink to="/forgot-password">{texts.sendAnother}</LocalLink>

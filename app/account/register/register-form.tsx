@@ -23,7 +23,7 @@ type Field = 'name' | 'email' | 'password' | 'confirmPassword';
 
 export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, children }: RegisterFormProps) {
   const texts = useMessages(loginMessages);
-  const { form, isBusy, isFilled, errors } = useFormCall<Field>({
+  const { form, isBusy, isFilled, errors, failure } = useFormCall<Field>({
     check: (typed) =>
       typed('password') === typed('confirmPassword') ? {} : { confirmPassword: passwordsDiffer },
     send: async (typed) => {
@@ -38,7 +38,7 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
     },
   });
   return (
-    <AccountForm form={form} after={children}>
+    <AccountForm form={form} failure={failure} after={children}>
       <TextField label={texts.name} name="name" autoComplete="name" required error={errors.name} />
       <TextField
         label={texts.email}

@@ -5,7 +5,7 @@ import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../la
 import { listingMessages } from '../../messages/listing-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { pageContext } from '../../page-context.ts';
-import { api } from '../../state/api.ts';
+import { api, pageApi } from '../../state/api.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { allCategory, allSubCategory, status } = useShop.getState().product;
   const ahead = findListAhead(url);
   if (ahead && status === 'ready') return arrangeListing(params, url, allCategory, allSubCategory, ahead);
-  return loadListing(api, params, url, { signal: request.signal, ahead });
+  return loadListing(pageApi, params, url, { signal: request.signal, ahead });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -2,6 +2,7 @@ import { EMAIL } from '#shared/email-format.ts';
 import { limits } from '#shared/limits.ts';
 import { useMessages } from '../../language.ts';
 import { newsletterMessages } from '../../messages/newsletter-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import './newsletter-form.css';
 /** An e-mail box and a button (spec §2, Footer). */
 export function NewsletterForm() {
   const texts = useMessages(newsletterMessages);
-  const { form, isBusy, isAlive, errors } = useFormCall<'email'>({
+  const { form, isBusy, isAlive, errors, failure } = useFormCall<'email'>({
     check: (typed) => (EMAIL.test(typed('email').trim()) ? {} : { email: texts.emailWrong }),
     send: async (typed) => {
       const { message } = await api.newsletter.subscribe({ email: typed('email') });
@@ -42,6 +43,7 @@ export function NewsletterForm() {
           {isBusy ? texts.subscribing : texts.subscribe}
         </Button>
       </div>
+      <FormFailure message={failure} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { offersMessages } from '../../messages/offers-messages.ts';
 import { pageContext } from '../../page-context.ts';
-import { api } from '../../state/api.ts';
+import { pageApi } from '../../state/api.ts';
 import { findListAhead } from '../product/kept-lists.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/clearance-page';
@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  return findListAhead(url) ?? loadOffers(api, 'clearance', url, request.signal);
+  return findListAhead(url) ?? loadOffers(pageApi, 'clearance', url, request.signal);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -5,7 +5,7 @@ import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { pageContext } from '../../page-context.ts';
-import { api } from '../../state/api.ts';
+import { pageApi } from '../../state/api.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Swatches } from '../../ui/swatches.tsx';
@@ -32,7 +32,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadProduct(api, params.productSegment, new URL(request.url), request.signal);
+  return loadProduct(pageApi, params.productSegment, new URL(request.url), request.signal);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

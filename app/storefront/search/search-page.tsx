@@ -6,7 +6,7 @@ import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { searchMessages } from '../../messages/search-messages.ts';
 import { pageContext } from '../../page-context.ts';
-import { api } from '../../state/api.ts';
+import { api, pageApi } from '../../state/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
@@ -28,7 +28,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const ahead = findListAhead(url);
-  return ahead ? { query: queryOf(url), first: ahead } : loadSearch(api, url, request.signal);
+  return ahead ? { query: queryOf(url), first: ahead } : loadSearch(pageApi, url, request.signal);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
+import { offlineMessages } from '../../messages/offline-messages.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { isNetworkFailure, OfflineState } from '../../offline/offline-state.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/page-frame';
 import { ApplicationError } from './application-error.tsx';
@@ -15,15 +17,22 @@ export default function PageFrame() {
 }
 
 /** Pages have their own; this is the title of an error. */
-export function meta({ matches, location }: Route.MetaArgs) {
-  const { unexpectedError } = shellMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: unexpectedError, noIndex: true });
+export function meta({ error, matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const title = isNetworkFailure(error)
+    ? offlineMessages[language].title
+    : shellMessages[language].unexpectedError;
+  return pageMeta({ matches, location, title, noIndex: true });
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <ApplicationError error={error} />
+      {isNetworkFailure(error) ? (
+        <OfflineState onRetry={() => location.reload()} />
+      ) : (
+        <ApplicationError error={error} />
+      )}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { LoginModal } from '../../account/login/login-modal.tsx';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { OfflineNotice } from '../../offline/offline-notice.tsx';
 import { pageContext } from '../../page-context.ts';
 import { listenForShowLogin } from '../../state/dialogs.ts';
 import { keepInStep } from '../../state/keep-in-step.ts';
@@ -37,6 +38,7 @@ export default function Shell() {
   return (
     <>
       <SkipLink target="main">{texts.skipToContent}</SkipLink>
+      <OfflineNotice />
       <Header />
       <Outlet />
       {!isCheckout && <Footer />}

@@ -1,0 +1,25 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** What the shop says where the network is away. */
+export const offlineMessages = defineMessages({
+  en: {
+    appDescription: 'Make-up, skincare and beauty, delivered free all over Cameroon',
+    away: 'No connection. Pages you have seen and your cart are still here.',
+    seenAt: (moment: string) => `Shown as last seen: prices and stock as of ${moment}.`,
+    title: 'No connection',
+    heading: 'This page needs the network',
+    text: 'You have not opened it before on this phone, so there is nothing to show yet. What you have seen and your cart are still here.',
+    retry: 'Retry',
+    toCart: 'My cart',
+  },
+  fr: {
+    appDescription: 'Maquillage, soins et beauté, livrés gratuitement partout au Cameroun',
+    away: 'Pas de connexion. Les pages déjà vues et votre panier restent là.',
+    seenAt: (moment: string) => `Page déjà vue\u00a0: prix et stock au ${moment}.`,
+    title: 'Pas de connexion',
+    heading: 'Cette page a besoin du réseau',
+    text: 'Vous ne l’avez pas encore ouverte sur ce téléphone\u00a0: il n’y a rien à montrer pour l’instant. Les pages déjà vues et votre panier restent là.',
+    retry: 'Réessayer',
+    toCart: 'Mon panier',
+  },
+});

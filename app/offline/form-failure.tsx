@@ -1,0 +1,19 @@
+import { RotateCw } from 'lucide-react';
+import { useMessages } from '../language.ts';
+import { offlineMessages } from '../messages/offline-messages.ts';
+import { Button } from '../ui/button.tsx';
+import './form-failure.css';
+
+/** Inside a form that could not be sent: why, and to send it again as it stands. */
+export function FormFailure({ message }: { message: string | undefined }) {
+  const texts = useMessages(offlineMessages);
+  if (message === undefined) return null;
+  return (
+    <div className="form-failure" role="alert">
+      <p>{message}</p>
+      <Button type="submit" variant="outline" icon={<RotateCw />}>
+        {texts.retry}
+      </Button>
+    </div>
+  );
+}

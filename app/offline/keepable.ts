@@ -1,0 +1,19 @@
+import { inLanguage } from '#shared/page-paths.ts';
+
+/** Pages that are the same for everyone: all others are never kept, whatever is added to the shop later. */
+const publicPages = [
+  /^\/$/,
+  /^\/search$/,
+  /^\/product\/[^/]+$/,
+  /^\/[^/]+-[0-9a-z]{12}\/[^/]+-[0-9a-z]{12}(\/[^/]+-[0-9a-z]{12})?$/,
+  /^\/(brands|new-arrival|contact|offers|clearance|privacy-policy|terms|cart|offline)$/,
+];
+
+/** Whether a page may be kept to be shown again without a network. */
+export function isKeepable(path: string): boolean {
+  const english = inLanguage(path, 'en');
+  return publicPages.some((page) => page.test(english));
+}
+
+/** Sent with the calls that a page may show from a copy. Without it a call always needs the network. */
+export const COPY_WELCOME = 'x-seen-copy';

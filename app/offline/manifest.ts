@@ -1,0 +1,33 @@
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { offlineMessages } from '../messages/offline-messages.ts';
+import { pageContext } from '../page-context.ts';
+import { THEME_COLOUR } from '../styles/theme-colour.ts';
+import type { Route } from './+types/manifest';
+
+/** What a phone needs to put the shop on its home screen. One shop in both languages: whichever was open installs it. */
+export function loader({ context, request }: Route.LoaderArgs): Response {
+  const { name } = context.get(pageContext).facts;
+  const language = languageOfPath(new URL(request.url).pathname);
+  const manifest = {
+    id: '/',
+    name,
+    short_name: name,
+    description: offlineMessages[language].appDescription,
+    lang: language,
+    dir: 'ltr',
+    start_url: inLanguage('/', language),
+    scope: '/',
+    display: 'standalone',
+    background_color: THEME_COLOUR,
+    theme_color: THEME_COLOUR,
+    categories: ['shopping', 'beauty'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  });
+}

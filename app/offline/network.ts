@@ -1,0 +1,75 @@
+import { create } from 'zustand';
+
+type Network = {
+  isAway: boolean;
+  /** ISO moment of the copy that the page in front of the reader is; undefined for a fresh page. */
+  seenAt: string | undefined;
+};
+
+/** Where the network stands, as told by the browser and by what became of the shop's own calls. */
+export const useNetwork = create<Network>(() => ({ isAway: false, seenAt: undefined }));
+
+const PROBE_MS = 8_000;
+
+// A page's answers arrive before the page itself is shown.
+let copyOnItsWay: string | undefined;
+let probe: ReturnType<typeof setInterval> | undefined;
+
+/** Calls the network and remembers whether it answered. */
+export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(input, init);
+    noteNetwork(true);
+    return response;
+  } catch (failure) {
+    if (!init?.signal?.aborted) noteNetwork(false);
+    throw failure;
+  }
+}
+
+/** Listens to the browser; answers how to stop. */
+export function watchNetwork(): () => void {
+  const goOnline = () => void lookForNetwork();
+  const goOffline = () => noteNetwork(false);
+  addEventListener('online', goOnline);
+  addEventListener('offline', goOffline);
+  const { seenAt } = document.documentElement.dataset;
+  useNetwork.setState({ seenAt });
+  noteNetwork(navigator.onLine);
+  return () => {
+    removeEventListener('online', goOnline);
+    removeEventListener('offline', goOffline);
+    clearInterval(probe);
+  };
+}
+
+/** An answer of the page that is being loaded is a copy. */
+export function noteCopy(seenAt: string): void {
+  if (copyOnItsWay === undefined || seenAt < copyOnItsWay) copyOnItsWay = seenAt;
+}
+
+/** Another page is shown: as old as the oldest copy it was made of. */
+export function showLoadedPage(): void {
+  useNetwork.setState({ seenAt: copyOnItsWay });
+  copyOnItsWay = undefined;
+}
+
+function noteNetwork(answers: boolean): void {
+  if (useNetwork.getState().isAway === !answers) return;
+  useNetwork.setState({ isAway: !answers });
+  clearInterval(probe);
+  // `online` is not fired when only the line behind the wifi was gone.
+  if (!answers) probe = setInterval(() => void lookForNetwork(), PROBE_MS);
+}
+
+/** Asks the shop itself, and remembers whether it answered. */
+async function lookForNetwork(): Promise<void> {
+  if (document.visibilityState === 'hidden') return;
+  try {
+    await fetch('/api/health', { method: 'HEAD', cache: 'no-store' });
+    noteNetwork(true);
+  } catch (failure) {
+    console.info('Still no network', failure);
+    noteNetwork(false);
+  }
+}

@@ -1,0 +1,46 @@
+import { CloudOff, History } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage, useMessages } from '../language.ts';
+import { offlineMessages } from '../messages/offline-messages.ts';
+import { showLoadedPage, useNetwork, watchNetwork } from './network.ts';
+import { registerWorker } from './register-worker.ts';
+import './offline-notice.css';
+
+/** Above every page: that the network is away, and that the page in front of the reader is a copy. */
+export function OfflineNotice() {
+  const texts = useMessages(offlineMessages);
+  const language = useLanguage();
+  const { isAway, seenAt } = useNetwork();
+  useEffect(registerWorker, []);
+  useEffect(watchNetwork, []);
+  useShowsLoadedPage();
+  return (
+    <div role="status" className="offline-notice">
+      {isAway && (
+        <p className="offline-notice__line">
+          <CloudOff /> {texts.away}
+        </p>
+      )}
+      {seenAt !== undefined && (
+        <p className="offline-notice__line">
+          <History /> {texts.seenAt(new Date(seenAt).toLocaleString(locales[language], momentFormat))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
+const momentFormat = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
+
+/** The first page tells itself whether it is a copy; the ones after it are told by their answers. */
+function useShowsLoadedPage(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    showLoadedPage();
+  }, [key]);
+}

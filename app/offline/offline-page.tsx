@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { offlineMessages } from '../messages/offline-messages.ts';
+import { pageMeta } from '../storefront/seo/page-meta.ts';
+import type { Route } from './+types/offline-page';
+import { isKeepable } from './keepable.ts';
+import { OfflineState } from './offline-state.tsx';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = offlineMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
+
+/**
+ * Where the worker sends whoever asks for a page without a network. The page may still be had: its data is perhaps kept
+ * from an earlier visit inside the shop, when no document was sent.
+ */
+export default function OfflinePage() {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const { wanted, isTried } = readHash(hash);
+  useEffect(() => {
+    if (wanted === undefined || isTried || !isKeepable(new URL(wanted, location.origin).pathname)) return;
+    // The router loads this document anew when a page's script is missing: without the mark it would try for ever.
+    history.replaceState(history.state, '', `#tried=${encodeURIComponent(wanted)}`);
+    void navigate(wanted, { replace: true });
+  }, [wanted, isTried, navigate]);
+  return <OfflineState onRetry={() => location.replace(wanted ?? location.pathname)} />;
+}
+
+/** Only a page of this shop: what stands in an address may come from anywhere. */
+function readHash(hash: string): { wanted: string | undefined; isTried: boolean } {
+  const said = new URLSearchParams(hash.slice(1));
+  const isTried = said.has('tried');
+  const address = said.get('tried') ?? said.get('to') ?? '';
+  if (!address.startsWith('/')) return { wanted: undefined, isTried };
+  const url = new URL(address, location.origin);
+  const isElsewhere = url.origin !== location.origin || /\/offline$/.test(url.pathname);
+  return { wanted: isElsewhere ? undefined : url.pathname + url.search, isTried };
+}

@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react';
+import { ApiError } from '#shared/api-error.ts';
+import { useLocalPath, useMessages } from '../language.ts';
+import { offlineMessages } from '../messages/offline-messages.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Offline } from '../ui/motif/offline.tsx';
+import { useNetwork } from './network.ts';
+import './offline-state.css';
+
+/** A page that needs the network while it is away. */
+export function OfflineState({ onRetry }: { onRetry: () => void }) {
+  const texts = useMessages(offlineMessages);
+  const localPath = useLocalPath();
+  return (
+    <div className="offline-state container">
+      <Offline />
+      <h1>{texts.heading}</h1>
+      <p>{texts.text}</p>
+      <div className="cluster">
+        <Button icon={<RotateCw />} onClick={onRetry}>
+          {texts.retry}
+        </Button>
+        <ButtonLink to={localPath('/cart')} variant="outline">
+          {texts.toCart}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Whether an error of a page says no more than that the network did not answer. */
+export function isNetworkFailure(error: unknown): boolean {
+  if (error instanceof ApiError) return error.status === 0;
+  // What `fetch` throws, also for the router's own requests; a bug may throw one as well, but not while nothing answers.
+  return error instanceof TypeError && useNetwork.getState().isAway;
+}

@@ -1,0 +1,41 @@
+import { endpoints } from '#shared/endpoints.ts';
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { noteCopy } from './network.ts';
+
+/** The menus come with every page; a page is no copy because they are. */
+const withoutPrices = [endpoints.category.get, endpoints.subcategory.get].map(
+  (endpoint) => endpoint.split(' ')[1],
+);
+
+/** Lets the worker keep what this browser sees. Not in development, where it would hide every change. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isCopyMessage(data) && !withoutPrices.includes(data.path)) noteCopy(data.copyOf);
+  });
+  serviceWorker.addEventListener('controllerchange', () => void askToKeep());
+  // After the page's own files: on a slow line they come first.
+  const register = () => {
+    serviceWorker.register('/sw.js').then(askToKeep, (refused: unknown) => {
+      console.info('The shop works here without a worker', refused);
+    });
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+/** The worker came after this page: it is told what was loaded before it, and the offline page of this language. */
+async function askToKeep(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => /\/(assets|media)\//.test(name));
+  const offline = inLanguage('/offline', languageOfPath(location.pathname));
+  active?.postMessage({ keep: [offline, location.href, ...loaded] });
+}
+
+function isCopyMessage(data: unknown): data is { copyOf: string; path: string } {
+  return typeof data === 'object' && data !== null && 'copyOf' in data && 'path' in data;
+}

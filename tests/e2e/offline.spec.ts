@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { offlineMessages } from '#app/messages/offline-messages.ts';
+import { listingPath, productPath } from '#shared/page-paths.ts';
+import { saveAddress } from '#tests/support/account.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
+import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const texts = offlineMessages.en;
+
+test('the shop can be put on the home screen, in the language it is read in', async ({ shop, page }) => {
+  await shop.open('/');
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A private window, as each test has one, is told apart from a shop that cannot be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  for (const [path, lang] of [
+    ['/', 'en'],
+    ['/fr', 'fr'],
+  ]) {
+    await page.goto(path ?? '');
+    const href = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+    const answer = await page.request.get(href);
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      id: '/',
+      name: 'Ndolo Beauty',
+      lang,
+      start_url: path,
+      scope: '/',
+      display: 'standalone',
+    });
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await page.request.get(src);
+      expect([icon.status(), icon.headers()['content-type'], sizes]).toEqual([
+        200,
+        'image/png',
+        expect.any(String),
+      ]);
+    }
+  }
+});
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`without a network a ${screen} shows what was seen and the cart, and says how old it is`, async ({
+    shop,
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.warning/);
+    await page.setViewportSize(viewport);
+    const shelf = await addShelf();
+    const gloss = await addProduct({ price: 4500 }, shelf);
+    const unseen = await addProduct({}, shelf);
+    await shop.open(listingPath(shelf.category, shelf.subCategory));
+    await untilKept(page, listingPath(shelf.category, shelf.subCategory));
+    // From inside the shop: no document of this page is ever sent.
+    await shop.card(gloss.name).getByRole('link', { name: gloss.name }).click();
+    await expect(shop.heading).toHaveText(gloss.name);
+    await shop.product(gloss.name).add.click();
+    await expect(shop.product(gloss.name).quantity).toContainText('1');
+
+    await context.setOffline(true);
+    await expect(page.getByText(texts.away)).toBeVisible();
+    await page.reload();
+    await expect(shop.heading).toHaveText(gloss.name);
+    await expect(page).toHaveURL(productPath(gloss));
+    await expect(page.getByText(/prices and stock as of/)).toBeVisible();
+    await page.goto(listingPath(shelf.category, shelf.subCategory));
+    await expect(shop.card(gloss.name)).toBeVisible();
+    await expect(page.getByText(/prices and stock as of/)).toBeVisible();
+
+    await page.goto('/cart');
+    await expect(page.getByRole('main').getByText(gloss.name)).toBeVisible();
+    await page.goto('/checkout');
+    await expect(shop.heading).toHaveText(texts.heading);
+    await page.goto(productPath(unseen));
+    await expect(shop.heading).toHaveText(texts.heading);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: texts.retry }).click();
+    await expect(page).toHaveURL(productPath(unseen));
+    await expect(shop.heading).toHaveText(unseen.name);
+    await expect(page.getByText(texts.away)).toBeHidden();
+    await expect(page.getByText(/prices and stock as of/)).toBeHidden();
+  });
+}
+
+test('with a network a page is never a copy: a changed price is shown at once', async ({ shop, page }) => {
+  const gloss = await addProduct({ price: 4500 });
+  await shop.open(productPath(gloss));
+  await untilKept(page, productPath(gloss));
+  await changeProduct(gloss, { price: 4000 });
+  await page.reload();
+  await expect(page.getByRole('main').getByText('4\u202f000\u00a0FCFA').first()).toBeVisible();
+  await expect(page.getByText(/prices and stock as of/)).toBeHidden();
+});
+
+test('nothing of a person is ever kept', async ({ shop, page, shopper }) => {
+  await shop.open('/');
+  await untilKept(page, '/');
+  for (const path of [
+    '/dashboard/profile',
+    '/dashboard/myorders',
+    '/dashboard/address',
+    '/checkout',
+    '/cart',
+  ]) {
+    await shop.open(path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
+  const kept = await page.evaluate(async () => {
+    const found: { url: string; text: string }[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const text = /\/(media|assets|fonts)\//.test(request.url)
+          ? ''
+          : await (await cache.match(request))?.text();
+        found.push({ url: request.url, text: text ?? '' });
+      }
+    }
+    return found;
+  });
+  expect(kept.length).toBeGreaterThan(20);
+  expect(
+    kept.filter(({ url }) =>
+      /^\/(dashboard|checkout|api\/(user|order|address|cart))/.test(new URL(url).pathname),
+    ),
+  ).toEqual([]);
+  expect(kept.filter(({ text }) => text.includes(shopper.email))).toEqual([]);
+});
+
+test('a form that finds no network keeps what was typed, says so beside it, and is sent by Retry', async ({
+  shop,
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
+  await shop.open('/contact');
+  const newsletter = page.getByRole('contentinfo');
+  const email = newsletter.getByRole('textbox');
+  const address = `amina.${Date.now()}@example.com`;
+  await email.fill(address);
+  await context.setOffline(true);
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByRole('alert')).toContainText('No connection.');
+  await expect(email).toHaveValue(address);
+  await context.setOffline(false);
+  await newsletter.getByRole('button', { name: texts.retry }).click();
+  await expect(newsletter.getByRole('alert')).toBeHidden();
+  await expect(email).toHaveValue('');
+
+  await shop.open('/login');
+  const form = page.getByRole('main');
+  await form.getByLabel('Email').fill(address);
+  await form.getByLabel('Password', { exact: true }).fill('not-my-password-9');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(form.getByRole('alert')).toContainText('No connection.');
+  await expect(form.getByLabel('Email')).toHaveValue(address);
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue('not-my-password-9');
+});
+
+test('nothing is ordered at prices that cannot be checked', async ({
+  shop,
+  page,
+  context,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
+  const gloss = await addProduct();
+  await shopper.api.cart.create({ productId: gloss._id });
+  await saveAddress(shopper);
+  await shop.open('/checkout');
+  const pay = page.getByRole('button', { name: /Cash on Delivery/ });
+  await expect(pay).toBeEnabled();
+  await context.setOffline(true);
+  await expect(pay).toBeDisabled();
+  await expect(page.getByText(texts.away)).toBeVisible();
+  await context.setOffline(false);
+  await expect(pay).toBeEnabled();
+  await expect(page.getByText(texts.away)).toBeHidden();
+});
+
+/** The worker is in charge, and has kept the page that was there before it. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async (wanted) =>
+          navigator.serviceWorker.controller !== null &&
+          (await caches.match(wanted)) !== undefined &&
+          (await caches.match('/offline')) !== undefined,
+        path,
+      ),
+    )
+    .toBe(true);
+}
