@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { IncomingWebhook } from '#core/payments/payment-provider.ts';
 
-export type ReceivedCallback = IncomingWebhook & { method: string; headers: IncomingHttpHeaders };
+type ReceivedCallback = IncomingWebhook & { method: string; headers: IncomingHttpHeaders };
 
 export type CallbackInbox = {
   url: string;

@@ -1,0 +1,98 @@
+import { afterAll, expect, test } from 'vitest';
+import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
+import { askPayments } from '#core/payments/ask-payments.ts';
+import { defaultSettings } from '#core/settings.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { startMtnMomoEmulator } from '#tests/emulators/mtn-momo-emulator.ts';
+import { startOrangeWebEmulator } from '#tests/emulators/orange-web-emulator.ts';
+import { startStripeEmulator } from '#tests/emulators/stripe-emulator.ts';
+import { testShop } from '#tests/support/app.ts';
+import { openCallbackInbox } from '#tests/support/callback-inbox.ts';
+import { makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
+
+const inbox = await openCallbackInbox();
+const stripe = await startStripeEmulator({ webhookUrl: inbox.url });
+const mtnMomo = await startMtnMomoEmulator();
+const orangeWeb = await startOrangeWebEmulator();
+const providers = createPaymentProviders({
+  payments: { stripe: stripe.settings, mtnMomo: mtnMomo.settings, orangeWeb: orangeWeb.settings },
+});
+const shop = await testShop({
+  overrides: {
+    payments: providers,
+    settings: { ...defaultSettings, publicUrl: new URL(inbox.url).origin },
+  },
+});
+afterAll(async () => {
+  await Promise.all([stripe.close(), mtnMomo.close(), orangeWeb.close()]);
+  inbox.close();
+});
+
+test('a card paid on Stripe’s page pays the order by its signed webhook', async () => {
+  const { orderId, url } = await order('card');
+  await press(url, 'pay');
+  expect(await deliver('stripe')).toBe(200);
+  expect(await readOrder(shop.store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
+});
+
+test('a prompt approved at MTN pays the order once MTN confirms it, and a forged callback does not', async () => {
+  const forged = await order('mtn_momo', '670000018');
+  expect(await deliver('mtn_momo')).toBe(200);
+  await askPayments(shop.store);
+  expect((await readOrder(shop.store, forged.orderId)).paymentStatus).toBe('Processing');
+
+  const approved = await order('mtn_momo', '670000019');
+  expect(await deliver('mtn_momo')).toBe(200);
+  await askPayments(shop.store);
+  expect(await readOrder(shop.store, approved.orderId)).toMatchObject({
+    status: 'Placed',
+    paymentStatus: 'Paid',
+  });
+});
+
+test('a prompt whose answer was lost is asked about, never charged again, and pays the order', async () => {
+  const before = mtnMomo.payments.size;
+  const { orderId } = await order('mtn_momo', '670000013');
+  expect(mtnMomo.payments.size).toBe(before + 1);
+  await deliver('mtn_momo');
+  await askPayments(shop.store);
+  expect(mtnMomo.payments.size).toBe(before + 1);
+  expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Paid');
+});
+
+test('a payment on Orange’s page pays the order once its notification has led to the question', async () => {
+  const { orderId, url } = await order('orange_money');
+  await press(url, 'pay');
+  expect(await deliver('orange_web')).toBe(200);
+  await askPayments(shop.store);
+  expect(await readOrder(shop.store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
+});
+
+async function order(provider: 'card' | 'mtn_momo' | 'orange_money', payer?: string) {
+  const amina = await makeOnlineShopper(shop);
+  const { body } = await shop.call(
+    endpoints.order.checkout,
+    { ...amina.order, phone: '677001122', provider, ...(payer === undefined ? {} : { payer_phone: payer }) },
+    { token: amina.token },
+  );
+  return { orderId: body.data.orderId, url: body.url };
+}
+
+function press(page: string, button: 'pay' | 'decline' | 'cancel'): Promise<Response> {
+  return fetch(page, { method: 'POST', body: new URLSearchParams({ button }), redirect: 'manual' });
+}
+
+/** Hands the next callback to the shop's own door, as it came. */
+async function deliver(provider: string): Promise<number> {
+  const [callback] = await inbox.take(1);
+  inbox.received.length = 0;
+  if (callback === undefined) throw new Error('No callback came.');
+  const { method, headers, rawBody } = callback;
+  const { statusCode } = await shop.app.inject({
+    method: method === 'PUT' ? 'PUT' : 'POST',
+    url: `/api/payment/webhook/${provider}`,
+    headers: { ...headers, host: 'localhost' },
+    payload: rawBody,
+  });
+  return statusCode;
+}
