@@ -37,7 +37,7 @@ function Step({ step: { status, at, state } }: { step: TimelineStep }) {
       </span>
       <p className="order-timeline__status">
         {statuses[status]}
-        {state === 'current' && <span className="order-timeline__now">{texts.now}</span>}
+        {state === 'current' && !isUndone && <span className="order-timeline__now">{texts.now}</span>}
         {state === 'future' && <VisuallyHidden> {texts.stillToCome}</VisuallyHidden>}
       </p>
       {at !== undefined && (
