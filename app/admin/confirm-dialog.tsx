@@ -53,7 +53,7 @@ export function ConfirmDialog({ open, onClose, title, question, confirmLabel, co
         </>
       }
     >
-      <p>{question}</p>
+      {question}
     </Dialog>
   );
 }

@@ -4,6 +4,13 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 export const adminSubCategoryMessages = defineMessages({
   en: {
     title: 'Sub Category',
+    addSubCategory: 'Add Sub Category',
+    editSubCategory: 'Edit Sub Category',
+    submit: 'Submit',
+    selectCategory: 'Select Category',
+    noCategories: 'Add a category first, on the Category page.',
+    deleteQuestion: 'Are you sure permanent delete ?',
+    action: 'Action',
     serialNumber: 'Sr.No',
     name: 'Name',
     image: 'Image',
@@ -13,6 +20,13 @@ export const adminSubCategoryMessages = defineMessages({
   },
   fr: {
     title: 'Sous-catégories',
+    addSubCategory: 'Ajouter une sous-catégorie',
+    editSubCategory: 'Modifier la sous-catégorie',
+    submit: 'Enregistrer',
+    selectCategory: 'Choisissez une catégorie',
+    noCategories: 'Ajoutez d’abord une catégorie, sur la page Catégories.',
+    deleteQuestion: 'Voulez-vous vraiment supprimer définitivement\u202f?',
+    action: 'Action',
     serialNumber: 'N°',
     name: 'Nom',
     image: 'Image',

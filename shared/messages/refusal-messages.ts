@@ -4,6 +4,12 @@ import type { RefusalCode, RefusalFacts } from '../refusals.ts';
 
 type Texts = { [C in RefusalCode]: (facts: RefusalFacts[C]) => string };
 
+const savedMeanwhile = ({ name }: { name: string }) =>
+  `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`;
+
+const savedMeanwhileFr = ({ name }: { name: string }) =>
+  `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`;
+
 const en: Texts = {
   NOT_LOGGED_IN: () => 'Please log in to continue.',
   SESSION_ENDED: () => 'Your session has ended. Please log in again.',
@@ -24,12 +30,9 @@ const en: Texts = {
   ORDER_NOT_FOUND: () => 'This order was not found.',
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the letter, or write to us.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
-  PRODUCT_CHANGED: ({ name }) =>
-    `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`,
-  CATEGORY_CHANGED: ({ name }) =>
-    `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`,
-  SUB_CATEGORY_CHANGED: ({ name }) =>
-    `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`,
+  PRODUCT_CHANGED: savedMeanwhile,
+  CATEGORY_CHANGED: savedMeanwhile,
+  SUB_CATEGORY_CHANGED: savedMeanwhile,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'This category still has sub-categories. Move them first.'
@@ -91,12 +94,9 @@ const fr: Texts = {
   SUBSCRIPTION_NOT_FOUND: () =>
     'Ce lien est incomplet. Ouvrez-le de nouveau depuis la lettre, ou écrivez-nous.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
-  PRODUCT_CHANGED: ({ name }) =>
-    `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`,
-  CATEGORY_CHANGED: ({ name }) =>
-    `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`,
-  SUB_CATEGORY_CHANGED: ({ name }) =>
-    `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`,
+  PRODUCT_CHANGED: savedMeanwhileFr,
+  CATEGORY_CHANGED: savedMeanwhileFr,
+  SUB_CATEGORY_CHANGED: savedMeanwhileFr,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'Cette catégorie a encore des sous-catégories. Déplacez-les d’abord.'

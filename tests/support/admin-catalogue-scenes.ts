@@ -1,26 +1,50 @@
 import { expect } from '@playwright/test';
+import { adminCategoryMessages } from '#app/messages/admin-category-messages.ts';
 import { adminMessages } from '#app/messages/admin-messages.ts';
+import { adminSubCategoryMessages } from '#app/messages/admin-sub-category-messages.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 
+const category = () => '/dashboard/category';
+const subCategory = () => '/dashboard/subcategory';
+
 /** The admin's pages of categories and sub-categories, and what others see there. */
 export const adminCatalogueScenes: readonly Scene[] = [
-  { name: 'admin-refused', as: 'new shopper', path: () => '/dashboard/category' },
-  { name: 'admin-guest', as: 'guest', path: () => '/dashboard/category' },
-  { name: 'admin-category', as: 'admin', path: () => '/dashboard/category' },
-  { name: 'admin-sub-category', as: 'admin', path: () => '/dashboard/subcategory' },
-  {
-    name: 'admin-picture-viewer',
-    as: 'admin',
-    path: () => '/dashboard/subcategory',
-    show: openPictureViewer,
-  },
+  { name: 'admin-refused', as: 'new shopper', path: category },
+  { name: 'admin-guest', as: 'guest', path: category },
+  { name: 'admin-category', as: 'admin', path: category },
+  { name: 'admin-category-add', as: 'admin', path: category, show: openAddCategory },
+  { name: 'admin-category-update', as: 'admin', path: category, show: openEdit },
+  { name: 'admin-category-delete', as: 'admin', path: category, show: openDelete },
+  { name: 'admin-sub-category', as: 'admin', path: subCategory },
+  { name: 'admin-sub-category-add', as: 'admin', path: subCategory, show: openAddSubCategory },
+  { name: 'admin-sub-category-edit', as: 'admin', path: subCategory, show: openEdit },
+  { name: 'admin-picture-viewer', as: 'admin', path: subCategory, show: openPictureViewer },
 ];
 
-async function openPictureViewer({ page, language }: ShopPage): Promise<void> {
-  await page
-    .getByRole('button', { name: adminMessages[language].showPictureOf('') })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog').locator('img')).toBeVisible();
+async function openAddCategory(shop: ShopPage): Promise<void> {
+  await press(shop, adminCategoryMessages[shop.language].addCategory);
+}
+
+async function openAddSubCategory(shop: ShopPage): Promise<void> {
+  await press(shop, adminSubCategoryMessages[shop.language].addSubCategory);
+}
+
+async function openEdit(shop: ShopPage): Promise<void> {
+  await press(shop, adminMessages[shop.language].editNamed(''));
+}
+
+async function openDelete(shop: ShopPage): Promise<void> {
+  await press(shop, adminMessages[shop.language].deleteNamed(''));
+}
+
+async function openPictureViewer(shop: ShopPage): Promise<void> {
+  await press(shop, adminMessages[shop.language].showPictureOf(''));
+  await expect(shop.page.getByRole('dialog').locator('img')).toBeVisible();
+}
+
+/** The first button whose name holds the words. */
+async function press({ page }: ShopPage, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 }

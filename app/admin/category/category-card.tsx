@@ -1,9 +1,19 @@
 import type { CategoryView } from '#shared/contract/catalogue.ts';
+import { useMessages } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FrenchName } from '../french-name.tsx';
 import './category-card.css';
 
-export function CategoryCard({ category }: { category: CategoryView }) {
+interface CategoryCardProps {
+  category: CategoryView;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
+  const texts = useMessages(adminMessages);
   return (
     <article className="category-card" aria-label={category.name}>
       <div className="category-card__picture">
@@ -17,6 +27,14 @@ export function CategoryCard({ category }: { category: CategoryView }) {
       <div className="category-card__words">
         <p className="category-card__name">{category.name}</p>
         <FrenchName name={category.nameFr} />
+      </div>
+      <div className="category-card__actions">
+        <Button variant="quiet" aria-label={texts.editNamed(category.name)} onClick={onEdit}>
+          {texts.edit}
+        </Button>
+        <Button variant="quiet" aria-label={texts.deleteNamed(category.name)} onClick={onDelete}>
+          {texts.delete}
+        </Button>
       </div>
     </article>
   );

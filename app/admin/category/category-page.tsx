@@ -1,15 +1,23 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
+import { api } from '../../state/api.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CatalogueList } from '../catalogue-list.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import type { Route } from './+types/category-page';
+import { AddCategoryDialog } from './add-category-dialog.tsx';
 import { CategoryCard } from './category-card.tsx';
 import './category-page.css';
+import { UpdateCategoryDialog } from './update-category-dialog.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminCategoryMessages[languageOfPath(location.pathname)];
@@ -19,8 +27,18 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function CategoryPage() {
   const texts = useMessages(adminCategoryMessages);
   const categories = useShop((state) => state.product.allCategory);
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<VersionedCategoryView>();
+  const [doomed, setDoomed] = useState<VersionedCategoryView>();
   return (
-    <AdminPage title={texts.title}>
+    <AdminPage
+      title={texts.title}
+      action={
+        <Button icon={<Plus />} onClick={() => setAdding(true)}>
+          {texts.addCategory}
+        </Button>
+      }
+    >
       <CatalogueList
         isEmpty={categories.length === 0}
         empty={<EmptyState illustration={<NoMatch />} title={texts.emptyTitle} text={texts.emptyText} />}
@@ -28,11 +46,25 @@ export default function CategoryPage() {
         <ul className="category-page__grid">
           {categories.map((category) => (
             <li key={category._id}>
-              <CategoryCard category={category} />
+              <CategoryCard
+                category={category}
+                onEdit={() => setEdited(category)}
+                onDelete={() => setDoomed(category)}
+              />
             </li>
           ))}
         </ul>
       </CatalogueList>
+      <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} />
+      <UpdateCategoryDialog category={edited} onClose={() => setEdited(undefined)} />
+      <DeleteDialog
+        doomed={doomed}
+        onClose={() => setDoomed(undefined)}
+        question={texts.deleteQuestion}
+        others={categories}
+        remove={async (_id) => (await api.category.delete({ _id })).message}
+        move={(_id, to) => api.category.moveContents({ _id, to })}
+      />
     </AdminPage>
   );
 }

@@ -1,15 +1,22 @@
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
+import { api } from '../../state/api.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CatalogueList } from '../catalogue-list.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
 import { PictureViewer, type ViewedPicture } from '../picture-viewer.tsx';
 import type { Route } from './+types/sub-category-page';
+import { AddSubCategoryDialog } from './add-sub-category-dialog.tsx';
+import { EditSubCategoryDialog } from './edit-sub-category-dialog.tsx';
 import { SubCategoryTable } from './sub-category-table.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -20,16 +27,41 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function SubCategoryPage() {
   const texts = useMessages(adminSubCategoryMessages);
   const subCategories = useShop((state) => state.product.allSubCategory);
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<SubCategoryView>();
+  const [doomed, setDoomed] = useState<SubCategoryView>();
   const [viewed, setViewed] = useState<ViewedPicture>();
   return (
-    <AdminPage title={texts.title}>
+    <AdminPage
+      title={texts.title}
+      action={
+        <Button icon={<Plus />} onClick={() => setAdding(true)}>
+          {texts.addSubCategory}
+        </Button>
+      }
+    >
       <CatalogueList
         isEmpty={subCategories.length === 0}
         empty={<EmptyState illustration={<NoMatch />} title={texts.emptyTitle} text={texts.emptyText} />}
       >
-        <SubCategoryTable subCategories={subCategories} onView={setViewed} />
+        <SubCategoryTable
+          subCategories={subCategories}
+          onView={setViewed}
+          onEdit={setEdited}
+          onDelete={setDoomed}
+        />
       </CatalogueList>
       <PictureViewer picture={viewed} onClose={() => setViewed(undefined)} />
+      <AddSubCategoryDialog open={isAdding} onClose={() => setAdding(false)} />
+      <EditSubCategoryDialog subCategory={edited} onClose={() => setEdited(undefined)} />
+      <DeleteDialog
+        doomed={doomed}
+        onClose={() => setDoomed(undefined)}
+        question={texts.deleteQuestion}
+        others={subCategories}
+        remove={async (_id) => (await api.subcategory.delete({ _id })).message}
+        move={(_id, to) => api.subcategory.moveProducts({ _id, to })}
+      />
     </AdminPage>
   );
 }

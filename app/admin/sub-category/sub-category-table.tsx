@@ -1,7 +1,9 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FrenchName } from '../french-name.tsx';
 import type { ViewedPicture } from '../picture-viewer.tsx';
@@ -10,10 +12,12 @@ import './sub-category-table.css';
 interface SubCategoryTableProps {
   subCategories: readonly SubCategoryView[];
   onView: (picture: ViewedPicture) => void;
+  onEdit: (subCategory: SubCategoryView) => void;
+  onDelete: (subCategory: SubCategoryView) => void;
 }
 
 /** A table where there is room, a card for each row on a phone. */
-export function SubCategoryTable({ subCategories, onView }: SubCategoryTableProps) {
+export function SubCategoryTable({ subCategories, ...presses }: SubCategoryTableProps) {
   const texts = adminSubCategoryMessages[useLanguage()];
   return (
     <table className="sub-category-table">
@@ -24,6 +28,7 @@ export function SubCategoryTable({ subCategories, onView }: SubCategoryTableProp
           <th scope="col">{texts.name}</th>
           <th scope="col">{texts.image}</th>
           <th scope="col">{texts.category}</th>
+          <th scope="col">{texts.action}</th>
         </tr>
       </thead>
       <tbody>
@@ -32,7 +37,7 @@ export function SubCategoryTable({ subCategories, onView }: SubCategoryTableProp
             key={subCategory._id}
             serialNumber={position + 1}
             subCategory={subCategory}
-            onView={onView}
+            {...presses}
           />
         ))}
       </tbody>
@@ -45,7 +50,7 @@ interface SubCategoryRowProps extends Omit<SubCategoryTableProps, 'subCategories
   subCategory: SubCategoryView;
 }
 
-function SubCategoryRow({ serialNumber, subCategory, onView }: SubCategoryRowProps) {
+function SubCategoryRow({ serialNumber, subCategory, onView, onEdit, onDelete }: SubCategoryRowProps) {
   const language = useLanguage();
   const texts = adminMessages[language];
   const { name, image, category } = subCategory;
@@ -68,6 +73,22 @@ function SubCategoryRow({ serialNumber, subCategory, onView }: SubCategoryRowPro
       </td>
       <td className="sub-category-table__categories">
         {category.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}
+      </td>
+      <td>
+        <div className="sub-category-table__action">
+          <IconButton
+            label={texts.editNamed(name)}
+            icon={<Pencil />}
+            variant="outlined"
+            onClick={() => onEdit(subCategory)}
+          />
+          <IconButton
+            label={texts.deleteNamed(name)}
+            icon={<Trash2 />}
+            variant="outlined"
+            onClick={() => onDelete(subCategory)}
+          />
+        </div>
       </td>
     </tr>
   );

@@ -1,0 +1,39 @@
+import type { VersionedCategoryView } from '#shared/contract/catalogue.ts';
+import { useMessages } from '../../language.ts';
+import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { api } from '../../state/api.ts';
+import { loadCatalogue } from '../../state/load-catalogue.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
+
+interface UpdateCategoryDialogProps {
+  /** Open while there is one to edit. */
+  category: VersionedCategoryView | undefined;
+  onClose: () => void;
+}
+
+export function UpdateCategoryDialog({ category, onClose }: UpdateCategoryDialogProps) {
+  const texts = useMessages(adminCategoryMessages);
+  const { close } = useMessages(adminMessages);
+
+  async function save(_id: string, filled: NamedPicture, version: number | undefined) {
+    const { message } = await api.category.update({ _id, ...filled, version });
+    notify.success(message);
+    onClose();
+    await loadCatalogue();
+  }
+
+  return (
+    <Dialog open={category !== undefined} onClose={onClose} title={texts.updateCategory} closeLabel={close}>
+      {category && (
+        <NamedPictureForm
+          given={category}
+          submitLabel={texts.updateCategory}
+          save={(filled, version) => save(category._id, filled, version)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { loadCatalogue } from '../state/load-catalogue.ts';
+import { notify } from '../ui/notify.ts';
+import type { Choice } from './choice-chips.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { MoveOffer } from './move-offer.tsx';
+
+interface DeleteDialogProps {
+  /** Open while there is something to delete. */
+  doomed: Choice | undefined;
+  onClose: () => void;
+  question: string;
+  /** Where its products may move to. */
+  others: readonly Choice[];
+  /** Deletes it and answers the server's message. */
+  remove: (id: string) => Promise<string>;
+  move: (id: string, to: string) => Promise<unknown>;
+}
+
+/** Deletes a category or a sub-category; one in use is told with the number of products, and these can be moved first. */
+export function DeleteDialog({ doomed, ...props }: DeleteDialogProps) {
+  // With the key, what was chosen for one is not offered for the next.
+  return <DeleteQuestion key={doomed?._id ?? ''} doomed={doomed} {...props} />;
+}
+
+function DeleteQuestion({ doomed, onClose, question, others, remove, move }: DeleteDialogProps) {
+  const texts = useMessages(adminMessages);
+  const [use, setUse] = useState<string>();
+  const [target, setTarget] = useState('');
+  const [isTargetMissing, setTargetMissing] = useState(false);
+
+  async function deleteOrTellUse(id: string): Promise<void> {
+    try {
+      notify.success(await remove(id));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      if (failure.code.endsWith('_IN_USE')) return setUse(failure.message);
+      // Somebody else was faster: what is gone cannot stay on the screen.
+      if (failure.status !== 404) throw failure;
+      notify.error(failure.message);
+    }
+    onClose();
+    await loadCatalogue();
+  }
+
+  async function confirm(): Promise<void> {
+    if (doomed === undefined) return;
+    if (use !== undefined) {
+      if (target === '') return setTargetMissing(true);
+      await move(doomed._id, target);
+    }
+    await deleteOrTellUse(doomed._id);
+  }
+
+  return (
+    <ConfirmDialog
+      open={doomed !== undefined}
+      onClose={onClose}
+      question={
+        use === undefined ? (
+          <p>
+            <strong>{doomed?.name}</strong>
+            <br />
+            {question}
+          </p>
+        ) : (
+          <MoveOffer
+            use={use}
+            others={others.filter(({ _id }) => _id !== doomed?._id)}
+            target={target}
+            onChoose={setTarget}
+            error={isTargetMissing && target === '' ? texts.chooseTarget : undefined}
+          />
+        )
+      }
+      confirmLabel={use === undefined ? texts.confirm : texts.moveAndDelete}
+      confirm={confirm}
+    />
+  );
+}

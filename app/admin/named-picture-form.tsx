@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import { limits } from '#shared/limits.ts';
+import type { StandingCategory } from '#shared/refusals.ts';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { loadCatalogue } from '../state/load-catalogue.ts';
+import { type FieldErrors, useFormCall } from '../state/use-form-call.ts';
+import { TextField } from '../ui/text-field.tsx';
+import './named-picture-form.css';
+import { PictureField } from './pictures/picture-field.tsx';
+import { ReadyButton } from './ready-button.tsx';
+import { readStanding, StandingVersion } from './standing-version.tsx';
+
+export type NamedPicture = { name: string; nameFr: string; image: string };
+
+interface NamedPictureFormProps {
+  /** What is edited; absent for something new. */
+  given?: StandingCategory | undefined;
+  /** What stands between the fields and the button has what it needs. */
+  isComplete?: boolean;
+  submitLabel: string;
+  /** `version` is the one to be replaced. */
+  save: (filled: NamedPicture, version: number | undefined) => Promise<void>;
+  /** Further fields. */
+  children?: (errors: FieldErrors) => ReactNode;
+}
+
+/** Name, French name and picture of a category or a sub-category. */
+export function NamedPictureForm({
+  given,
+  isComplete = true,
+  submitLabel,
+  save,
+  children,
+}: NamedPictureFormProps) {
+  const texts = useMessages(adminMessages);
+  const [name, setName] = useState(given?.name ?? '');
+  const [image, setImage] = useState(given?.image ?? '');
+  const [nameError, setNameError] = useState<string>();
+  const [standing, setStanding] = useState<StandingCategory>();
+  const isNamed = name.trim() !== '';
+
+  const { form, isBusy, errors } = useFormCall<'name' | 'nameFr'>({
+    send: async (typed) => {
+      setNameError(undefined);
+      try {
+        const filled = { name: typed('name'), nameFr: typed('nameFr'), image };
+        await save(filled, standing?.version ?? given?.version);
+      } catch (failure) {
+        if (failure instanceof ApiError) understand(failure);
+        throw failure;
+      }
+    },
+  });
+
+  function understand({ code, message, data }: ApiError): void {
+    if (code === 'NAME_TAKEN') setNameError(message);
+    const changed = readStanding(code, data);
+    if (changed === undefined) return;
+    setStanding(changed);
+    void loadCatalogue();
+  }
+
+  return (
+    <form {...form} className="named-picture-form">
+      {standing && <StandingVersion standing={standing} />}
+      <TextField
+        label={texts.name}
+        labelNote={texts.inEnglish}
+        name="name"
+        maxLength={limits.name}
+        defaultValue={given?.name}
+        error={nameError ?? errors.name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={texts.name}
+        labelNote={texts.inFrenchOptional}
+        name="nameFr"
+        maxLength={limits.name}
+        defaultValue={given?.nameFr ?? ''}
+        help={texts.frenchHelp}
+        error={errors.nameFr}
+      />
+      <PictureField
+        label={texts.image}
+        url={image}
+        onChange={setImage}
+        disabled={!isNamed}
+        help={isNamed ? undefined : texts.nameFirst}
+        error={errors.image}
+      />
+      {children?.(errors)}
+      <ReadyButton isReady={isNamed && image !== '' && isComplete} busy={isBusy}>
+        {isBusy ? texts.loadingButton : submitLabel}
+      </ReadyButton>
+    </form>
+  );
+}

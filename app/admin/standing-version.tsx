@@ -1,0 +1,29 @@
+import type { StandingCategory } from '#shared/refusals.ts';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { Picture } from '../ui/picture.tsx';
+import { FrenchName } from './french-name.tsx';
+import './standing-version.css';
+
+/** What somebody else has saved meanwhile, above the form that would replace it. */
+export function StandingVersion({ standing }: { standing: StandingCategory }) {
+  const texts = useMessages(adminMessages);
+  return (
+    <section className="standing-version" aria-label={texts.savedMeanwhile}>
+      <Picture src={standing.image} alt="" fit="cover" sizes="4rem" className="standing-version__picture" />
+      <div className="standing-version__words">
+        <p className="standing-version__title">{texts.savedMeanwhile}</p>
+        <p>{standing.name}</p>
+        <FrenchName name={standing.nameFr} />
+        <p>{texts.saveReplaces}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The facts of a refusal because of an old version; undefined for any other failure. */
+export function readStanding(code: string, facts: unknown): StandingCategory | undefined {
+  if (code !== 'CATEGORY_CHANGED' && code !== 'SUB_CATEGORY_CHANGED') return undefined;
+  // The server answers these facts with these codes (shared/refusals.ts).
+  return facts as StandingCategory;
+}

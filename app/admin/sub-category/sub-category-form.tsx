@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { SubCategoryView } from '#shared/contract/catalogue.ts';
+import { useMessages } from '../../language.ts';
+import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
+import { useShop } from '../../state/shop-state.ts';
+import { type Choice, ChoiceChips } from '../choice-chips.tsx';
+import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
+
+/** As it is sent: categories as objects, each as often as it was chosen. */
+export type FilledSubCategory = NamedPicture & { category: Choice[] };
+
+interface SubCategoryFormProps {
+  given?: SubCategoryView | undefined;
+  save: (filled: FilledSubCategory, version: number | undefined) => Promise<void>;
+}
+
+export function SubCategoryForm({ given, save }: SubCategoryFormProps) {
+  const texts = useMessages(adminSubCategoryMessages);
+  const categories = useShop((state) => state.product.allCategory);
+  const [chosen, setChosen] = useState<Choice[]>(given?.category ?? []);
+  return (
+    <NamedPictureForm
+      given={given}
+      isComplete={chosen.length > 0}
+      submitLabel={texts.submit}
+      save={(filled, version) => save({ ...filled, category: chosen }, version)}
+    >
+      {(errors) => (
+        <ChoiceChips
+          label={texts.category}
+          prompt={texts.selectCategory}
+          choices={categories}
+          chosen={chosen}
+          onChange={setChosen}
+          help={categories.length === 0 ? texts.noCategories : undefined}
+          error={errors.category}
+        />
+      )}
+    </NamedPictureForm>
+  );
+}
