@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { violations } from '#tests/support/accessibility.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { AdminForm } from '#tests/support/pages/admin-form.ts';
+import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+import { adminApi } from '#tests/support/shop-api.ts';
+
+const adminPaths = ['category', 'subcategory', 'upload-product', 'product'];
+
+test.use({ viewport: desktop });
+
+async function comeAsOwner(page: Page): Promise<void> {
+  await holdTokens(page, await openOwner());
+}
+
+async function categoriesNamed(name: string) {
+  const { data } = await (await adminApi()).category.get({});
+  return data.filter((category) => category.name === name);
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner adds, changes and deletes a category on a ${screen}`, async ({ shop, page, trouble }) => {
+    trouble.expect(/^422 POST \/api\/category\/add-category/);
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open('/dashboard/category');
+    await expect(shop.heading).toHaveText('Category');
+    const name = newWord();
+
+    await page.getByRole('main').getByRole('button', { name: 'Add Category' }).click();
+    const form = new AdminForm(page, 'Category');
+    await expect(form.upload).toBeDisabled();
+    await expect(form.button('Add Category')).toHaveClass(/unready/);
+    await form.button('Add Category').click();
+    await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+    await form.name.fill(name);
+    await expect(form.upload).toBeEnabled();
+    const release = await holdUpload(page);
+    await form.choosePicture();
+    await expect(form.dialog.getByRole('progressbar', { name: 'Uploading lips.png' })).toBeVisible();
+    await expect(form.button('Add Category')).toHaveClass(/unready/);
+    release();
+    await expect(form.picture).toBeVisible();
+    await expect(form.dialog.getByRole('progressbar')).toHaveCount(0);
+    await expect(form.button('Add Category')).not.toHaveClass(/unready/);
+    await form.frenchName.fill('Lèvres');
+    await form.button('Add Category').dblclick();
+    await expect(form.dialog).toBeHidden();
+    await expect(shop.toast('Category added')).toBeVisible();
+    expect(await categoriesNamed(name)).toMatchObject([{ nameFr: 'Lèvres' }]);
+
+    const card = page.getByRole('article', { name, exact: true });
+    await expect(card.locator('img')).toBeVisible();
+    await expect(card).toContainText('Lèvres');
+    await card.getByRole('button', { name: `Edit ${name}` }).click();
+    const update = new AdminForm(page, 'Update Category');
+    await expect(update.name).toHaveValue(name);
+    await expect(update.picture).toBeVisible();
+    await update.frenchName.fill('');
+    await update.button('Update Category').click();
+    await expect(update.dialog).toBeHidden();
+    await expect(card).toContainText('No French name yet');
+
+    await card.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await expect(question).toContainText('Are you sure permanent delete ?');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(card).toBeVisible();
+    await card.getByRole('button', { name: `Delete ${name}` }).click();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(shop.toast('Category deleted')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    expect(await categoriesNamed(name)).toEqual([]);
+  });
+}
+
+test('a name that is taken is refused beside the name, and nothing typed is lost', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^409 POST \/api\/category\/add-category/);
+  const { category } = await addShelf();
+  await comeAsOwner(page);
+  await shop.open('/dashboard/category');
+  await page.getByRole('main').getByRole('button', { name: 'Add Category' }).click();
+  const form = new AdminForm(page, 'Category');
+  await form.name.fill(category.name.toLowerCase());
+  await form.frenchName.fill('Atelier');
+  await form.choosePicture();
+  await expect(form.picture).toBeVisible();
+  await form.button('Add Category').click();
+  await expect(shop.toast(/is taken\. Choose another one\.$/)).toBeVisible();
+  await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.name).toHaveValue(category.name.toLowerCase());
+  await expect(form.frenchName).toHaveValue('Atelier');
+  await expect(form.picture).toBeVisible();
+  const another = newWord();
+  await form.name.fill(another);
+  await form.button('Add Category').click();
+  await expect(page.getByRole('article', { name: another })).toBeVisible();
+});
+
+test('a category in use says how many products it holds, and moves them before it goes', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^409 DELETE \/api\/category\/delete/);
+  const [from, to] = [await addShelf(), await addShelf()];
+  const product = await addProduct({}, from);
+  await page.setViewportSize(phone);
+  await comeAsOwner(page);
+  await shop.open('/dashboard/category');
+  await page.getByRole('button', { name: `Delete ${from.category.name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toContainText('This category is used by 1 product. Move it first.');
+  const target = question.getByLabel('Move to');
+  await expect(target.locator('option', { hasText: from.category.name })).toHaveCount(0);
+  await question.getByRole('button', { name: 'Move and delete' }).click();
+  await expect(target).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+  await target.selectOption({ label: to.category.name });
+  await question.getByRole('button', { name: 'Move and delete' }).click();
+  await expect(shop.toast('Category deleted')).toBeVisible();
+  await expect(page.getByRole('article', { name: from.category.name })).toHaveCount(0);
+  const { data } = await (await adminApi()).product.getDetails({ productId: product._id });
+  expect(data.category.map(({ name }) => name)).toEqual([to.category.name]);
+});
+
+test('of two admins who edit one category, the second sees what stands and decides', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^409 PUT \/api\/category\/update/);
+  const { category } = await addShelf();
+  await comeAsOwner(page);
+  await shop.open('/dashboard/category');
+  await page.getByRole('button', { name: `Edit ${category.name}` }).click();
+  const form = new AdminForm(page, 'Update Category');
+  const [theirs, mine] = [newWord(), newWord()];
+  await (await adminApi()).category.update({ ...category, name: theirs });
+  await form.name.fill(mine);
+  await form.button('Update Category').click();
+  const standing = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
+  await expect(standing).toContainText(theirs);
+  await expect(form.name).toHaveValue(mine);
+  expect(await violations(page)).toEqual([]);
+  await form.button('Update Category').click();
+  await expect(page.getByRole('article', { name: mine })).toBeVisible();
+  expect(await categoriesNamed(theirs)).toEqual([]);
+});
+
+test('the grid has two, four and six columns, and the button is at the thumb of a phone', async ({
+  shop,
+  page,
+}) => {
+  await comeAsOwner(page);
+  await shop.open('/dashboard/category');
+  const grid = page.locator('main ul').filter({ has: page.getByRole('article') });
+  await expect(grid).toBeVisible();
+  for (const [width, columns] of [
+    [360, 2],
+    [900, 4],
+    [1280, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    const tracks = await grid.evaluate(
+      (list) => getComputedStyle(list).gridTemplateColumns.split(' ').length,
+    );
+    expect(tracks, `at ${width} px`).toBe(columns);
+  }
+  await page.setViewportSize(phone);
+  const button = await page.getByRole('main').getByRole('button', { name: 'Add Category' }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeGreaterThan(phone.height - 40);
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+});
+
+test('while the categories load there are placeholders; none is not an outage, and an outage offers Retry', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^503 GET \/api\/category\/get/, /could not be loaded/);
+  await comeAsOwner(page);
+  let answer: 'outage' | 'none' | 'real' = 'outage';
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/category/get', async (route) => {
+    await held;
+    if (answer === 'real') return route.continue();
+    if (answer === 'none')
+      return route.fulfill({ json: { success: true, error: false, message: '', data: [] } });
+    return route.fulfill({ status: 503, json: { success: false, error: true, message: 'Later' } });
+  });
+  await page.goto('/dashboard/category');
+  await expect(page.getByRole('status', { name: 'The list is loading' })).toBeVisible();
+  release();
+  await expect(shop.toast('Failed to fetch categories')).toBeVisible();
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
+  await expect(page.getByText('No category yet')).toHaveCount(0);
+  answer = 'none';
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('No category yet')).toBeVisible();
+});
+
+test('with the keyboard a dialog is opened, filled, and left to where one was', async ({ shop, page }) => {
+  await comeAsOwner(page);
+  await shop.open('/dashboard/category');
+  const open = page.getByRole('main').getByRole('button', { name: 'Add Category' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const form = new AdminForm(page, 'Category');
+  await expect(form.dialog).toBeVisible();
+  for (let presses = 0; presses < 4; presses += 1) {
+    if (await form.name.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Lips');
+  await expect(form.name).toHaveValue('Lips');
+  await page.keyboard.press('Escape');
+  await expect(form.dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('an admin’s menu leads to the four pages of the catalogue', async ({ shop, page }) => {
+  await page.setViewportSize(phone);
+  await comeAsOwner(page);
+  await shop.open('/user');
+  const menu = page.getByRole('main').getByRole('navigation');
+  await expect(menu).toContainText('(Admin)');
+  for (const [label, path] of [
+    ['Category', 'category'],
+    ['Sub Category', 'subcategory'],
+    ['Upload Product', 'upload-product'],
+    ['Product', 'product'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+      'href',
+      `/dashboard/${path}`,
+    );
+  }
+  await menu.getByRole('link', { name: 'Sub Category' }).click();
+  await expect(shop.heading).toHaveText('Sub Category');
+});
+
+test('nobody but an admin sees the admin’s pages, and a guest may log in', async ({
+  shop,
+  page,
+  shopper,
+}) => {
+  await shop.open('/user');
+  await expect(page.getByRole('navigation').filter({ hasText: shopper.name })).not.toContainText('Category');
+  for (const path of adminPaths.slice(0, 2)) {
+    await shop.open(`/dashboard/${path}`);
+    await expect(shop.heading).toHaveText('Do not have permission');
+    await expect(page.getByRole('main').getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/dashboard/category');
+  await expect(shop.heading).toHaveText('Do not have permission');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+/** Keeps the upload on its way until released. */
+async function holdUpload(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/file/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}

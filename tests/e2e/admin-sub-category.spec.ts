@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { AdminForm } from '#tests/support/pages/admin-form.ts';
+import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+import { adminApi } from '#tests/support/shop-api.ts';
+
+test.use({ viewport: desktop });
+
+async function comeAsOwner(page: Page): Promise<void> {
+  await holdTokens(page, await openOwner());
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner adds, changes and deletes a sub-category on a ${screen}`, async ({ shop, page }) => {
+    const [one, other] = [(await addShelf()).category, (await addShelf()).category];
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open('/dashboard/subcategory');
+    await expect(shop.heading).toHaveText('Sub Category');
+    const name = newWord();
+
+    await page.getByRole('main').getByRole('button', { name: 'Add Sub Category' }).click();
+    const form = new AdminForm(page, 'Add Sub Category');
+    await expect(form.upload).toBeDisabled();
+    await form.name.fill(name);
+    await form.choosePicture();
+    await expect(form.picture).toBeVisible();
+    await expect(form.button('Submit')).toHaveClass(/unready/);
+    const dropdown = form.dialog.getByRole('combobox', { name: 'Category' });
+    for (const { name: label } of [one, one, other]) await dropdown.selectOption({ label });
+    await expect(form.button(`Remove ${one.name}`)).toHaveCount(2);
+    await expect(form.button('Submit')).not.toHaveClass(/unready/);
+    await form.button(`Remove ${other.name}`).click();
+    await expect(form.button(`Remove ${other.name}`)).toHaveCount(0);
+    await form.button('Submit').dblclick();
+    await expect(form.dialog).toBeHidden();
+    await expect(shop.toast('Sub-category added')).toBeVisible();
+    const { data } = await (await adminApi()).subcategory.get({});
+    const saved = data.filter((subCategory) => subCategory.name === name);
+    expect(saved.map(({ category }) => category.map(({ _id }) => _id))).toEqual([[one._id]]);
+
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText(one.name);
+    await row.getByRole('button', { name: `Edit ${name}` }).click();
+    const editing = new AdminForm(page, 'Edit Sub Category');
+    await expect(editing.name).toHaveValue(name);
+    await expect(editing.button(`Remove ${one.name}`)).toHaveCount(1);
+    await editing.dialog.getByRole('combobox', { name: 'Category' }).selectOption({ label: other.name });
+    await editing.button('Submit').click();
+    await expect(shop.toast('Sub-category saved')).toBeVisible();
+    await expect(row).toContainText(other.name);
+
+    await row.getByRole('button', { name: `Delete ${name}` }).click();
+    const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(shop.toast('Sub-category deleted')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+}
+
+test('the table has every sub-category on one page, with number, name, picture, categories and actions', async ({
+  shop,
+  page,
+}) => {
+  const { category, subCategory } = await addShelf();
+  const { data } = await (await adminApi()).subcategory.get({});
+  await comeAsOwner(page);
+  await shop.open('/dashboard/subcategory');
+  const table = page.getByRole('table', { name: 'Sub Category' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Sr.No', 'Name', 'Image', 'Category', 'Action']);
+  const rows = table.locator('tbody tr');
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(data.length);
+  await expect(rows.first().getByRole('cell').first()).toHaveText('1');
+  await expect(rows.filter({ hasText: subCategory.name })).toContainText(category.name);
+  await page.setViewportSize(phone);
+  await expect(table.getByRole('columnheader').first()).toBeHidden();
+  const row = rows.filter({ hasText: subCategory.name });
+  await expect(row.getByRole('button', { name: `Delete ${subCategory.name}` })).toBeVisible();
+  expect((await row.boundingBox())?.width).toBeLessThanOrEqual(phone.width);
+});
+
+test('a press on a thumbnail shows the picture on the whole screen, and Escape leads back to it', async ({
+  shop,
+  page,
+}) => {
+  await comeAsOwner(page);
+  await shop.open('/dashboard/subcategory');
+  const thumbnail = page.getByRole('button', { name: /^Show the picture of / }).first();
+  await thumbnail.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog');
+  await expect(viewer.locator('img')).toBeVisible();
+  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, ...desktop });
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(thumbnail).toBeFocused();
+});
+
+test('arrow keys look through the closed dropdown without adding a chip at each step', async ({
+  shop,
+  page,
+}) => {
+  await comeAsOwner(page);
+  await shop.open('/dashboard/subcategory');
+  await page.getByRole('main').getByRole('button', { name: 'Add Sub Category' }).click();
+  const form = new AdminForm(page, 'Add Sub Category');
+  await form.dialog.getByRole('combobox', { name: 'Category' }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
+});
+
+test('a sub-category in use says how many products it holds, and moves them before it goes', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^409 DELETE \/api\/subcategory\/delete/);
+  const [from, to] = [await addShelf(), await addShelf()];
+  const product = await addProduct({}, from);
+  await comeAsOwner(page);
+  await shop.open('/dashboard/subcategory');
+  await page.getByRole('button', { name: `Delete ${from.subCategory.name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(question).toContainText('This sub-category is used by 1 product. Move it first.');
+  await question.getByLabel('Move to').selectOption({ label: to.subCategory.name });
+  await question.getByRole('button', { name: 'Move and delete' }).click();
+  await expect(shop.toast('Sub-category deleted')).toBeVisible();
+  const { data } = await (await adminApi()).product.getDetails({ productId: product._id });
+  expect(data.subCategory.map(({ name }) => name)).toEqual([to.subCategory.name]);
+});
