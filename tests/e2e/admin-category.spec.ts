@@ -268,15 +268,19 @@ test('nobody but an admin sees the admin’s pages, and a guest may log in', asy
   await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-/** Keeps the upload on its way until released. */
+/** An upload that arrives when it is let go. */
 async function holdUpload(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { category } = await addShelf();
+  const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/file/upload', async (route) => {
-    await held;
-    await route.continue();
+    await promise;
+    const answer = {
+      success: true,
+      error: false,
+      message: 'Picture uploaded',
+      data: { url: category.image },
+    };
+    await route.fulfill({ status: 201, json: answer });
   });
-  return () => release();
+  return resolve;
 }

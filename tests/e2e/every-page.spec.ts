@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults } from 'axe-core';
 import { languages } from '#shared/language.ts';
+import { violations } from '#tests/support/accessibility.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { scenes } from '#tests/support/scenes.ts';
@@ -74,16 +74,6 @@ for (const name of stillScenes) {
       expect(shifted, `on a ${screen}`).toBeLessThan(0.005);
     }
   });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  // Colours are looked at when nothing fades in any more.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const results = await page.evaluate<AxeResults>('axe.run(document)');
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
 }
 
 /** Visible controls smaller than 44 × 44 px, their labels counted in; links within a sentence may be as high as its line. */

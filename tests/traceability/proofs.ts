@@ -1,3 +1,4 @@
+import { adminCategoryProofs } from './admin-category-proofs.ts';
 import { browserProofs } from './browser-proofs.ts';
 import { cartProofs } from './cart-proofs.ts';
 import { menuPageProofs } from './menu-page-proofs.ts';
@@ -190,6 +191,7 @@ const serverProofs: Proofs = {
 };
 
 const areas = [
+  adminCategoryProofs,
   serverProofs,
   browserProofs,
   menuPageProofs,

@@ -1,0 +1,42 @@
+import { type Proofs, testsIn } from './proof.ts';
+
+const category = testsIn('tests/e2e/admin-category.spec.ts');
+const subCategory = testsIn('tests/e2e/admin-sub-category.spec.ts');
+const listing = testsIn('tests/e2e/listing.spec.ts');
+
+const keptCategory = category('the owner adds, changes and deletes a category on a ${screen}');
+const keptSubCategory = subCategory('the owner adds, changes and deletes a sub-category on a ${screen}');
+const columns = category('the grid has two, four and six columns, and the button is at the thumb of a phone');
+
+/** The rows that the admin's pages of categories and sub-categories prove. */
+export const adminCategoryProofs: Proofs = {
+  '2.dashboard.2': [category('an admin’s menu leads to the four pages of the catalogue')],
+  '2.admin-category-page.1': [columns, keptCategory],
+  '2.admin-category-page.2': [
+    category(
+      'while the categories load there are placeholders; none is not an outage, and an outage offers Retry',
+    ),
+  ],
+  '2.admin-category-page.3': [keptCategory],
+  '2.admin-category-page.4': [keptCategory],
+  '2.admin-sub-category-page.1': [keptSubCategory],
+  '2.admin-sub-category-page.2': [
+    subCategory(
+      'the table has every sub-category on one page, with number, name, picture, categories and actions',
+    ),
+    subCategory('a press on a thumbnail shows the picture on the whole screen, and Escape leads back to it'),
+  ],
+  '2.admin-sub-category-page.3': [keptSubCategory],
+  '4.admin-dialogs': [keptCategory, keptSubCategory],
+  '4.category-and-sub-category': [
+    keptCategory,
+    keptSubCategory,
+    category('a category in use says how many products it holds, and moves them before it goes'),
+    subCategory('a sub-category in use says how many products it holds, and moves them before it goes'),
+  ],
+  '5.category-add-and-update.1': [keptCategory],
+  '5.category-add-and-update.2': [keptCategory],
+  '5.sub-category': [keptSubCategory],
+  '8.client-messages.6': [category('nobody but an admin sees the admin’s pages, and a guest may log in')],
+  '9.sub-category-grid': [columns, listing('on a wide screen three products stand side by side')],
+};
