@@ -26,7 +26,7 @@ export const adminSubCategoryMessages = defineMessages({
     selectCategory: 'Choisissez une catégorie',
     noCategories: 'Ajoutez d’abord une catégorie, sur la page Catégories.',
     deleteQuestion: 'Voulez-vous vraiment supprimer définitivement\u202f?',
-    action: 'Action',
+    action: 'Actions',
     serialNumber: 'N°',
     name: 'Nom',
     image: 'Image',
