@@ -9,6 +9,7 @@ import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
+import { adminProductScenes } from './admin-product-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Showpieces } from './showpieces.ts';
@@ -84,6 +85,7 @@ export const scenes: readonly Scene[] = [
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
   ...adminCatalogueScenes,
+  ...adminProductScenes,
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
 ];
 

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useMessages } from '../language.ts';
+import { adminProductMessages } from '../messages/admin-product-messages.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+/** Asks before a page is left that holds something unsaved: by a link, the way back, a reload or a closed tab. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const texts = useMessages(adminProductMessages);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={texts.leaveTitle}
+      question={texts.leaveQuestion}
+      confirmLabel={texts.leave}
+      confirm={async () => blocker.proceed?.()}
+    />
+  );
+}

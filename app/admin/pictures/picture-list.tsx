@@ -1,0 +1,151 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { useMessages } from '../../language.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldMessages } from '../../ui/field-frame.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PictureViewer } from '../picture-viewer.tsx';
+import { PictureButtons } from './picture-buttons.tsx';
+import './picture-list.css';
+import { UploadRow } from './upload-row.tsx';
+import type { PictureUploads } from './use-picture-uploads.ts';
+
+type PictureListProps = {
+  images: readonly string[];
+  onChange: (images: string[]) => void;
+  pictures: PictureUploads;
+  /** What the pictures show, for those who do not see them. */
+  subject: string;
+  error?: string | undefined;
+};
+
+/** The pictures of a product: several at once, each removable, in an order that is dragged or moved by its arrows. */
+export function PictureList({ images, onChange, pictures, subject, error }: PictureListProps) {
+  const texts = useMessages(adminProductMessages);
+  const fieldId = useId();
+  const [viewed, setViewed] = useState<string>();
+  const [said, setSaid] = useState('');
+  const { uploads, start, retry, remove } = pictures;
+
+  function take(files: File[]): void {
+    const room = limits.images - images.length - uploads.length;
+    if (files.length > room) notify.error(texts.tooManyPictures(limits.images));
+    start(files.slice(0, Math.max(0, room)));
+  }
+
+  function move(from: number, to: number): void {
+    const moved = images[from];
+    if (moved === undefined || to < 0 || to >= images.length) return;
+    onChange(images.toSpliced(from, 1).toSpliced(to, 0, moved));
+    setSaid(texts.pictureMoved(to + 1));
+  }
+
+  return (
+    <fieldset className="field picture-list">
+      <legend className="field__label">{texts.image}</legend>
+      {images.length > 0 && (
+        <ol className="picture-list__pictures">
+          {images.map((url, place) => (
+            <PictureTile
+              key={url}
+              url={url}
+              place={place}
+              isLast={place === images.length - 1}
+              onMove={move}
+              onView={() => setViewed(url)}
+              onRemove={() => onChange(images.toSpliced(place, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      {uploads.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onRetry={() => retry(upload.id)}
+          onRemove={() => remove(upload.id)}
+        />
+      ))}
+      <PictureButtons multiple onFiles={take} />
+      <FieldMessages fieldId={fieldId} help={texts.imageHelp} error={error} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <PictureViewer
+        picture={viewed === undefined ? undefined : { src: viewed, name: subject || texts.image }}
+        onClose={() => setViewed(undefined)}
+      />
+    </fieldset>
+  );
+}
+
+type PictureTileProps = {
+  url: string;
+  place: number;
+  isLast: boolean;
+  onMove: (from: number, to: number) => void;
+  onView: () => void;
+  onRemove: () => void;
+};
+
+const dragged = 'application/x-picture-place';
+
+function PictureTile({ url, place, isLast, onMove, onView, onRemove }: PictureTileProps) {
+  const texts = useMessages(adminProductMessages);
+  const [isOver, setOver] = useState(false);
+  const holdsPicture = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragged);
+
+  return (
+    <li
+      className={classNames('picture-tile', isOver && 'picture-tile--over')}
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(dragged, String(place));
+        dataTransfer.effectAllowed = 'move';
+      }}
+      onDragOver={(event) => {
+        if (!holdsPicture(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!holdsPicture(event)) return;
+        event.preventDefault();
+        setOver(false);
+        onMove(Number(event.dataTransfer.getData(dragged)), place);
+      }}
+    >
+      <button
+        type="button"
+        className="picture-tile__view"
+        aria-label={texts.showPicture(place + 1)}
+        onClick={onView}
+      >
+        <Picture src={url} alt="" sizes="150px" fit="cover" />
+        {place === 0 && <span className="picture-tile__first">{texts.mainPicture}</span>}
+      </button>
+      <span className="picture-tile__controls">
+        <IconButton
+          label={texts.movePictureEarlier(place + 1)}
+          icon={<ChevronLeft />}
+          // Not disabled: the focus would be lost to who moves a picture to the front.
+          aria-disabled={place === 0}
+          onClick={() => onMove(place, place - 1)}
+        />
+        <IconButton label={texts.removePicture(place + 1)} icon={<X />} onClick={onRemove} />
+        <IconButton
+          label={texts.movePictureLater(place + 1)}
+          icon={<ChevronRight />}
+          aria-disabled={isLast}
+          onClick={() => onMove(place, place + 1)}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { differencesBetween, digitsOf, type ProductFields } from './product-fields.ts';
+
+export type ConflictChoice = {
+  field: keyof ProductFields;
+  /** The one who typed has changed it, so theirs stands unless they say otherwise. */
+  isOwnChange: boolean;
+};
+
+export type Conflict = {
+  /** What was typed, with the stock as a difference to what is there now. */
+  own: ProductFields;
+  saved: ProductFields;
+  choices: ConflictChoice[];
+};
+
+/** What differs between what somebody typed, beginning from `base`, and what somebody else has saved meanwhile. */
+export function compareVersions(base: ProductFields, typed: ProductFields, saved: ProductFields): Conflict {
+  const own = { ...typed, stock: stockUpon(base.stock, typed.stock, saved.stock) };
+  const changed = differencesBetween(base, typed);
+  return {
+    own,
+    saved,
+    choices: differencesBetween(own, saved).map((field) => ({ field, isOwnChange: changed.includes(field) })),
+  };
+}
+
+/** The fields of one's own version, except where the saved one was chosen. */
+export function chosenFields(
+  { own, saved }: Conflict,
+  fromSaved: ReadonlySet<keyof ProductFields>,
+): ProductFields {
+  const taken = Object.entries(saved).filter(([field]) => [...fromSaved].some((name) => name === field));
+  return { ...own, ...Object.fromEntries(taken) };
+}
+
+/** Five more are five more, whatever was sold meanwhile. */
+function stockUpon(base: string, typed: string, saved: string): string {
+  const counted = Number(saved) + Number(digitsOf(typed)) - Number(base);
+  return Number.isInteger(counted) ? String(Math.max(0, counted)) : typed;
+}

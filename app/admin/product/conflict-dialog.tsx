@@ -1,0 +1,166 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import './conflict-dialog.css';
+import { chosenFields, compareVersions } from './conflict-choices.ts';
+import { fieldsOf, type ProductFields } from './product-fields.ts';
+
+type ConflictDialogProps = {
+  /** What the form was filled from. */
+  base: ProductView;
+  /** What somebody else has saved meanwhile; open while there is one. */
+  standing: ProductView | undefined;
+  typed: ProductFields;
+  onClose: () => void;
+  onChosen: (chosen: ProductFields, upon: ProductView) => void;
+};
+
+/** Both versions side by side: nothing is written over, and nothing typed is lost. */
+export function ConflictDialog({ base, standing, typed, onClose, onChosen }: ConflictDialogProps) {
+  const texts = useMessages(adminProductMessages);
+  const shared = useMessages(adminMessages);
+  const formId = useId();
+  return (
+    <Dialog
+      open={standing !== undefined}
+      onClose={onClose}
+      title={texts.conflictTitle}
+      closeLabel={shared.close}
+      size="wide"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {texts.backToForm}
+          </Button>
+          <Button type="submit" form={formId}>
+            {texts.useChosen}
+          </Button>
+        </>
+      }
+    >
+      {standing && (
+        <ConflictForm
+          id={formId}
+          conflict={compareVersions(fieldsOf(base), typed, fieldsOf(standing))}
+          onChosen={(chosen) => onChosen(chosen, standing)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type ConflictFormProps = {
+  id: string;
+  conflict: ReturnType<typeof compareVersions>;
+  onChosen: (chosen: ProductFields) => void;
+};
+
+function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
+  const texts = useMessages(adminProductMessages);
+  const [fromSaved, setFromSaved] = useState<ReadonlySet<keyof ProductFields>>(
+    () => new Set(conflict.choices.filter(({ isOwnChange }) => !isOwnChange).map(({ field }) => field)),
+  );
+
+  function choose(field: keyof ProductFields, saved: boolean): void {
+    const others = [...fromSaved].filter((known) => known !== field);
+    setFromSaved(new Set(saved ? [...others, field] : others));
+  }
+
+  return (
+    <form
+      id={id}
+      className="conflict"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // React hands events of a dialog on to the form it was opened from.
+        event.stopPropagation();
+        onChosen(chosenFields(conflict, fromSaved));
+      }}
+    >
+      <p>{texts.conflictText}</p>
+      {conflict.choices.map(({ field }) => (
+        <fieldset key={field} className="conflict__field">
+          <legend className="field__label">{fieldLabel(field, texts)}</legend>
+          <RadioCard
+            title={texts.yours}
+            name={field}
+            checked={!fromSaved.has(field)}
+            onChange={() => choose(field, false)}
+          >
+            <FieldValue field={field} fields={conflict.own} />
+          </RadioCard>
+          <RadioCard
+            title={texts.theirs}
+            name={field}
+            checked={fromSaved.has(field)}
+            onChange={() => choose(field, true)}
+          >
+            <FieldValue field={field} fields={conflict.saved} />
+          </RadioCard>
+        </fieldset>
+      ))}
+    </form>
+  );
+}
+
+function fieldLabel(field: keyof ProductFields, texts: (typeof adminProductMessages)['en']): string {
+  const labels: Record<keyof ProductFields, string> = {
+    name: texts.name,
+    nameFr: texts.inFrench(texts.name),
+    description: texts.description,
+    descriptionFr: texts.inFrench(texts.description),
+    image: texts.image,
+    category: texts.category,
+    subCategory: texts.subCategory,
+    unit: texts.unit,
+    stock: texts.stock,
+    price: texts.price,
+    bulkPrice: texts.bulkPrice,
+    discount: texts.discount,
+    details: texts.extraFields,
+    shadeName: texts.shadeName,
+    shadeHex: texts.shadeColour,
+    family: texts.family,
+    published: texts.published,
+  };
+  return labels[field];
+}
+
+function FieldValue({ field, fields }: { field: keyof ProductFields; fields: ProductFields }): ReactNode {
+  const texts = useMessages(adminProductMessages);
+  const language = useLanguage();
+  const value = fields[field];
+  if (field === 'image') {
+    return (
+      <span className="conflict__pictures">
+        {fields.image.map((url) => (
+          <Picture key={url} src={url} alt="" sizes="64px" fit="cover" className="conflict__picture" />
+        ))}
+      </span>
+    );
+  }
+  if (field === 'category' || field === 'subCategory') {
+    const names = fields[field].map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
+    return <Written text={names.join(', ')} />;
+  }
+  if (field === 'details') {
+    const lines = fields.details.map(({ name, text, textFr }) =>
+      [`${name}: ${text}`, textFr].filter((part) => part !== '').join(' / '),
+    );
+    return <Written text={lines.join('\n')} />;
+  }
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return <Written text={typeof value === 'string' ? value : ''} />;
+}
+
+function Written({ text }: { text: string }) {
+  const texts = useMessages(adminProductMessages);
+  if (text.trim() === '') return <span className="muted">{texts.nothing}</span>;
+  return <span className="conflict__text">{text}</span>;
+}

@@ -1,0 +1,146 @@
+import { CopyPlus, Palette } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { api } from '../../state/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import type { CarriedCopy } from '../upload-product/carried-copy.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { digitsOf, fieldsOf, type ProductFields, productInput } from './product-fields.ts';
+import { ProductForm } from './product-form.tsx';
+import { type ProductFormState, useProductForm } from './use-product-form.ts';
+
+type EditProductDialogProps = {
+  /** Open while there is one. */
+  product: ProductView | undefined;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+export function EditProductDialog({ product, onClose, onSaved }: EditProductDialogProps) {
+  const texts = useMessages(adminProductMessages);
+  const shared = useMessages(adminMessages);
+  const formId = useId();
+  const [state, setState] = useState({ isDirty: false, isBusy: false });
+  const [isAsking, setAsking] = useState(false);
+  const closeUnlessDirty = () => (state.isDirty ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      open={product !== undefined}
+      onClose={closeUnlessDirty}
+      title={texts.editTitle}
+      closeLabel={shared.close}
+      size="wide"
+      footer={
+        <Button type="submit" form={formId} variant="call-to-action" size="large" busy={state.isBusy}>
+          {state.isBusy ? texts.submitting : texts.update}
+        </Button>
+      }
+    >
+      {product && <EditProduct formId={formId} product={product} onSaved={onSaved} onState={setState} />}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.leaveTitle}
+        question={texts.leaveQuestion}
+        confirmLabel={texts.leave}
+        confirm={async () => {
+          setAsking(false);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+type EditProductProps = {
+  formId: string;
+  product: ProductView;
+  onSaved: () => void;
+  /** For the dialog around it. */
+  onState: (state: Pick<ProductFormState, 'isDirty' | 'isBusy'>) => void;
+};
+
+function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
+  // What the form was filled from; after a conflict, what somebody else has saved meanwhile.
+  const [base, setBase] = useState(product);
+  const [standing, setStanding] = useState<ProductView>();
+  const form = useProductForm(fieldsOf(product));
+  const { isDirty, isBusy } = form;
+
+  useEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);
+  useEffect(() => () => onState({ isDirty: false, isBusy: false }), [onState]);
+
+  const save = (upon: ProductView) =>
+    form.submit(async (fields) => {
+      try {
+        const { message } = await api.product.updateDetails(changeInput(fields, upon));
+        notify.success(message);
+        form.reset(fields);
+        onSaved();
+      } catch (failure) {
+        const saved = standingIn(failure);
+        if (saved === undefined) throw failure;
+        setStanding(saved);
+      }
+    });
+
+  return (
+    <>
+      <CopyButtons product={product} />
+      <ProductForm id={formId} form={form} withBulkPrice onSubmit={() => void save(base)} />
+      <ConflictDialog
+        base={base}
+        standing={standing}
+        typed={form.fields}
+        onClose={() => setStanding(undefined)}
+        onChosen={(chosen, upon) => {
+          setBase(upon);
+          setStanding(undefined);
+          form.change(chosen);
+        }}
+      />
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  );
+}
+
+function changeInput(fields: ProductFields, { _id, version, stock }: ProductView) {
+  const bulkPrice = fields.bulkPrice.trim() === '' ? ('' as const) : digitsOf(fields.bulkPrice);
+  return { ...productInput(fields), _id, bulkPrice, version, stockSeen: stock };
+}
+
+function standingIn(failure: unknown): ProductView | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'PRODUCT_CHANGED') return undefined;
+  // The facts of this refusal, by `shared/refusals.ts`.
+  return failure.data as ProductView;
+}
+
+/** Both lead to the upload form, filled from the product as it is saved. */
+function CopyButtons({ product }: { product: ProductView }) {
+  const texts = useMessages(adminProductMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const begin = (kind: CarriedCopy['kind']) =>
+    void navigate(localPath('/dashboard/upload-product'), { state: { product, kind } satisfies CarriedCopy });
+  return (
+    <div className="product-form__copies">
+      <Button variant="outline" icon={<CopyPlus />} onClick={() => begin('copy')}>
+        {texts.duplicate}
+      </Button>
+      {product.shade !== null && product.family !== null && (
+        <Button variant="outline" icon={<Palette />} onClick={() => begin('shade')}>
+          {texts.anotherShade}
+        </Button>
+      )}
+    </div>
+  );
+}

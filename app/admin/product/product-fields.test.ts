@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { francs } from '#shared/money.ts';
+import {
+  copiedFields,
+  differencesBetween,
+  emptyProduct,
+  fieldsOf,
+  frenchCompleteness,
+  productInput,
+} from './product-fields.ts';
+
+const product: ProductView = {
+  _id: 'a1b2c3d4e5f6',
+  name: 'Velours',
+  nameFr: null,
+  image: ['/media/one.webp'],
+  category: [{ _id: 'c00000000001', name: 'Lips', nameFr: 'Lèvres', image: '' }],
+  subCategory: [],
+  unit: '3.5 g',
+  stock: 12,
+  price: francs(5000),
+  bulkPrice: francs(4000),
+  discount: 10,
+  description: 'Soft.',
+  descriptionFr: 'Doux.',
+  more_details: { Finish: 'Matte', Origin: 'Douala' },
+  moreDetailsFr: { Fini: 'Mat', Origine: 'Douala' },
+  shade: { name: 'Mboa', hex: '#8a1c3b' },
+  family: 'velours',
+  shadeCount: 2,
+  version: 4,
+  published: true,
+};
+
+describe('the product form', () => {
+  test('filled from a product and sent unchanged, says the same again', () => {
+    expect(productInput(fieldsOf(product))).toEqual({
+      name: 'Velours',
+      nameFr: '',
+      image: product.image,
+      category: product.category,
+      subCategory: [],
+      unit: '3.5 g',
+      stock: '12',
+      price: '5000',
+      discount: '10',
+      description: 'Soft.',
+      descriptionFr: 'Doux.',
+      more_details: product.more_details,
+      moreDetailsFr: product.moreDetailsFr,
+      shade: product.shade,
+      family: 'velours',
+      published: true,
+    });
+  });
+
+  test('sends numbers as digits, whatever stands between the groups', () => {
+    const fields = { ...emptyProduct, stock: '1 200', price: '2,500 FCFA', discount: '10 %' };
+    expect(productInput(fields)).toMatchObject({ stock: '1200', price: '2500', discount: '10' });
+    expect(productInput({ ...fields, price: '2,5' }).price).toBe('2,5');
+  });
+
+  test('counts the French texts that are there', () => {
+    expect(frenchCompleteness(fieldsOf(product))).toEqual({ done: 3, of: 4 });
+    expect(frenchCompleteness(emptyProduct)).toEqual({ done: 0, of: 2 });
+  });
+
+  test('sends no French details where nobody wrote any, and English lines for those that are missing', () => {
+    const [finish, origin] = fieldsOf(product).details;
+    if (!finish || !origin) throw new Error('The product has two details.');
+    const untold = { nameFr: '', textFr: '' };
+    const details = [
+      { ...finish, ...untold },
+      { ...origin, ...untold },
+    ];
+    expect(productInput({ ...emptyProduct, details }).moreDetailsFr).toBeNull();
+    expect(
+      productInput({ ...emptyProduct, details: [finish, { ...origin, ...untold }] }).moreDetailsFr,
+    ).toEqual({ Fini: 'Mat', Origin: 'Douala' });
+  });
+
+  test('begins a copy without stock, and another shade without its pictures and colour as well', () => {
+    const own = fieldsOf(product);
+    expect(differencesBetween(own, copiedFields(product, 'copy'))).toEqual(['stock', 'bulkPrice']);
+    expect(differencesBetween(own, copiedFields(product, 'shade'))).toEqual([
+      'image',
+      'stock',
+      'bulkPrice',
+      'shadeName',
+      'shadeHex',
+    ]);
+    expect(copiedFields(product, 'shade').family).toBe('velours');
+  });
+});

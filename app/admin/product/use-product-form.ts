@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import { limits } from '#shared/limits.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import type { FieldErrors } from '../../state/use-form-call.ts';
+import { notify } from '../../ui/notify.ts';
+import { type PictureUploads, usePictureUploads } from '../pictures/use-picture-uploads.ts';
+import { mistakesIn } from './mistakes-in.ts';
+import { differencesBetween, type ProductFields } from './product-fields.ts';
+
+export type ProductFormState = {
+  formRef: RefObject<HTMLFormElement | null>;
+  fields: ProductFields;
+  change: (change: Partial<ProductFields>) => void;
+  pictures: PictureUploads;
+  errors: FieldErrors;
+  isBusy: boolean;
+  /** Something is typed, or on its way, that is not saved. */
+  isDirty: boolean;
+  /** Begins anew from these. */
+  reset: (fields: ProductFields) => void;
+  /** Sends what is typed, once at a time. Whatever goes wrong, everything typed stays. */
+  submit: (send: (fields: ProductFields) => Promise<void>) => Promise<void>;
+};
+
+export function useProductForm(given: ProductFields): ProductFormState {
+  const language = useLanguage();
+  const texts = useMessages(adminProductMessages);
+  const formRef = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [start, setStart] = useState(given);
+  const [fields, setFields] = useState(given);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isBusy, setBusy] = useState(false);
+
+  const change = (changed: Partial<ProductFields>) => setFields((current) => ({ ...current, ...changed }));
+  const pictures = usePictureUploads((urls) =>
+    setFields((current) => ({ ...current, image: withArrived(current.image, urls) })),
+  );
+
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) {
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [errors]);
+
+  function seenMistakes(): FieldErrors {
+    const mistakes = mistakesIn(fields, language);
+    if (pictures.uploads.length === 0) return mistakes;
+    return { ...mistakes, image: pictures.isBusy ? texts.picturesOnTheirWay : texts.pictureMissing };
+  }
+
+  async function submit(send: (fields: ProductFields) => Promise<void>): Promise<void> {
+    if (isSending.current) return;
+    const mistakes = seenMistakes();
+    setErrors(mistakes);
+    const [first] = Object.values(mistakes);
+    if (first !== undefined) return void notify.error(first);
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await send(fields);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+      setErrors(failure.fields);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    formRef,
+    fields,
+    change,
+    pictures,
+    errors,
+    isBusy,
+    isDirty: pictures.uploads.length > 0 || differencesBetween(start, fields).length > 0,
+    reset: (next) => {
+      setStart(next);
+      setFields(next);
+      setErrors({});
+    },
+    submit,
+  };
+}
+
+/** A picture's address is made from its content: the same picture again is no second one. */
+function withArrived(image: readonly string[], urls: readonly string[]): string[] {
+  return [...new Set([...image, ...urls])].slice(0, limits.images);
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { api } from '../../state/api.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { useCarriedState } from '../../use-carried-state.ts';
+import { AdminPage } from '../admin-page.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { copiedFields, emptyProduct, productInput } from '../product/product-fields.ts';
+import { ProductForm } from '../product/product-form.tsx';
+import { useProductForm } from '../product/use-product-form.ts';
+import type { Route } from './+types/upload-product-page';
+import { type CarriedCopy, readCarriedCopy } from './carried-copy.ts';
+import './upload-product-page.css';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = adminProductMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.uploadTitle, noIndex: true });
+}
+
+export default function UploadProductPage() {
+  const { carried } = useCarriedState();
+  const copy = readCarriedCopy(carried);
+  // Another copy begins another form.
+  return <UploadProduct key={`${copy?.kind} ${copy?.product._id}`} copy={copy} />;
+}
+
+function UploadProduct({ copy }: { copy: CarriedCopy | undefined }) {
+  const texts = useMessages(adminProductMessages);
+  const formId = useId();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const form = useProductForm(copy ? copiedFields(copy.product, copy.kind) : emptyProduct);
+
+  const save = () =>
+    form.submit(async (fields) => {
+      const { message } = await api.product.create(productInput(fields));
+      notify.success(message);
+      form.reset(emptyProduct);
+      window.scrollTo({ top: 0 });
+      // The copy is made: what comes next begins empty, after a reload too.
+      if (copy) await navigate(pathname, { replace: true });
+    });
+
+  return (
+    <AdminPage
+      title={texts.uploadTitle}
+      action={
+        <Button type="submit" form={formId} variant="call-to-action" size="large" busy={form.isBusy}>
+          {form.isBusy ? texts.submitting : texts.submit}
+        </Button>
+      }
+    >
+      <p className="upload-product-page__note muted">{copy ? <CopyNote {...copy} /> : texts.uploadFirst}</p>
+      <ProductForm id={formId} form={form} onSubmit={() => void save()} />
+      <LeaveGuard isDirty={form.isDirty} />
+    </AdminPage>
+  );
+}
+
+function CopyNote({ product, kind }: { product: ProductView; kind: CarriedCopy['kind'] }) {
+  const texts = useMessages(adminProductMessages);
+  const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
+  return kind === 'copy' ? texts.copyOf(name) : texts.shadeOf(name);
+}

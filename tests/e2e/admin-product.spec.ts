@@ -1,0 +1,417 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { formatFrancs } from '#shared/money.ts';
+import { productPath } from '#shared/page-paths.ts';
+import { holdTokens, openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { adminCard, openEditor, ProductAdminForm } from '#tests/support/pages/product-admin.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct, addShelf, changeProduct, newWord, stockOf } from '#tests/support/shelf.ts';
+import { adminApi, shopApi } from '#tests/support/shop-api.ts';
+
+test.use({ viewport: desktop });
+test.beforeEach(async ({ page }) => holdTokens(page, await openOwner()));
+
+/** A photo as a phone takes it: larger than the shop keeps, and unlike any other. */
+async function photo(name: string, width = 2500, height = 3000) {
+  const [r, g, b] = [0, 1, 2].map(() => Math.floor(Math.random() * 256));
+  const background = { r: r ?? 0, g: g ?? 0, b: b ?? 0 };
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+async function findProduct(search: string) {
+  const api = await adminApi();
+  return (await api.product.get({ search })).data;
+}
+
+async function openList(page: Page): Promise<ShopPage> {
+  const shop = new ShopPage(page, 'en');
+  await shop.open('/dashboard/product');
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  return shop;
+}
+
+const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test('a photo becomes a product in the shop in at most 12 taps besides typing', async ({ shop, page }) => {
+    const shelf = await addShelf();
+    const name = `${newWord()} Balm`;
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const type = (text: string) => page.keyboard.type(text);
+    const next = () => page.keyboard.press('Enter');
+    await shop.open('/user');
+    await tap(page.getByRole('link', { name: 'Upload Product' }));
+    const form = new ProductAdminForm(page, 'en', 'submit');
+    const choosing = page.waitForEvent('filechooser');
+    await tap(page.getByText('Take a photo'));
+    await (await choosing).setFiles(await photo('IMG_1.jpg'));
+    // In the camera itself: the shutter, and the photo is good.
+    taps += 2;
+    await tap(form.field('name'));
+    await type(name);
+    await next();
+    await next();
+    await type('A balm for dry lips.');
+    // A dropdown is opened by one tap and chosen from by another.
+    taps += 4;
+    await form.dropdown('category').selectOption(shelf.category.name);
+    await form.dropdown('subCategory').selectOption(shelf.subCategory.name);
+    await tap(form.field('unit'));
+    await type('15 ml');
+    await next();
+    await type('25');
+    await next();
+    await type('2 500');
+    await next();
+    await type('10');
+    await expect(page.getByText('Shoppers pay')).toContainText(formatFrancs(2250));
+    // Twice an encoding, in the browser and in the shop, on a machine that does other things too.
+    await expect(form.tiles).toHaveCount(1, { timeout: 30_000 });
+    await tap(form.submit);
+    await expect(shop.toast('Product added')).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(12);
+
+    for (const field of ['name', 'description', 'unit', 'stock', 'price', 'discount'] as const) {
+      await expect(form.field(field)).toHaveValue('');
+    }
+    await expect(form.tiles).toHaveCount(0);
+    await expect(form.chips('category')).toHaveCount(0);
+    const [product] = (await shopApi().product.search({ search: name })).data;
+    expect(product).toMatchObject({ name, price: 2500, discount: 10, stock: 25, unit: '15 ml' });
+    // Made small in the browser already, and no side is longer than the shop keeps.
+    expect(product?.image[0]).toMatch(/-2000x2400-/);
+    await shop.open(productPath({ name, _id: product?._id ?? '' }));
+    await expect(shop.heading).toHaveText(name);
+  });
+
+  test('a product is edited and deleted with one hand', async ({ page }) => {
+    const product = await addProduct();
+    await openList(page);
+    const dialog = await openEditor(page, product.name);
+    const form = new ProductAdminForm(dialog, 'en', 'update');
+    await form.field('price').fill('4 900');
+    await expect(form.submit).toBeInViewport();
+    await form.submit.tap();
+    await expect(dialog).toBeHidden();
+    await expect(adminCard(page, product.name)).toContainText(formatFrancs(4900));
+    await adminCard(page, product.name)
+      .getByRole('button', { name: /^Delete/ })
+      .tap();
+    const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await expect(question).toContainText('Are you sure want to delete permanent ?');
+    await question.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(adminCard(page, product.name)).toBeVisible();
+  });
+});
+
+test('the upload form asks for every field, for extra ones too, and says so beside each', async ({
+  shop,
+  page,
+}) => {
+  const shelf = await addShelf();
+  await shop.open('/dashboard/upload-product');
+  const form = new ProductAdminForm(page, 'en', 'submit');
+  await expect(form.files).toHaveAttribute('accept', 'image/*');
+  await form.addFields.click();
+  const adding = page.getByRole('dialog', { name: 'Add Field' });
+  await adding.getByPlaceholder('Enter field name').fill('Finish');
+  await adding.getByRole('button', { name: 'Add Field' }).click();
+  await form.submit.click();
+  for (const field of ['name', 'description', 'unit', 'stock', 'price', 'discount'] as const) {
+    await expect(form.field(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(page.getByRole('textbox', { name: 'Finish', exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(form.field('name')).toBeFocused();
+
+  await page.getByRole('textbox', { name: 'Finish', exact: true }).fill('Matte');
+  await form.dropdown('category').selectOption(shelf.category.name);
+  await form.dropdown('category').selectOption(shelf.category.name);
+  await form.dropdown('subCategory').selectOption(shelf.subCategory.name);
+  await expect(form.chips('category')).toHaveCount(2);
+  await expect(form.chips('subCategory')).toHaveCount(1);
+  await form.chips('subCategory').click();
+  await expect(form.chips('subCategory')).toHaveCount(0);
+  const name = `${newWord()} Gloss`;
+  await form.fill({ name, description: 'Shines.', unit: '6 ml', stock: '5', price: '2,5', discount: '0' });
+  await form.submit.click();
+  await expect(form.field('price')).toHaveAccessibleDescription(/Enter a whole number such as 2500/);
+  await form.field('price').fill('2,500 FCFA');
+  await page.getByText('Show in the shop').click();
+  await form.submit.dblclick();
+  await expect(shop.toast('Product added')).toBeVisible();
+  const made = await findProduct(name);
+  expect(made).toMatchObject([
+    { price: 2500, more_details: { Finish: 'Matte' }, published: false, subCategory: [] },
+  ]);
+  expect(made[0]?.category).toHaveLength(1);
+  expect((await shopApi().product.search({ search: name })).totalCount).toBe(0);
+});
+
+test('pictures arrive several at once, are tried again, put in order, looked at and taken away', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^failed: POST .*\/api\/file\/upload/, /POST \/api\/file\/upload got no answer/);
+  let sent = 0;
+  await page.route('**/api/file/upload', (route) => {
+    sent += 1;
+    return sent === 2 ? route.abort('failed') : route.continue();
+  });
+  await shop.open('/dashboard/upload-product');
+  const form = new ProductAdminForm(page, 'en', 'submit');
+  await form.files.setInputFiles([
+    await photo('one.jpg', 300, 300),
+    await photo('two.jpg', 300, 400),
+    await photo('three.jpg', 300, 500),
+  ]);
+  const sizes = () =>
+    form.tiles.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('height')));
+  await expect(form.tiles).toHaveCount(2);
+  await form.submit.click();
+  await expect(page.getByText('A picture did not arrive.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Retry two.jpg' }).click();
+  await expect(form.tiles).toHaveCount(3);
+  expect(await sizes()).toEqual(['300', '500', '400']);
+
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await sizes()).toEqual(['300', '400', '500']);
+  await expect(page.getByText('The picture is number 2 now.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  expect(await sizes()).toEqual(['400', '300', '500']);
+  await expect(page.getByRole('button', { name: 'Move picture 1 earlier' })).toBeFocused();
+  await form.tiles.nth(2).dragTo(form.tiles.nth(0));
+  expect(await sizes()).toEqual(['500', '400', '300']);
+
+  await page.getByRole('button', { name: 'Show picture 2' }).click();
+  await expect(page.getByRole('dialog', { name: 'Image' }).locator('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Show picture 2' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  expect(await sizes()).toEqual(['400', '300']);
+});
+
+test('nothing typed is lost when the shop does not answer, and leaving asks first', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/\/api\/product\/create/);
+  await page.route('**/api/product/create', (route) => route.abort('failed'));
+  await shop.open('/dashboard/upload-product');
+  const form = new ProductAdminForm(page, 'en', 'submit');
+  const values = {
+    name: `${newWord()} Oil`,
+    description: 'Rich.',
+    unit: '1',
+    stock: '3',
+    price: '900',
+    discount: '0',
+  };
+  await form.fill(values);
+  await form.submit.click();
+  await expect(shop.toast('No connection.')).toBeVisible();
+  for (const field of ['name', 'description', 'unit', 'stock', 'price', 'discount'] as const) {
+    await expect(form.field(field)).toHaveValue(values[field]);
+  }
+  await page.getByRole('complementary').getByRole('link', { name: 'Profile' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.field('name')).toHaveValue(values.name);
+  await page.getByRole('complementary').getByRole('link', { name: 'Profile' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+});
+
+test('the list shows twelve products a page, searched 300 ms after typing stops', async ({ page }) => {
+  const asked: { page: number; limit: number; search: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/product/get')) asked.push(request.postDataJSON());
+  });
+  const product = await addProduct();
+  await page.clock.install();
+  const shop = await openList(page);
+  await expect(shop.heading).toHaveText('Product');
+  const cards = page.getByRole('list', { name: 'Products' }).getByRole('article');
+  await expect(cards).toHaveCount(12);
+  const pager = page.getByRole('navigation', { name: 'Pages of the list' });
+  await expect(pager).toContainText(/1\/[2-9]/);
+  await expect(pager.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(pager).toContainText(/2\/[2-9]/);
+  await expect(page).toHaveURL(/page=2/);
+  await pager.getByRole('button', { name: 'Previous' }).click();
+  await expect(pager).toContainText(/1\/[2-9]/);
+  await pager.getByRole('button', { name: 'Next' }).click();
+  await expect(pager).toContainText(/2\/[2-9]/);
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  asked.length = 0;
+  await searchbox(page).pressSequentially(product.name.slice(0, 4));
+  await page.clock.runFor(200);
+  await searchbox(page).pressSequentially(product.name.slice(4));
+  await page.clock.runFor(290);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(20);
+  await expect(cards).toHaveCount(1);
+  expect(asked).toEqual([{ page: 1, limit: 12, search: product.name }]);
+  await expect(pager).toContainText('1/1');
+  await expect(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(cards.first()).toContainText(product.unit);
+  await expect(cards.first().locator('img')).toBeVisible();
+});
+
+test('the edit dialog has the fields of the upload page and the bulk price, and saves them', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^(409|422) PUT \/api\/product\/update-product-details/);
+  const product = await addProduct({ stock: 9, more_details: { Finish: 'Matte' } });
+  const shop = await openList(page);
+  const dialog = await openEditor(page, product.name);
+  const form = new ProductAdminForm(dialog, 'en', 'update');
+  await expect(form.field('stock')).toHaveValue('9');
+  await expect(form.tiles).toHaveCount(1);
+  await expect(form.chips('category')).toHaveCount(1);
+  await expect(dialog.getByRole('textbox', { name: 'Finish', exact: true })).toHaveValue('Matte');
+  await expect(dialog.getByText('French 0/3')).toBeVisible();
+  await form.fill({ bulkPrice: '9 000', price: '4 000' });
+  await form.submit.click();
+  await expect(form.field('bulkPrice')).toHaveAccessibleDescription(/The bulk price must be below the price/);
+  await form.fill({ bulkPrice: '3 000' });
+  await dialog.getByRole('textbox', { name: /^Name in French/ }).fill('Brillant');
+  await dialog.getByRole('textbox', { name: /^Description in French/ }).fill('Brille.');
+  await dialog.getByRole('textbox', { name: /^Name of the field “Finish” in French/ }).fill('Fini');
+  await dialog.getByRole('textbox', { name: /^Finish in French/ }).fill('Mat');
+  await expect(dialog.getByText('French complete')).toBeVisible();
+  // Three are sold while the form is open.
+  await changeProduct(product, { stock: 6 });
+  await form.submit.click();
+  await expect(page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take this choice' }).click();
+  await form.submit.click();
+  await expect(shop.toast('Product saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(adminCard(page, product.name)).toContainText(formatFrancs(4000));
+  expect(await findProduct(product.name)).toMatchObject([
+    {
+      price: 4000,
+      bulkPrice: 3000,
+      nameFr: 'Brillant',
+      descriptionFr: 'Brille.',
+      moreDetailsFr: { Fini: 'Mat' },
+      stock: 6,
+    },
+  ]);
+});
+
+test('of two admins at one product the second sees both versions and chooses field by field', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^409 PUT \/api\/product\/update-product-details/);
+  const product = await addProduct({ description: 'As it was.', price: 4500, unit: '6 ml' });
+  const shop = await openList(page);
+  const dialog = await openEditor(page, product.name);
+  const form = new ProductAdminForm(dialog, 'en', 'update');
+  await form.fill({ description: 'Mine.', price: '5000' });
+  await changeProduct(product, { description: 'Theirs.', price: 6000, unit: '7 ml' });
+  await form.submit.click();
+  const conflict = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
+  const price = conflict.getByRole('group', { name: 'Price', exact: true });
+  await expect(price).toContainText('5000');
+  await expect(price).toContainText('6000');
+  await expect(price.getByRole('radio', { name: /^Yours/ })).toBeChecked();
+  const unit = conflict.getByRole('group', { name: 'Unit', exact: true });
+  await expect(unit.getByRole('radio', { name: /^Saved meanwhile/ })).toBeChecked();
+  await price.getByRole('radio', { name: /^Saved meanwhile/ }).check();
+  await expect(conflict.getByRole('group', { name: 'Name', exact: true })).toHaveCount(0);
+  await conflict.getByRole('button', { name: 'Take this choice' }).click();
+  await expect(form.field('description')).toHaveValue('Mine.');
+  await expect(form.field('price')).toHaveValue('6000');
+  await form.submit.click();
+  await expect(shop.toast('Product saved')).toBeVisible();
+  expect(await findProduct(product.name)).toMatchObject([
+    { description: 'Mine.', price: 6000, unit: '7 ml' },
+  ]);
+});
+
+test('a sale while the form is open is not undone by saving it', async ({ page }) => {
+  const product = await addProduct({ stock: 10 });
+  await openList(page);
+  const dialog = await openEditor(page, product.name);
+  const form = new ProductAdminForm(dialog, 'en', 'update');
+  await form.field('stock').fill('15');
+  const shopper = await openAccount();
+  await saveAddress(shopper);
+  await shopper.api.cart.create({ productId: product._id });
+  const [address] = (await shopper.api.address.get({})).data;
+  await shopper.api.order.cashOnDelivery({
+    list_items: [{ productId: product._id, quantity: 1 }],
+    addressId: address?._id ?? '',
+    totalAmt: 4500,
+  });
+  await form.submit.click();
+  await expect(dialog).toBeHidden();
+  expect(await stockOf(product)).toBe(14);
+});
+
+test('a deleted product leaves the shop at once and can be brought back', async ({ page }) => {
+  const product = await addProduct();
+  const shop = await openList(page);
+  await searchbox(page).fill(product.name);
+  await adminCard(page, product.name)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Permanent Delete' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const done = page.getByRole('dialog', { name: 'Product deleted' });
+  await expect(done).toBeVisible();
+  await done.getByRole('button', { name: 'OK' }).click();
+  await expect(adminCard(page, product.name)).toHaveCount(0);
+  expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(0);
+  await page.getByRole('button', { name: 'Deleted products' }).click();
+  await page.getByRole('button', { name: `Restore ${product.name}` }).click();
+  await expect(shop.toast('Product restored')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(adminCard(page, product.name)).toBeVisible();
+  expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(1);
+});
+
+test('a product is duplicated, and another shade joins its family', async ({ page }) => {
+  const family = newWord();
+  const product = await addProduct({ family, shade: { name: 'Mboa', hex: '#8a1c3b' } });
+  const shop = await openList(page);
+  const dialog = await openEditor(page, product.name);
+  await dialog.getByRole('button', { name: 'Add another shade' }).click();
+  await expect(shop.heading).toHaveText('Upload Product');
+  const form = new ProductAdminForm(page, 'en', 'submit');
+  await expect(form.field('name')).toHaveValue(product.name);
+  await expect(form.tiles).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Shade name' }).fill('Kribi');
+  await page.getByLabel('Shade colour').fill('#aa4466');
+  await form.field('stock').fill('4');
+  await form.submit.click();
+  await expect(shop.toast('Product added')).toBeVisible();
+  const { data } = await shopApi().product.getDetails({ productId: product._id });
+  expect(data.familyShades.map(({ shade }) => shade)).toEqual([
+    { name: 'Mboa', hex: '#8a1c3b' },
+    { name: 'Kribi', hex: '#aa4466' },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { adminMessages } from '#app/messages/admin-messages.ts';
+import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import type { Scene } from './scenes.ts';
+
+/** The admin's pages of products. */
+export const adminProductScenes: readonly Scene[] = [
+  { name: 'admin-upload-product', as: 'admin', path: () => '/dashboard/upload-product' },
+  { name: 'admin-upload-errors', as: 'admin', path: () => '/dashboard/upload-product', show: submitNothing },
+  { name: 'admin-product', as: 'admin', path: () => '/dashboard/product', show: waitForProducts },
+  { name: 'admin-product-edit', as: 'admin', path: () => '/dashboard/product', show: openEditDialog },
+  { name: 'admin-product-delete', as: 'admin', path: () => '/dashboard/product', show: openDeleteDialog },
+  { name: 'admin-product-deleted', as: 'admin', path: () => '/dashboard/product', show: openDeletedDialog },
+];
+
+async function submitNothing({ page, language }: ShopPage): Promise<void> {
+  const texts = adminProductMessages[language];
+  await page.getByRole('button', { name: texts.submit, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: texts.name, exact: true })).toBeFocused();
+}
+
+async function waitForProducts({ page, language }: ShopPage): Promise<void> {
+  await expect(page.getByRole('list', { name: adminProductMessages[language].products })).toBeVisible();
+}
+
+async function openEditDialog(shop: ShopPage): Promise<void> {
+  await waitForProducts(shop);
+  const { page, language } = shop;
+  await page
+    .getByRole('button', { name: adminMessages[language].editNamed('') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+}
+
+async function openDeleteDialog(shop: ShopPage): Promise<void> {
+  await waitForProducts(shop);
+  const { page, language } = shop;
+  await page
+    .getByRole('button', { name: adminMessages[language].deleteNamed('') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openDeletedDialog(shop: ShopPage): Promise<void> {
+  await waitForProducts(shop);
+  const { page, language } = shop;
+  await page.getByRole('button', { name: adminProductMessages[language].deletedTitle }).click();
+  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminMessages } from '#app/messages/admin-messages.ts';
+import { adminPictureMessages } from '#app/messages/admin-picture-messages.ts';
+import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
+import type { Language } from '#shared/language.ts';
+
+type TextField = 'name' | 'description' | 'unit' | 'stock' | 'price' | 'discount' | 'bulkPrice';
+
+/** The upload page's form, or the one in the edit dialog. */
+export class ProductAdminForm {
+  readonly submit: Locator;
+  readonly files: Locator;
+  readonly tiles: Locator;
+  readonly addFields: Locator;
+  readonly #inside: Page | Locator;
+  readonly #texts: (typeof adminProductMessages)['en'];
+
+  constructor(inside: Page | Locator, language: Language, submit: 'submit' | 'update') {
+    const texts = adminProductMessages[language];
+    this.#inside = inside;
+    this.#texts = texts;
+    this.submit = inside.getByRole('button', { name: texts[submit], exact: true });
+    this.files = inside.getByLabel(adminPictureMessages[language].choose);
+    this.tiles = inside.getByRole('group', { name: texts.image }).getByRole('listitem');
+    this.addFields = inside.getByRole('button', { name: texts.addFields });
+  }
+
+  field(name: TextField): Locator {
+    return this.#inside.getByRole('textbox', { name: new RegExp(`^${this.#texts[name]}( \\(.*\\))?$`) });
+  }
+
+  dropdown(name: 'category' | 'subCategory'): Locator {
+    return this.#inside.getByRole('combobox', { name: this.#texts[name], exact: true });
+  }
+
+  chips(name: 'category' | 'subCategory'): Locator {
+    return this.#inside.getByRole('list', { name: this.#texts[name], exact: true }).getByRole('button');
+  }
+
+  async fill(values: Partial<Record<TextField, string>>): Promise<void> {
+    for (const name of ['name', 'description', 'unit', 'stock', 'price', 'bulkPrice', 'discount'] as const) {
+      const value = values[name];
+      if (value !== undefined) await this.field(name).fill(value);
+    }
+  }
+}
+
+export function adminCard(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true });
+}
+
+/** Finds a product in the admin's list and opens its form. */
+export async function openEditor(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: adminProductMessages.en.search }).fill(name);
+  await adminCard(page, name)
+    .getByRole('button', { name: adminMessages.en.editNamed(name) })
+    .click();
+  return page.getByRole('dialog', { name: adminProductMessages.en.editTitle });
+}
