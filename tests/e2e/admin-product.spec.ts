@@ -180,11 +180,11 @@ test('pictures arrive several at once, are tried again, put in order, looked at 
   ]);
   const sizes = () =>
     form.tiles.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('height')));
-  await expect(form.tiles).toHaveCount(2);
+  await expect(form.tiles).toHaveCount(2, { timeout: 30_000 });
   await form.submit.click();
   await expect(page.getByText('A picture did not arrive.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Retry two.jpg' }).click();
-  await expect(form.tiles).toHaveCount(3);
+  await expect(form.tiles).toHaveCount(3, { timeout: 30_000 });
   expect(await sizes()).toEqual(['300', '500', '400']);
 
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).focus();

@@ -1,4 +1,5 @@
 import { adminCategoryProofs } from './admin-category-proofs.ts';
+import { adminProductProofs } from './admin-product-proofs.ts';
 import { browserProofs } from './browser-proofs.ts';
 import { cartProofs } from './cart-proofs.ts';
 import { menuPageProofs } from './menu-page-proofs.ts';
@@ -193,6 +194,7 @@ const serverProofs: Proofs = {
 const areas = [
   adminCategoryProofs,
   serverProofs,
+  adminProductProofs,
   browserProofs,
   menuPageProofs,
   orderProofs,
