@@ -128,8 +128,8 @@ function PictureTile({ url, place, isLast, onMove, onView, onRemove }: PictureTi
         onClick={onView}
       >
         <Picture src={url} alt="" sizes="150px" fit="cover" />
-        {place === 0 && <span className="picture-tile__first">{texts.mainPicture}</span>}
       </button>
+      {place === 0 && <span className="picture-tile__first">{texts.mainPicture}</span>}
       <span className="picture-tile__controls">
         <IconButton
           label={texts.movePictureEarlier(place + 1)}
