@@ -65,11 +65,12 @@ export function writeJson(key: StorageKey, value: unknown): void {
   writeText(key, JSON.stringify(value));
 }
 
-/** Logout clears all local storage (spec §4). */
+/** Logout clears all local storage (spec §4), and the lists that this tab has kept, whose addresses tell what was searched for. */
 export function clearStorage(): void {
   memory.clear();
   try {
     localStorage.clear();
+    sessionStorage.clear();
   } catch (blocked) {
     console.warn('Storage cannot be cleared', blocked);
   }

@@ -1,5 +1,6 @@
 import { listingPath } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 import { adminApi } from '#tests/support/shop-api.ts';
 
@@ -23,6 +24,19 @@ test('a sub-category shows its products, eight at first, and appends the rest as
   await expect(page.getByRole('article')).toHaveCount(10);
   expect((await asked).postDataJSON()).toMatchObject({ page: 2 });
   await expect(page.getByText('10 products')).toBeVisible();
+});
+
+test('what is still to come of a list is announced by a loading indicator', async ({ shop, page }) => {
+  const { category, subCategory } = await addFullShelf(10);
+  const release = await holdBack(page, '**/api/product/get-pruduct-by-category-and-subcategory');
+  await shop.open(listingPath(category, subCategory));
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await page.mouse.wheel(0, 20_000);
+  const indicator = page.getByRole('main').getByText('More products are loading');
+  await expect(indicator).toBeVisible();
+  release();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(indicator).toHaveCount(0);
 });
 
 test('on a wide screen three products stand side by side', async ({ shop, page }) => {

@@ -142,7 +142,10 @@ test('the popups’ buttons have words of their own while one waits', async ({ s
 test('logging out says so, empties the browser’s storage and leads home', async ({ shop, page, shopper }) => {
   const gloss = await addProduct();
   await shopper.api.cart.create({ productId: gloss._id });
-  await shop.open('/dashboard/profile');
+  await shop.open(`/search?q=${gloss.name}`);
+  await shop.card(gloss.name).click({ position: { x: 40, y: 60 } });
+  await expect(shop.heading).toHaveText(gloss.name);
+  expect(await page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await expect(shop.cartButton).toContainText('1 item');
   await shop.header.getByRole('button', { name: 'Account' }).click();
   await shop.header.getByRole('button', { name: 'Log Out' }).click();
@@ -150,7 +153,24 @@ test('logging out says so, empties the browser’s storage and leads home', asyn
   await expect(page).toHaveURL('/');
   await expect(shop.cartButton).toHaveText('My Cart');
   await expect(shop.header.getByRole('button', { name: 'Log Out' })).toBeHidden();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('after the merge cart, addresses and orders are fetched', async ({ shop, page }) => {
+  const [person, gloss] = [await registerPerson(), await addProduct()];
+  await shop.open(`/search?q=${gloss.name}`);
+  await shop.product(gloss.name).add.click();
+  await expect(shop.product(gloss.name).quantity).toContainText('1');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
+  const popup = new LoginPopup(page, 'en');
+  await popup.fillLogin(person);
+  await popup.sendLogin();
+  await expect(shop.toast('Guest cart and addresses added to your account')).toBeVisible();
+  const afterMerge = () => asked.slice(asked.indexOf('/api/auth/merge-guest-data'));
+  for (const path of ['/api/cart/get', '/api/address/get', '/api/order/order-list'])
+    await expect.poll(afterMerge).toContain(path);
 });
 
 test('the login popup appears when anything on the page asks for it', async ({ shop, page }) => {

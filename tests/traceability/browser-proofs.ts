@@ -107,6 +107,10 @@ export const browserProofs: Proofs = {
   '2.sub-category-listing.2': [
     listing('a sub-category shows its products, eight at first, and appends the rest as one scrolls'),
   ],
+  '2.sub-category-listing.3': [
+    listing('on a wide screen three products stand side by side'),
+    listing('what is still to come of a list is announced by a loading indicator'),
+  ],
   '2.sub-category-listing.4': [
     listing('a listing tells machines its title, description, keywords, address and picture'),
   ],

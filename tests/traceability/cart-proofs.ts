@@ -8,6 +8,7 @@ const inStep = testsIn('tests/e2e/cart-in-step.spec.ts');
 const offline = testsIn('tests/e2e/cart-offline.spec.ts');
 const quantity = testsIn('tests/e2e/cart-quantity.spec.ts');
 const session = testsIn('tests/e2e/session.spec.ts');
+const shopState = testsIn('app/state/shop-state.test.ts');
 
 const refreshedOnce = httpApi(
   'several calls that meet a stale token refresh once in all, and each is repeated once',
@@ -23,11 +24,15 @@ export const cartProofs: Proofs = {
     guestCart('a guest’s cart is kept on the device and survives a reload'),
     inStep('a guest’s tabs show one cart, and neither loses what the other put in'),
   ],
+  '3.client-state-slices': [
+    shopState('the state has the slices that the specification names, and changes them one by one'),
+  ],
   '3.client-storage-keys': [
     session('who has no account yet registers on the page, logs in, and both tokens are kept'),
     guestCart('a guest’s cart is kept on the device and survives a reload'),
     inStep('logging in and out in one tab does so in the other'),
   ],
+  '4.guest-merge.4': [session('after the merge cart, addresses and orders are fetched')],
   '4.session': [inStep('logging in and out in one tab does so in the other')],
   '4.guest-versus-logged-in-cart.1': [
     guestAlone,
