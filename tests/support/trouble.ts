@@ -24,6 +24,8 @@ export function watchForTrouble(context: BrowserContext) {
 function noteConsole(message: ConsoleMessage, seen: string[]): void {
   // The browser's own line about a refused request is told better by the response.
   if (message.text().startsWith('Failed to load resource')) return;
+  // Playwright's own line where a test has not asked for the service worker.
+  if (message.text() === 'Service Worker registration blocked by Playwright') return;
   if (message.type() === 'error' || message.type() === 'warning') {
     seen.push(`console.${message.type()}: ${message.text()}`);
   }
