@@ -51,14 +51,12 @@ export const paymentMethodMessages = defineMessages({
     card: 'Card',
     mtn_momo: 'MTN MoMo',
     orange_money: 'Orange Money',
-    sandbox: 'Test payment',
   },
   fr: {
     cash_on_delivery: 'Paiement à la livraison',
     card: 'Carte bancaire',
     mtn_momo: 'MTN MoMo',
     orange_money: 'Orange Money',
-    sandbox: 'Paiement de test',
   },
 });
 
@@ -87,6 +85,7 @@ export const orderMessages = defineMessages({
     quantity: (count: number) => `×\u00a0${count}`,
     paymentInformation: 'Payment information',
     method: 'Method',
+    simulated: (method: string) => `${method} (test, no money has moved)`,
     paymentId: 'Payment id',
     subTotal: 'Subtotal',
     deliveryInformation: 'Delivery information',
@@ -128,6 +127,7 @@ export const orderMessages = defineMessages({
     quantity: (count: number) => `×\u00a0${count}`,
     paymentInformation: 'Paiement',
     method: 'Mode de paiement',
+    simulated: (method: string) => `${method} (test, aucun argent n’a circulé)`,
     paymentId: 'Référence du paiement',
     subTotal: 'Sous-total',
     deliveryInformation: 'Livraison',

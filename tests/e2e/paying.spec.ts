@@ -118,6 +118,7 @@ test('who leaves the payment finds the order on the cancel page still held, and 
   const payment = new PaymentPage(page, 'en');
   await expect(payment.heading).toHaveText('Order Cancel');
   await expect(page.getByText(paymentReasonMessages.en.cancelled)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go To Home' })).toBeVisible();
   await payment.payCash.click();
   await expect(shop.heading).toHaveText('Order Successfully');
   const [order] = await ordersOf(shopper);

@@ -55,7 +55,11 @@ function PaymentInformation({ order }: { order: OrderView }) {
       <dl className="order-details__rows">
         <div className="order-details__row">
           <dt>{texts.method}</dt>
-          <dd>{methods[order.payment_method]}</dd>
+          <dd>
+            {order.payment_simulated
+              ? texts.simulated(methods[order.payment_method])
+              : methods[order.payment_method]}
+          </dd>
         </div>
         {order.paymentId !== '' && (
           <div className="order-details__row">

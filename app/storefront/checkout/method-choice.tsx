@@ -8,6 +8,7 @@ import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import './checkout.css';
 import './method-choice.css';
 
 type MethodChoiceProps = {

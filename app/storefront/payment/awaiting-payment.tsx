@@ -1,7 +1,9 @@
 import type { PaymentView } from '#shared/contract/payment.ts';
-import { useMessages } from '../../language.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages, paymentReasonMessages } from '../../messages/payment-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Countdown } from './countdown.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
@@ -48,7 +50,25 @@ export function AwaitingPayment({ view, payment, heading }: AwaitingProps) {
         <p>{texts.keptNoLonger}</p>
       )}
       {view.hold_seconds_left > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
+      <WaysAway />
     </>
+  );
+}
+
+/** The order waits here as well as there: where it can be followed, and cancelled. */
+function WaysAway() {
+  const texts = useMessages(paymentMessages);
+  const checkoutTexts = useMessages(checkoutMessages);
+  const localPath = useLocalPath();
+  return (
+    <div className="outcome-page__ways">
+      <ButtonLink to={localPath('/')} variant="quiet">
+        {checkoutTexts.goToHome}
+      </ButtonLink>
+      <ButtonLink to={localPath('/dashboard/myorders')} variant="quiet">
+        {texts.seeOrders}
+      </ButtonLink>
+    </div>
   );
 }
 
