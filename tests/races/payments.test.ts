@@ -29,7 +29,7 @@ async function beginStory() {
     await makeBuyer(shop, [{ product, quantity: 2 }]),
     await makeBuyer(shop, [{ product, quantity: 2 }]),
   ];
-  return { product, buyers, orders: new Map<string, number>(), charges: [] as Charge[] };
+  return { product, buyers, orders: new Map<string, number>() };
 }
 
 const steps = {
