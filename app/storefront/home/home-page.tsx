@@ -17,8 +17,8 @@ import { type HomeData, loadHome } from './load-home.ts';
 import { Promises } from './promises.tsx';
 import { SideBanners } from './side-banners.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { home: await loadHome(context.get(pageContext)) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { home: await loadHome(context.get(pageContext), languageOfPath(new URL(request.url).pathname)) };
 }
 
 /** Coming from another page, home shows at once, with placeholders until its products are there. */

@@ -6,15 +6,15 @@ import { groupByCategory } from './load-home.ts';
 const lips = categoryNamed('Lips');
 const eyes = categoryNamed('Eyes');
 
-test('categories stand in the order of their names, each with its products', () => {
+test('each category stands with its products, in the order given', () => {
   const gloss = productIn([lips], 'Gloss');
   const kohl = productIn([eyes], 'Kohl');
   const home = groupByCategory([lips, eyes], [gloss, kohl]);
   expect(
     home.categories.map(({ name, products }) => [name, products.map((product) => product.name)]),
   ).toEqual([
-    ['Eyes', ['Kohl']],
     ['Lips', ['Gloss']],
+    ['Eyes', ['Kohl']],
   ]);
 });
 

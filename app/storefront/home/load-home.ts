@@ -1,7 +1,8 @@
 import type { CategoryView, ProductView } from '#shared/contract/catalogue.ts';
+import type { Language } from '#shared/language.ts';
 import type { PageContext } from '../../page-context.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
-import { inOrderOfName } from '../shell/shell-data.ts';
+import { inOrderOfName } from '../shell/in-order-of-name.ts';
 
 /** A strip shows the first ones of its category; See All leads to the rest. */
 const STRIP_PRODUCTS = 8;
@@ -12,11 +13,9 @@ export type HomeCategory = CategoryView & { products: CardProduct[] };
 export type HomeData = { categories: HomeCategory[] };
 
 /** All categories with the first products of each, in two calls whatever their number. */
-export async function loadHome({ api }: Pick<PageContext, 'api'>): Promise<HomeData> {
-  const categories = (await api.category.get({})).data;
-  const id = inOrderOfName(categories)
-    .slice(0, MAX_CATEGORIES)
-    .map(({ _id }) => _id);
+export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Language): Promise<HomeData> {
+  const categories = inOrderOfName((await api.category.get({})).data, language);
+  const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
   if (id.length === 0) return { categories: [] };
   const products = (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS })).data;
   return groupByCategory(categories, products);
@@ -27,7 +26,7 @@ export function groupByCategory(
   products: readonly ProductView[],
 ): HomeData {
   return {
-    categories: inOrderOfName(categories).map(({ _id, name, nameFr, image }) => ({
+    categories: categories.map(({ _id, name, nameFr, image }) => ({
       _id,
       name,
       nameFr,

@@ -4,6 +4,7 @@ import type { CategoryView, SubCategoryView } from '#shared/contract/catalogue.t
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { inLanguage, languageOfPath, listingPath, parseSegment, segmentOf } from '#shared/page-paths.ts';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
+import { inOrderOfName } from '../shell/in-order-of-name.ts';
 
 /** A category or sub-category as the listing shows it. */
 export type ListingName = Pick<CategoryView, '_id' | 'name' | 'nameFr' | 'image'>;
@@ -53,7 +54,11 @@ export function arrangeListing(
   const categoryId = parseSegment(segments.categorySegment)?.id ?? '';
   const subCategoryId = parseSegment(segments.subCategorySegment)?.id ?? '';
   const category = categories.find(({ _id }) => _id === categoryId);
-  const siblings = subCategories.filter((subCategory) => belongsTo(subCategory, categoryId)).toSorted(byName);
+  const language = languageOfPath(url.pathname);
+  const siblings = inOrderOfName(
+    subCategories.filter((subCategory) => belongsTo(subCategory, categoryId)),
+    language,
+  );
   const subCategory = siblings.find(({ _id }) => _id === subCategoryId);
   if (!category || !subCategory) throw data(null, { status: 404 });
 
@@ -61,10 +66,7 @@ export function arrangeListing(
     segments.categorySegment !== segmentOf(category) ||
     segments.subCategorySegment !== segmentOf(subCategory)
   ) {
-    throw redirect(
-      inLanguage(listingPath(category, subCategory), languageOfPath(url.pathname)) + url.search,
-      301,
-    );
+    throw redirect(inLanguage(listingPath(category, subCategory), language) + url.search, 301);
   }
   return {
     category: nameOf(category),
@@ -100,8 +102,4 @@ function nameOf({ _id, name, nameFr, image }: ListingName): ListingName {
 
 function belongsTo(subCategory: SubCategoryView, categoryId: string): boolean {
   return subCategory.category.some(({ _id }) => _id === categoryId);
-}
-
-function byName(one: ListingName, other: ListingName): number {
-  return one.name.localeCompare(other.name);
 }

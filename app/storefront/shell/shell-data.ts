@@ -1,5 +1,7 @@
+import type { Language } from '#shared/language.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 import type { PageContext } from '../../page-context.ts';
+import { inOrderOfName } from './in-order-of-name.ts';
 
 /** A category as the menus need it. */
 export type MenuCategory = { _id: string; name: string; nameFr: string | null };
@@ -15,18 +17,14 @@ export type ShellData = {
   subCategories: MenuSubCategory[];
 };
 
-export async function loadShellData({ api, facts }: PageContext): Promise<ShellData> {
+export async function loadShellData({ api, facts }: PageContext, language: Language): Promise<ShellData> {
   const [categories, subCategories] = await Promise.all([api.category.get({}), api.subcategory.get({})]);
   return {
     facts,
     year: new Date().getFullYear(),
-    categories: inOrderOfName(categories.data).map(toMenuCategory),
-    subCategories: inOrderOfName(subCategories.data).map(toMenuSubCategory),
+    categories: inOrderOfName(categories.data, language).map(toMenuCategory),
+    subCategories: inOrderOfName(subCategories.data, language).map(toMenuSubCategory),
   };
-}
-
-export function inOrderOfName<T extends { name: string }>(items: readonly T[]): T[] {
-  return items.toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 export function isShellData(data: unknown): data is ShellData {

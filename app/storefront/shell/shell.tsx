@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { inLanguage } from '#shared/page-paths.ts';
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { LoginModal } from '../../account/login/login-modal.tsx';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -20,8 +20,8 @@ import { Header } from './header.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { loadShellData } from './shell-data.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadShellData(context.get(pageContext));
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadShellData(context.get(pageContext), languageOfPath(new URL(request.url).pathname));
 }
 
 /** English and French are two routes: a change of language loads the other one, nothing else needs a new shell. */

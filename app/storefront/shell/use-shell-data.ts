@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { listingPath } from '#shared/page-paths.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
+import { useLanguage } from '../../language.ts';
 import { useShop } from '../../state/shop-state.ts';
+import { inOrderOfName } from './in-order-of-name.ts';
 import {
   isShellData,
   type MenuCategory,
@@ -30,18 +32,19 @@ export type Catalogue = {
 /** All categories and sub-categories: what the browser fetched once it has, what came with the document until then. */
 export function useCatalogue(): Catalogue {
   const loaded = useLoadedShell();
+  const language = useLanguage();
   const { allCategory, allSubCategory, status } = useShop((state) => state.product);
   return useMemo(() => {
     if (status === 'ready') {
       return {
-        categories: allCategory.map(toMenuCategory),
-        subCategories: allSubCategory.map(toMenuSubCategory),
+        categories: inOrderOfName(allCategory, language).map(toMenuCategory),
+        subCategories: inOrderOfName(allSubCategory, language).map(toMenuSubCategory),
         isLoading: false,
       };
     }
     const { categories, subCategories } = loaded;
     return { categories, subCategories, isLoading: categories.length === 0 && status !== 'failed' };
-  }, [loaded, allCategory, allSubCategory, status]);
+  }, [loaded, language, allCategory, allSubCategory, status]);
 }
 
 export function subCategoriesOf(category: MenuCategory, subCategories: MenuSubCategory[]): MenuSubCategory[] {
