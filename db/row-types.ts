@@ -76,6 +76,9 @@ export interface ContactMessages {
   message: string;
   name: string;
   phone: string | null;
+  state: Generated<string>;
+  stateChangedAt: Timestamp | null;
+  stateChangedBy: string | null;
   subject: string;
 }
 
@@ -336,6 +339,7 @@ export interface Sessions {
 
 export interface StockMovements {
   actorId: string | null;
+  cause: string | null;
   change: number;
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -343,6 +347,7 @@ export interface StockMovements {
   orderId: string | null;
   productId: string;
   reason: string;
+  requestKey: string | null;
 }
 
 export interface SubCategories {

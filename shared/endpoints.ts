@@ -87,4 +87,18 @@ export const endpoints = {
     subscribe: 'POST /api/newsletter/subscribe',
     unsubscribe: 'POST /api/newsletter/unsubscribe',
   },
+  stock: {
+    list: 'POST /api/stock/list',
+    adjust: 'PUT /api/stock/adjust',
+    movements: 'GET /api/stock/movements',
+  },
+  inbox: {
+    list: 'POST /api/inbox/list',
+    setState: 'PUT /api/inbox/set-state',
+  },
+  customer: {
+    list: 'POST /api/customer/list',
+    getOrders: 'GET /api/customer/get-orders',
+    setBlocked: 'PUT /api/customer/set-blocked',
+  },
 } as const;

@@ -32,6 +32,8 @@ export type RefusalFacts = {
   ADDRESS_NOT_FOUND: null;
   ORDER_NOT_FOUND: null;
   SUBSCRIPTION_NOT_FOUND: null;
+  MESSAGE_NOT_FOUND: null;
+  CUSTOMER_NOT_FOUND: null;
   NAME_TAKEN: { name: string };
   /** The product as it stands now. */
   PRODUCT_CHANGED: ProductView;
@@ -48,6 +50,8 @@ export type RefusalFacts = {
   PICTURE_TOO_MANY_PIXELS: { limitMegapixels: number };
   // Cart and order
   STOCK_SHORT: { productId: string; name: string; available: number };
+  /** More pieces were to be taken away by hand than there are. */
+  STOCK_BELOW_ZERO: { available: number };
   SOLD_OUT: { productId: string; name: string };
   CART_EMPTY: null;
   CART_CHANGED: OrderFigures;

@@ -3,12 +3,15 @@ import { authHandlers } from './auth/auth-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
+import { customerHandlers } from './customer/customer-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
+import { inboxHandlers } from './inbox/inbox-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
+import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
 
@@ -25,4 +28,7 @@ export const handlers: Handlers = {
   auth: authHandlers,
   contact: contactHandlers,
   newsletter: newsletterHandlers,
+  stock: stockHandlers,
+  inbox: inboxHandlers,
+  customer: customerHandlers,
 };

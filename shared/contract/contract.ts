@@ -3,9 +3,12 @@ import type { Call, CallAnswer, CallInput } from './call.ts';
 import { authCalls, cartCalls } from './cart.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
 import { contactCalls, newsletterCalls } from './contact.ts';
+import { customerCalls } from './customer.ts';
+import { inboxCalls } from './inbox.ts';
 import { orderCalls } from './order.ts';
 import { orderFollowingCalls } from './order-following.ts';
 import { paymentCalls } from './payment.ts';
+import { stockCalls } from './stock.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
@@ -22,6 +25,9 @@ export const contract = {
   auth: authCalls,
   contact: contactCalls,
   newsletter: newsletterCalls,
+  stock: stockCalls,
+  inbox: inboxCalls,
+  customer: customerCalls,
 };
 
 export type Contract = typeof contract;

@@ -57,6 +57,10 @@ function wholeNumber(minimum: number, maximum: number) {
 export const priceField = wholeNumber(1, MAX_FRANCS).transform(francs);
 export const percentField = wholeNumber(0, 100);
 export const stockField = wholeNumber(0, limits.stock);
+export const stockChangeField = wholeNumber(-limits.stock, limits.stock).refine(
+  (change) => change !== 0,
+  'notZero',
+);
 export const versionField = wholeNumber(1, 2_147_483_647);
 export const quantityField = wholeNumber(1, limits.quantity);
 export const pageField = wholeNumber(1, limits.page);

@@ -29,6 +29,8 @@ const en: Texts = {
   ADDRESS_NOT_FOUND: () => 'Select your address before placing your order.',
   ORDER_NOT_FOUND: () => 'This order was not found.',
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the letter, or write to us.',
+  MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
+  CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
   PRODUCT_CHANGED: savedMeanwhile,
   CATEGORY_CHANGED: savedMeanwhile,
@@ -51,6 +53,8 @@ const en: Texts = {
     `The picture is too big: at most ${limitMegapixels} megapixels.`,
   STOCK_SHORT: ({ name, available }) =>
     available === 1 ? `Only 1 of "${name}" is left.` : `Only ${available} of "${name}" are left.`,
+  STOCK_BELOW_ZERO: ({ available }) =>
+    available === 1 ? 'There is only 1 piece in stock.' : `There are only ${available} pieces in stock.`,
   SOLD_OUT: ({ name }) => `"${name}" is sold out. Remove it to continue.`,
   CART_EMPTY: () => 'Your cart is empty.',
   CART_CHANGED: () => 'Your cart has changed meanwhile. Check it and order again.',
@@ -93,6 +97,8 @@ const fr: Texts = {
   ORDER_NOT_FOUND: () => 'Cette commande est introuvable.',
   SUBSCRIPTION_NOT_FOUND: () =>
     'Ce lien est incomplet. Ouvrez-le de nouveau depuis la lettre, ou écrivez-nous.',
+  MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
+  CUSTOMER_NOT_FOUND: () => 'Ce compte client n’existe pas.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
   PRODUCT_CHANGED: savedMeanwhileFr,
   CATEGORY_CHANGED: savedMeanwhileFr,
@@ -119,6 +125,10 @@ const fr: Texts = {
     available === 1
       ? `Il ne reste qu’un exemplaire de «\u202f${name}\u202f».`
       : `Il ne reste que ${available} exemplaires de «\u202f${name}\u202f».`,
+  STOCK_BELOW_ZERO: ({ available }) =>
+    available < 2
+      ? `Il n’y a que ${available} pièce en stock.`
+      : `Il n’y a que ${available} pièces en stock.`,
   SOLD_OUT: ({ name }) => `«\u202f${name}\u202f» est épuisé. Retirez-le pour continuer.`,
   CART_EMPTY: () => 'Votre panier est vide.',
   CART_CHANGED: () => 'Votre panier a changé entre-temps. Vérifiez-le et commandez à nouveau.',

@@ -40,6 +40,10 @@ export const successMessages = defineMessages({
     refundSettled: 'Refund noted',
     messageSent: 'Thank you for contacting us! We will get back to you shortly.',
     newsletterJoined: 'Thank you! Our news will come to this address.',
+    stockAdjusted: 'Stock changed',
+    messageStateChanged: 'Message moved',
+    customerBlocked: 'Customer blocked',
+    customerUnblocked: 'Customer unblocked',
     newsletterLeft: 'Done: no more letters will come to this address.',
   },
   fr: {
@@ -80,6 +84,10 @@ export const successMessages = defineMessages({
     refundSettled: 'Remboursement enregistré',
     messageSent: 'Merci de nous avoir écrit\u202f! Nous vous répondrons très vite.',
     newsletterJoined: 'Merci\u202f! Nos nouvelles arriveront à cette adresse.',
+    stockAdjusted: 'Stock modifié',
+    messageStateChanged: 'Message déplacé',
+    customerBlocked: 'Compte bloqué',
+    customerUnblocked: 'Compte débloqué',
     newsletterLeft: 'C’est fait\u00a0: cette adresse ne recevra plus de lettre.',
   },
 });

@@ -1,0 +1,96 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { Francs } from '#shared/money.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+
+export type Customer = {
+  id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  isBlocked: boolean;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  orderCount: number;
+  paidTotal: Francs;
+};
+
+type ListCustomers = { search: string; isBlocked: boolean; page: number; limit: number };
+
+/** Admins are no customers: nobody blocks the owner from here. */
+export async function listCustomers(
+  db: Database,
+  { search, isBlocked, page, limit }: ListCustomers,
+): Promise<{ customers: Customer[]; totalCount: number }> {
+  const found = sql<SqlBool>`strpos(lower(concat_ws(' ', name, email, mobile)), lower(${search})) > 0`;
+  const [customers, { count }] = await Promise.all([
+    selectCustomers(db)
+      .where(found)
+      .$if(isBlocked, (query) => query.where('status', '=', 'Blocked'))
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('users')
+      .select((fields) => fields.fn.countAll<number>().as('count'))
+      .where('role', '=', 'USER')
+      .where(found)
+      .$if(isBlocked, (query) => query.where('status', '=', 'Blocked'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { customers, totalCount: count };
+}
+
+export function getCustomer(db: Database, id: string): Promise<Customer> {
+  return selectCustomers(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+function selectCustomers(db: Database) {
+  return db
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      'email',
+      'mobile',
+      'createdAt',
+      'lastLoginAt',
+      sql<boolean>`status = 'Blocked'`.as('isBlocked'),
+      sql<number>`(select count(*) from orders where user_id = users.id)`.as('orderCount'),
+      sql<Francs>`(select coalesce(sum(total), 0) from orders where user_id = users.id and payment_status = 'Paid')`.as(
+        'paidTotal',
+      ),
+    ])
+    .where('role', '=', 'USER');
+}
+
+export type CustomerOrder = {
+  id: string;
+  orderNumber: string;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  total: Francs;
+  quantity: number;
+};
+
+export async function listCustomerOrders(
+  db: Database,
+  { customerId, page, limit }: { customerId: string; page: number; limit: number },
+): Promise<Outcome<{ orders: CustomerOrder[]; totalCount: number }, 'CUSTOMER_NOT_FOUND'>> {
+  const customer = await selectCustomers(db).where('id', '=', customerId).executeTakeFirst();
+  if (!customer) return refuse('CUSTOMER_NOT_FOUND');
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'total', 'quantity'])
+    .$narrowType<Pick<CustomerOrder, 'status' | 'paymentStatus' | 'total'>>()
+    .where('userId', '=', customerId)
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return succeed({ orders, totalCount: customer.orderCount });
+}

@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { ContactSubject } from '#shared/contact-subjects.ts';
+import type { Language } from '#shared/language.ts';
+import type { MessageState } from '#shared/message-states.ts';
+
+export type ContactMessage = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  language: Language;
+  state: MessageState;
+  stateChangedByName: string | null;
+  createdAt: Date;
+};
+
+type ListMessages = { state: MessageState; search: string; page: number; limit: number };
+
+export async function listMessages(
+  db: Database,
+  { state, search, page, limit }: ListMessages,
+): Promise<{ messages: ContactMessage[]; totalCount: number; counts: Record<MessageState, number> }> {
+  const matches = sql<SqlBool>`strpos(lower(concat_ws(' ', contact_messages.name, contact_messages.email, message)), lower(${search})) > 0`;
+  const [messages, { count }, counts] = await Promise.all([
+    selectMessages(db)
+      .where('state', '=', state)
+      .where(matches)
+      .orderBy('contactMessages.createdAt', 'desc')
+      .orderBy('contactMessages.id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('contactMessages')
+      .select((fields) => fields.fn.countAll<number>().as('count'))
+      .where('state', '=', state)
+      .where(matches)
+      .executeTakeFirstOrThrow(),
+    countStates(db),
+  ]);
+  return { messages, totalCount: count, counts };
+}
+
+export async function getMessage(db: Database, id: string): Promise<ContactMessage> {
+  return selectMessages(db).where('contactMessages.id', '=', id).executeTakeFirstOrThrow();
+}
+
+function selectMessages(db: Database) {
+  return db
+    .selectFrom('contactMessages')
+    .leftJoin('users', 'users.id', 'contactMessages.stateChangedBy')
+    .select([
+      'contactMessages.id',
+      'contactMessages.name',
+      'contactMessages.email',
+      'phone',
+      'subject',
+      'message',
+      'contactMessages.language',
+      'state',
+      'users.name as stateChangedByName',
+      'contactMessages.createdAt',
+    ])
+    .$narrowType<Pick<ContactMessage, 'subject' | 'language' | 'state'>>();
+}
+
+async function countStates(db: Database): Promise<Record<MessageState, number>> {
+  const { rows } = await sql<Record<MessageState, number>>`
+    select
+      count(*) filter (where state = 'new') as new,
+      count(*) filter (where state = 'open') as open,
+      count(*) filter (where state = 'done') as done
+    from contact_messages
+  `.execute(db);
+  return rows[0] ?? { new: 0, open: 0, done: 0 };
+}

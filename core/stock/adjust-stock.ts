@@ -1,0 +1,72 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { limits } from '#shared/limits.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { AdjustmentCause } from '#shared/stock.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import type { Store } from '../store.ts';
+import { getStockRow, type StockRow } from './stock-queries.ts';
+
+export type AdjustStock = {
+  productId: string;
+  change: number;
+  cause: AdjustmentCause;
+  note: string;
+  /** Sent again with the same key, as after a lost answer, nothing changes a second time. */
+  key?: string | undefined;
+};
+
+/** Adds pieces or takes some away by hand, and notes who did it and why. */
+export function adjustStock(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
+  adjustment: AdjustStock,
+): Promise<Outcome<StockRow, 'PRODUCT_NOT_FOUND' | 'STOCK_BELOW_ZERO' | 'INVALID_FIELDS' | 'KEY_REUSED'>> {
+  const { productId, change, cause, note, key } = adjustment;
+  return transaction(db, async (open) => {
+    const product = await open
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', productId)
+      .where('deletedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!product) return refuse('PRODUCT_NOT_FOUND');
+
+    const noted = key === undefined ? undefined : await findNoted(open, admin, key);
+    if (noted) {
+      const isSame = noted.productId === productId && noted.change === change;
+      return isSame ? succeed(await getStockRow(open, productId)) : refuse('KEY_REUSED');
+    }
+
+    const stock = product.stock + change;
+    if (stock < 0) return refuse('STOCK_BELOW_ZERO', { available: product.stock });
+    if (stock > limits.stock) {
+      return refuse('INVALID_FIELDS', { fields: { change: `maxNumber:${limits.stock - product.stock}` } });
+    }
+    await open.updateTable('products').set({ stock }).where('id', '=', productId).execute();
+    await open
+      .insertInto('stockMovements')
+      .values({
+        productId,
+        change,
+        reason: 'adjustment',
+        cause,
+        note,
+        actorId: admin.id,
+        requestKey: key ?? null,
+        createdAt: clock.now(),
+      })
+      .execute();
+    return succeed(await getStockRow(open, productId));
+  });
+}
+
+/** Read with the product locked: of two clicks the second one finds what the first has noted. */
+function findNoted(open: Transaction, admin: CurrentUser, key: string) {
+  return open
+    .selectFrom('stockMovements')
+    .select(['productId', 'change'])
+    .where('actorId', '=', admin.id)
+    .where('requestKey', '=', key)
+    .executeTakeFirst();
+}

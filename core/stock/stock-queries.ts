@@ -1,0 +1,103 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { type AdjustmentCause, LOW_STOCK, type MovementReason, type StockView } from '#shared/stock.ts';
+
+export type StockRow = {
+  id: string;
+  name: string;
+  nameFr: string | null;
+  images: string[];
+  stock: number;
+  isPublished: boolean;
+};
+export type StockCounts = Record<StockView, number>;
+
+type ListStock = { view: StockView; search: string; page: number; limit: number };
+
+/** The products that run out first, then the others; deleted ones are not counted. */
+export async function listStock(
+  db: Database,
+  { view, search, page, limit }: ListStock,
+): Promise<{ rows: StockRow[]; totalCount: number; counts: StockCounts }> {
+  let matching = db.selectFrom('products').where('deletedAt', 'is', null);
+  if (view === 'sold_out') matching = matching.where('stock', '=', 0);
+  if (view === 'low') matching = matching.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
+  if (search !== '') {
+    matching = matching.where(
+      sql<SqlBool>`strpos(lower(name || ' ' || coalesce(name_fr, '')), lower(${search})) > 0`,
+    );
+  }
+  const [rows, { count }, counts] = await Promise.all([
+    matching
+      .select(stockColumns)
+      .orderBy('stock')
+      .orderBy('sequence', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select((fields) => fields.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    countViews(db),
+  ]);
+  return { rows, totalCount: count, counts };
+}
+
+export function getStockRow(db: Database, productId: string): Promise<StockRow> {
+  return db.selectFrom('products').select(stockColumns).where('id', '=', productId).executeTakeFirstOrThrow();
+}
+
+const stockColumns = ['id', 'name', 'nameFr', 'images', 'stock', 'isPublished'] as const;
+
+async function countViews(db: Database): Promise<StockCounts> {
+  const { rows } = await sql<StockCounts>`
+    select
+      count(*) as "all",
+      count(*) filter (where stock between 1 and ${LOW_STOCK}) as low,
+      count(*) filter (where stock = 0) as sold_out
+    from products
+    where deleted_at is null
+  `.execute(db.withoutPlugins());
+  return rows[0] ?? { all: 0, low: 0, sold_out: 0 };
+}
+
+export type Movement = {
+  id: number;
+  change: number;
+  /** After it. */
+  stock: number;
+  reason: MovementReason;
+  cause: AdjustmentCause | null;
+  note: string;
+  orderNumber: string | null;
+  actorName: string | null;
+  createdAt: Date;
+};
+
+/** The ledger of a product, the last movement first, of deleted products as well. */
+export async function listMovements(
+  db: Database,
+  { productId, page, limit }: { productId: string; page: number; limit: number },
+): Promise<Outcome<{ movements: Movement[]; totalCount: number; stock: number }, 'PRODUCT_NOT_FOUND'>> {
+  const product = await db
+    .selectFrom('products')
+    .select(['stock', (fields) => countMovements(fields.ref('products.id')).as('totalCount')])
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (!product) return refuse('PRODUCT_NOT_FOUND');
+  const { rows } = await sql<Movement>`
+    select movement.id, movement.change, movement.stock, movement.reason, movement.cause, movement.note,
+      orders.order_number, users.name as actor_name, movement.created_at
+    from (
+      select *, sum(change) over (order by id) as stock from stock_movements where product_id = ${productId}
+    ) as movement
+    left join orders on orders.id = movement.order_id
+    left join users on users.id = movement.actor_id
+    order by movement.id desc
+    limit ${limit} offset ${(page - 1) * limit}
+  `.execute(db);
+  return succeed({ movements: rows, ...product });
+}
+
+function countMovements(productId: unknown) {
+  return sql<number>`(select count(*) from stock_movements where product_id = ${productId})`;
+}

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const { call, store, logInAs } = await testShop();
+const { list, getOrders, setBlocked } = endpoints.customer;
+
+let token: string;
+beforeAll(async () => {
+  token = await logInAs(await makeAdmin(store));
+});
+
+test('a customer is shown with what was ordered and what was paid', async () => {
+  const product = await makeProduct(store, { price: 5000, stock: 9 });
+  const { id } = await makeUser(store, { name: 'Manka 50%_', mobile: '+237677000001' });
+  await makeOrder(store, [{ product, quantity: 1 }], { userId: id });
+  await makeOrder(store, [{ product, quantity: 2 }], {
+    userId: id,
+    status: 'Delivered',
+    paymentStatus: 'Paid',
+  });
+  const { body } = await call(list, { search: '50%_' }, { token });
+  expect(body).toMatchObject({
+    totalCount: 1,
+    data: [{ _id: id, orderCount: 2, paidTotal: 10_000, blocked: false, mobile: '+237677000001' }],
+  });
+  const orders = await call(getOrders, { _id: id }, { token });
+  expect(orders.body).toMatchObject({
+    totalCount: 2,
+    data: [
+      { order_status: 'Delivered', payment_status: 'Paid', totalAmt: 10_000, quantity: 2 },
+      { order_status: 'Placed', totalAmt: 5000 },
+    ],
+  });
+});
+
+test('the newest stand first, and admins are no customers', async () => {
+  await makeAdmin(store, { name: 'Ordered Boss' });
+  const older = await makeUser(store, { name: 'Ordered Older' });
+  const newer = await makeUser(store, { name: 'Ordered Newer' });
+  const { body } = await call(list, { search: 'ordered', limit: 5 }, { token });
+  expect(body.data.map(({ _id }) => _id)).toEqual([newer.id, older.id]);
+});
+
+test('blocking ends every session at once and closes the login; unblocking opens it again', async () => {
+  const customer = await makeUser(store);
+  const session = await logInAs(customer);
+  const logIn = () => call(endpoints.user.login, { email: customer.email, password: TEST_PASSWORD });
+
+  const blocked = await call(setBlocked, { _id: customer.id, blocked: true }, { token });
+  expect(blocked.body).toMatchObject({ message: 'Customer blocked', data: { blocked: true } });
+  expect((await call(endpoints.cart.get, {}, { token: session })).status).toBe(401);
+  expect((await logIn()).body.code).toBe('ACCOUNT_BLOCKED');
+  const { body } = await call(list, { blocked: true, search: customer.email }, { token });
+  expect(body.totalCount).toBe(1);
+
+  await call(setBlocked, { _id: customer.id, blocked: false }, { token });
+  expect((await call(endpoints.cart.get, {}, { token: session })).status).toBe(401);
+  expect((await logIn()).status).toBe(200);
+});
+
+test('an admin cannot be blocked from here, nor somebody who is not there', async () => {
+  const admin = await makeAdmin(store);
+  for (const _id of [admin.id, 'nobody']) {
+    const { status, body } = await call(setBlocked, { _id, blocked: true }, { token });
+    expect([status, body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+    expect((await call(getOrders, { _id }, { token })).status).toBe(404);
+  }
+  expect((await call(setBlocked, { _id: admin.id }, { token })).body.fields).toHaveProperty('blocked');
+  expect((await call(list, { page: 0 }, { token })).body.fields).toHaveProperty('page');
+});
+
+test('customers are for admins only', async () => {
+  const shopper = await logInAs(await makeUser(store));
+  for (const endpoint of [list, getOrders, setBlocked]) {
+    expect((await call(endpoint, {})).status).toBe(401);
+    expect((await call(endpoint, {}, { token: shopper })).status).toBe(403);
+  }
+});

@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeUser } from '#tests/support/make.ts';
+
+const { call, store, clock, logInAs } = await testShop();
+const { list, setState } = endpoints.inbox;
+
+let token: string;
+beforeAll(async () => {
+  token = await logInAs(await makeAdmin(store));
+});
+
+async function write(message: string, name = 'Amina Ngo'): Promise<void> {
+  clock.advance({ minutes: 1 });
+  await call(
+    endpoints.contact.sendMessage,
+    { name, email: 'amina@example.com', phone: '677123456', subject: 'order', message, consent: true },
+    { language: 'fr' },
+  );
+}
+
+test('a message that came in is new, the newest first, with all that the answer needs', async () => {
+  await write('Where is my parcel?');
+  await write('Is it <b>still</b> there?\nThank you.');
+  const { body } = await call(list, {}, { token });
+  expect(body.data.map(({ message }) => message)).toEqual([
+    'Is it <b>still</b> there?\nThank you.',
+    'Where is my parcel?',
+  ]);
+  expect(body.data[1]).toMatchObject({
+    name: 'Amina Ngo',
+    email: 'amina@example.com',
+    phone: '+237677123456',
+    subject: 'order',
+    language: 'fr',
+    state: 'new',
+    state_changed_by: null,
+  });
+  expect(body).toMatchObject({ totalCount: 2, counts: { new: 2, open: 0, done: 0 } });
+});
+
+test('moves from new to open to done and back, and says who moved it', async () => {
+  await write('Do you deliver to Garoua?');
+  const [message] = (await call(list, { search: 'garoua' }, { token })).body.data;
+  for (const state of ['open', 'done', 'new'] as const) {
+    const moved = await call(setState, { _id: message?._id, state }, { token });
+    expect(moved.body).toMatchObject({
+      message: 'Message moved',
+      data: { state, state_changed_by: 'Solange' },
+    });
+    const { body } = await call(list, { state, search: 'garoua' }, { token });
+    expect(body.totalCount).toBe(1);
+  }
+});
+
+test('is searched by name, e-mail and text, and shown page by page', async () => {
+  for (const number of [1, 2, 3]) await write(`Note ${number}`, 'Bih 100%_');
+  const { body } = await call(list, { search: '100%_', page: 2, limit: 2 }, { token });
+  expect(body).toMatchObject({ totalCount: 3, data: [{ message: 'Note 1' }] });
+  expect((await call(list, { search: 'AMINA@EXAMPLE' }, { token })).body.totalCount).toBeGreaterThan(0);
+});
+
+test('refuses a state there is none of and a message that is gone', async () => {
+  const wrong = await call(setState, { _id: 'gone', state: 'lost' }, { token });
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['state']]);
+  expect((await call(setState, { _id: 'gone', state: 'done' }, { token })).status).toBe(404);
+  expect((await call(list, { state: 'lost' }, { token })).status).toBe(422);
+});
+
+test('the inbox is for admins only', async () => {
+  const shopper = await logInAs(await makeUser(store));
+  for (const endpoint of [list, setState]) {
+    expect((await call(endpoint, {})).status).toBe(401);
+    expect((await call(endpoint, {}, { token: shopper })).status).toBe(403);
+  }
+});

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const { call, store, logInAs } = await testShop();
+const { list, adjust, movements } = endpoints.stock;
+
+let token: string;
+beforeAll(async () => {
+  token = await logInAs(await makeAdmin(store));
+});
+
+describe('POST /api/stock/list', () => {
+  test('shows what runs out first, drafts too, and leaves deleted products out', async () => {
+    const given = { name: 'Runout balm' };
+    const plenty = await makeProduct(store, { ...given, stock: 30 });
+    const low = await makeProduct(store, { ...given, stock: 5, isPublished: false });
+    const none = await makeProduct(store, { ...given, stock: 0 });
+    await makeProduct(store, { ...given, stock: 1, isListed: false });
+    const idsOf = async (view: string) => {
+      const { body } = await call(list, { view, search: 'runout' }, { token });
+      return body.data.map(({ _id }) => _id);
+    };
+    expect(await idsOf('all')).toEqual([none.id, low.id, plenty.id]);
+    expect(await idsOf('low')).toEqual([low.id]);
+    expect(await idsOf('sold_out')).toEqual([none.id]);
+  });
+
+  test('finds a part of the French name, page by page, and counts the views', async () => {
+    for (const stock of [1, 2, 3]) await makeProduct(store, { nameFr: 'Écrin 100% de karité', stock });
+    const { body } = await call(list, { search: '100% DE', page: 2, limit: 2 }, { token });
+    expect(body).toMatchObject({ totalCount: 3, data: [{ stock: 3, nameFr: 'Écrin 100% de karité' }] });
+    expect(body.counts.all).toBeGreaterThanOrEqual(body.counts.low + body.counts.sold_out);
+    expect(body.counts.low).toBeGreaterThanOrEqual(3);
+  });
+
+  test('refuses a view there is none of', async () => {
+    const { status, body } = await call(list, { view: 'lost' }, { token });
+    expect([status, body.fields]).toEqual([422, { view: 'This value is not valid.' }]);
+  });
+});
+
+describe('PUT /api/stock/adjust', () => {
+  test('changes the stock and notes who, how many and why', async () => {
+    const { id } = await makeProduct(store, { stock: 4 });
+    const answer = await call(
+      adjust,
+      { _id: id, change: -3, cause: 'damaged', note: 'Broken in the lorry' },
+      { token },
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ message: 'Stock changed', data: { _id: id, stock: 1 } });
+    const { body } = await call(movements, { _id: id }, { token });
+    expect(body).toMatchObject({ totalCount: 2, stock: 1 });
+    expect(body.data).toMatchObject([
+      {
+        change: -3,
+        stock: 1,
+        reason: 'adjustment',
+        cause: 'damaged',
+        note: 'Broken in the lorry',
+        actor_name: 'Solange',
+      },
+      { change: 4, stock: 4, reason: 'opening', cause: null, actor_name: null },
+    ]);
+  });
+
+  test('a double click changes it once, and the key of one change opens no other', async () => {
+    const { id } = await makeProduct(store, { stock: 10 });
+    const received = { _id: id, change: 5, cause: 'received' };
+    const options = { token, idempotencyKey: 'delivery-of-monday' };
+    const answers = await Promise.all([call(adjust, received, options), call(adjust, received, options)]);
+    expect(answers.map(({ body }) => body.data.stock)).toEqual([15, 15]);
+    const other = await call(adjust, { ...received, change: 6 }, options);
+    expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED']);
+    expect((await call(movements, { _id: id }, { token })).body.stock).toBe(15);
+  });
+
+  test('takes no more than there is, and says how much that is', async () => {
+    const { id } = await makeProduct(store, { stock: 2 });
+    const { status, body } = await call(adjust, { _id: id, change: -3, cause: 'lost' }, { token });
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'STOCK_BELOW_ZERO',
+      'There are only 2 pieces in stock.',
+    ]);
+  });
+
+  test('asks for a number other than zero and for a cause', async () => {
+    const { id } = await makeProduct(store);
+    const { status, body } = await call(adjust, { _id: id, change: 0 }, { token });
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      change: 'Enter a number other than zero.',
+      cause: 'This field is required.',
+    });
+    const tooMany = await call(adjust, { _id: id, change: 999_999, cause: 'other' }, { token });
+    expect(tooMany.body.fields).toEqual({ change: 'At most 999990.' });
+  });
+
+  test('a deleted product has no stock to change', async () => {
+    const { id } = await makeProduct(store, { isListed: false });
+    expect((await call(adjust, { _id: id, change: 1, cause: 'other' }, { token })).status).toBe(404);
+  });
+});
+
+describe('GET /api/stock/movements', () => {
+  test('names the order that took pieces', async () => {
+    const product = await makeProduct(store, { stock: 3 });
+    await makeOrder(store, [{ product, quantity: 2 }]);
+    const { body } = await call(movements, { _id: product.id, limit: 1 }, { token });
+    expect(body.data).toMatchObject([{ change: -2, stock: 1, reason: 'order', actor_name: 'Amina' }]);
+    expect(body.data[0]?.orderId).toMatch(/\w+/);
+    expect(body.totalCount).toBe(2);
+  });
+
+  test('a product that never was has none', async () => {
+    expect((await call(movements, { _id: 'nothing' }, { token })).status).toBe(404);
+  });
+});
+
+test('stock is for admins only', async () => {
+  const shopper = await logInAs(await makeUser(store));
+  for (const endpoint of [list, adjust, movements]) {
+    expect((await call(endpoint, {})).status).toBe(401);
+    expect((await call(endpoint, {}, { token: shopper })).status).toBe(403);
+  }
+});

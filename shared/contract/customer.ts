@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { orderStatuses, paymentStatuses } from '../order-status.ts';
+import { call } from './call.ts';
+import { francsOutput, idField, limits, optionalText, pageField, pageSizeField } from './fields.ts';
+
+const customerView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  blocked: z.boolean(),
+  createdAt: z.iso.datetime(),
+  last_login_date: z.iso.datetime().nullable(),
+  orderCount: z.number().int(),
+  /** Of the orders that are paid. */
+  paidTotal: francsOutput,
+});
+export type CustomerView = z.output<typeof customerView>;
+
+const customerOrderView = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  createdAt: z.iso.datetime(),
+  order_status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  totalAmt: francsOutput,
+  quantity: z.number().int(),
+});
+export type CustomerOrderView = z.output<typeof customerOrderView>;
+
+const onePage = { page: pageField.default(1), limit: pageSizeField.default(24) };
+
+export const customerCalls = {
+  list: call({
+    endpoint: endpoints.customer.list,
+    access: 'admin',
+    summary: 'The shoppers with an account, the newest first.',
+    input: z.object({
+      /** Part of the name, the e-mail or the phone. */
+      search: optionalText(limits.search).default(''),
+      /** Blocked accounts only. */
+      blocked: z.boolean('invalid').default(false),
+      ...onePage,
+    }),
+    data: z.array(customerView),
+    beside: { totalCount: z.number().int() },
+  }),
+  getOrders: call({
+    endpoint: endpoints.customer.getOrders,
+    access: 'admin',
+    summary: 'The orders of one shopper, the newest first.',
+    input: z.object({ _id: idField, ...onePage }),
+    data: z.array(customerOrderView),
+    beside: { totalCount: z.number().int() },
+  }),
+  setBlocked: call({
+    endpoint: endpoints.customer.setBlocked,
+    access: 'admin',
+    summary: 'Blocks a shopper, which ends every session at once, or lets them in again.',
+    input: z.object({ _id: idField, blocked: z.boolean('required') }),
+    data: customerView,
+  }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { contactSubjects } from '../contact-subjects.ts';
+import { endpoints } from '../endpoints.ts';
+import { languages } from '../language.ts';
+import { messageStates } from '../message-states.ts';
+import { call } from './call.ts';
+import { idField, limits, optionalText, pageField, pageSizeField } from './fields.ts';
+
+const messageView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.enum(contactSubjects),
+  message: z.string(),
+  /** What the visitor read the shop in, and will want the answer in. */
+  language: z.enum(languages),
+  state: z.enum(messageStates),
+  state_changed_by: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type MessageView = z.output<typeof messageView>;
+
+export const inboxCalls = {
+  list: call({
+    endpoint: endpoints.inbox.list,
+    access: 'admin',
+    summary: 'Messages of the contact form in one state, the newest first.',
+    input: z.object({
+      state: z.enum(messageStates, 'invalid').default('new'),
+      /** Part of the name, the e-mail or the message. */
+      search: optionalText(limits.search).default(''),
+      page: pageField.default(1),
+      limit: pageSizeField.default(24),
+    }),
+    data: z.array(messageView),
+    beside: {
+      totalCount: z.number().int(),
+      counts: z.object({ new: z.number().int(), open: z.number().int(), done: z.number().int() }),
+    },
+  }),
+  setState: call({
+    endpoint: endpoints.inbox.setState,
+    access: 'admin',
+    summary: 'Moves a message to another state.',
+    input: z.object({ _id: idField, state: z.enum(messageStates, 'required') }),
+    data: messageView,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { adjustmentCauses, movementReasons, stockViews } from '../stock.ts';
+import { call } from './call.ts';
+import { idField, limits, optionalText, pageField, pageSizeField, stockChangeField } from './fields.ts';
+
+const stockRowView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  image: z.string().nullable(),
+  stock: z.number().int(),
+  /** False for a draft. */
+  publish: z.boolean(),
+});
+export type StockRowView = z.output<typeof stockRowView>;
+
+const movementView = z.object({
+  _id: z.string(),
+  change: z.number().int(),
+  /** The stock after it. */
+  stock: z.number().int(),
+  reason: z.enum(movementReasons),
+  cause: z.enum(adjustmentCauses).nullable(),
+  note: z.string(),
+  /** The number of the order it belongs to. */
+  orderId: z.string().nullable(),
+  actor_name: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type MovementView = z.output<typeof movementView>;
+
+export const stockCalls = {
+  list: call({
+    endpoint: endpoints.stock.list,
+    access: 'admin',
+    summary: 'Products with their stock, the fewest pieces first; drafts as well.',
+    input: z.object({
+      view: z.enum(stockViews, 'invalid').default('all'),
+      /** Part of a name in either language. */
+      search: optionalText(limits.search).default(''),
+      page: pageField.default(1),
+      limit: pageSizeField.default(24),
+    }),
+    data: z.array(stockRowView),
+    beside: {
+      totalCount: z.number().int(),
+      /** How many products each view holds, whatever is searched. */
+      counts: z.object({ all: z.number().int(), low: z.number().int(), sold_out: z.number().int() }),
+    },
+  }),
+  adjust: call({
+    endpoint: endpoints.stock.adjust,
+    access: 'admin',
+    summary: 'Adds pieces to a stock or takes some away, and says why.',
+    input: z.object({
+      _id: idField,
+      change: stockChangeField,
+      cause: z.enum(adjustmentCauses, 'required'),
+      note: optionalText(limits.shortText).default(''),
+    }),
+    data: stockRowView,
+  }),
+  movements: call({
+    endpoint: endpoints.stock.movements,
+    access: 'admin',
+    summary: 'The ledger of a product, the last movement first; the sum of all is its stock.',
+    input: z.object({ _id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
+    data: z.array(movementView),
+    beside: { totalCount: z.number().int(), stock: z.number().int() },
+  }),
+};

@@ -1,0 +1,22 @@
+/** From here down a product counts as running out. */
+export const LOW_STOCK = 5;
+
+export const stockViews = ['all', 'low', 'sold_out'] as const;
+export type StockView = (typeof stockViews)[number];
+
+/** Why somebody changes a stock by hand; the words are in the catalogues. */
+export const adjustmentCauses = ['received', 'counted', 'damaged', 'lost', 'other'] as const;
+export type AdjustmentCause = (typeof adjustmentCauses)[number];
+
+/** What a line of the ledger comes from. */
+export const movementReasons = [
+  'opening',
+  'edit',
+  'order',
+  'order_cancelled',
+  'order_refused',
+  'order_returned',
+  'adjustment',
+  'import',
+] as const;
+export type MovementReason = (typeof movementReasons)[number];
