@@ -168,6 +168,14 @@ export interface OrderLines {
   unitPrice: number;
 }
 
+export interface OrderNews {
+  amount: number | null;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  orderId: string;
+}
+
 export interface Orders {
   createdAt: Generated<Timestamp>;
   deliveredAt: Timestamp | null;
@@ -396,6 +404,7 @@ export interface Tables {
   orderEvents: OrderEvents;
   orderKeys: OrderKeys;
   orderLines: OrderLines;
+  orderNews: OrderNews;
   orders: Orders;
   paymentAttempts: PaymentAttempts;
   paymentEvents: PaymentEvents;

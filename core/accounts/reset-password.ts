@@ -1,9 +1,12 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { passwordChangedMail } from '../mail/password-changed-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 import { endSessions } from './end-sessions.ts';
 import { findPasswordProblem, hashPassword } from './passwords.ts';
 import { findResetGrant } from './reset-grants.ts';
+import { languageOr } from './user-queries.ts';
 
 export type ResetPassword = {
   email: string;
@@ -15,7 +18,7 @@ export type ResetPassword = {
 
 /** Sets a new password and ends all sessions. A password that is refused leaves the grant unused (decision 14). */
 export async function resetPassword(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings'>,
   input: ResetPassword,
 ): Promise<Outcome<undefined, 'GRANT_MISSING' | 'INVALID_FIELDS'>> {
   const grant = await findResetGrant(store, input.grants, input.email);
@@ -30,13 +33,16 @@ export async function resetPassword(
   return transaction(store.db, async (trx) => {
     const now = store.clock.now();
     if (!(await useUpGrant(trx, grant.id, now))) return refuse('GRANT_MISSING');
-    await trx
+    const { email, name, language } = await trx
       .updateTable('users')
       .set({ passwordHash, updatedAt: now })
       .where('id', '=', grant.userId)
-      .execute();
+      .returning(['email', 'name', 'language'])
+      .executeTakeFirstOrThrow();
     await endSessions({ ...store, db: trx }, grant.userId);
     await dropOtherWaysIn(trx, grant.userId, now);
+    const mail = passwordChangedMail(store.settings, { name, language: languageOr(language) });
+    await writeMail(trx, { ...mail, kind: 'password changed', recipient: email, now });
     return succeed();
   });
 }

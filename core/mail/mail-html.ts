@@ -1,7 +1,12 @@
 import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/language.ts';
 
-export type MailBlock = { kind: 'paragraph' | 'code' | 'note'; text: string };
+type BillLine = { label: string; amount: string };
+
+export type MailBlock =
+  | { kind: 'paragraph' | 'code' | 'note'; text: string }
+  | { kind: 'link'; text: string; address: string }
+  | { kind: 'bill'; lines: BillLine[]; total: BillLine };
 
 export type MailHtml = {
   language: Language;
@@ -39,12 +44,36 @@ ${blocks.map(blockHtml).join('\n')}
 `;
 }
 
-const blockStyles: Record<MailBlock['kind'], string> = {
+const textStyles = {
   paragraph: 'margin:16px 0 0',
   code: 'margin:20px 0 4px;padding:16px;border-radius:12px;background:#f1e3ec;color:#4b1a44;text-align:center;font:700 30px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px',
   note: 'margin:16px 0 0;font-size:14px;color:#6a5045',
 };
 
-function blockHtml({ kind, text }: MailBlock): string {
-  return `<p style="${blockStyles[kind]}">${escapeHtml(text)}</p>`;
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'link':
+      return linkHtml(block.text, block.address);
+    case 'bill':
+      return billHtml(block.lines, block.total);
+    default:
+      return `<p style="${textStyles[block.kind]}">${escapeHtml(block.text)}</p>`;
+  }
+}
+
+/** A button for the thumb; programs that show none show a link. */
+function linkHtml(text: string, address: string): string {
+  return `<p style="margin:20px 0 4px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 24px;border-radius:999px;background:#4b1a44;color:#fffdf9;font-weight:700;text-decoration:none">${escapeHtml(text)}</a></p>`;
+}
+
+function billHtml(lines: BillLine[], total: BillLine): string {
+  const rows = lines.map((line) => billRow(line, 'border-bottom:1px solid #eadfce'));
+  const sum = billRow(total, 'font-weight:700;color:#4b1a44');
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin-top:16px;font-size:15px;line-height:1.4">
+${[...rows, sum].join('\n')}
+</table>`;
+}
+
+function billRow({ label, amount }: BillLine, style: string): string {
+  return `<tr><td style="padding:10px 0;${style}">${escapeHtml(label)}</td><td align="right" valign="top" style="padding:10px 0 10px 12px;white-space:nowrap;${style}">${escapeHtml(amount)}</td></tr>`;
 }

@@ -1,8 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
-import { formatPhone } from '#shared/phone-format.ts';
-import { mailHtml } from '../mail/mail-html.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
@@ -12,20 +11,14 @@ export function welcomeMail(
   { token, language }: { token: string; language: Language },
 ): MailContent {
   const t = mailMessages[language];
-  const subject = t.newsletterSubject(settings.name);
-  const link = `${settings.publicUrl}${inLanguage('/newsletter/unsubscribe', language)}?token=${token}`;
-  const paragraphs = [t.newsletterIntroduction, t.newsletterLeave, link, t.signature(settings.name)];
-  const contact = t.contact(formatPhone(settings.phone), settings.email);
-  return {
+  const address = `${settings.publicUrl}${inLanguage('/newsletter/unsubscribe', language)}?token=${token}`;
+  return composeMail(settings, {
     language,
-    subject,
-    text: [...paragraphs, contact].join('\n\n').concat('\n'),
-    html: mailHtml({
-      language,
-      storeName: settings.name,
-      title: subject,
-      blocks: paragraphs.map((text) => ({ kind: 'paragraph', text })),
-      footer: contact,
-    }),
-  };
+    subject: t.newsletterSubject(settings.name),
+    blocks: [
+      { kind: 'paragraph', text: t.newsletterIntroduction },
+      { kind: 'note', text: t.newsletterLeave },
+      { kind: 'link', text: t.newsletterLeaveLink, address },
+    ],
+  });
 }

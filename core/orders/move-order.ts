@@ -6,12 +6,16 @@ import { type StockLine, takeStock } from '../stock/take-stock.ts';
 import { closePayment } from './close-payment.ts';
 import { type HeldOrder, holdOrder } from './hold-order.ts';
 import { type OrderEvent, writeOrderEvent } from './order-events.ts';
+import { noteMove } from './order-news.ts';
 import { mayComeBack } from './return-window.ts';
 
 // The only writer of orders.status: whoever moves an order comes through here, with the event and the stock in the same
 // transaction. Two who move one order at once wait for each other, and the second is judged by what the first has left.
 
-export type OrderMove = Omit<OrderEvent, 'from'>;
+export type OrderMove = Omit<OrderEvent, 'from'> & {
+  /** False where the shopper is told of it otherwise. */
+  isTold?: boolean;
+};
 
 /** `hasMoved` is false where the order stood there already: a repeat is fine, and only the first one goes on. */
 export type MovedOrder = { from: OrderStatus; hasMoved: boolean };
@@ -57,7 +61,11 @@ export async function reviveOrder(
   return succeed({ from, hasMoved: true });
 }
 
-async function writeMove(open: Transaction, from: OrderStatus, move: OrderMove): Promise<void> {
+async function writeMove(
+  open: Transaction,
+  from: OrderStatus,
+  { isTold = true, ...move }: OrderMove,
+): Promise<void> {
   await open
     .updateTable('orders')
     .set({
@@ -68,6 +76,7 @@ async function writeMove(open: Transaction, from: OrderStatus, move: OrderMove):
     .where('id', '=', move.orderId)
     .execute();
   await writeOrderEvent(open, { ...move, from });
+  if (isTold) await noteMove(open, move);
 }
 
 const returnReasons: Partial<Record<OrderStatus, StockReturn['reason']>> = {

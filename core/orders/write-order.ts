@@ -6,6 +6,7 @@ import type { Address } from '../addresses/address-queries.ts';
 import type { LockedCartLine } from '../cart/lock-cart.ts';
 import { newOrderNumber } from '../ids.ts';
 import { writeOrderEvent } from './order-events.ts';
+import { noteOrderNews } from './order-news.ts';
 
 export type NewOrder = {
   id: string;
@@ -38,6 +39,9 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
     actorId: order.buyerId,
     at: order.createdAt,
   });
+  if (order.status === 'Placed') {
+    await noteOrderNews(transaction, order.id, { kind: 'placed' }, order.createdAt);
+  }
 }
 
 async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {

@@ -5,6 +5,7 @@ import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { moveOrder, reviveOrder } from '../orders/move-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
+import { noteOrderNews } from '../orders/order-news.ts';
 import { type PaymentAttempt, wakeAttempts } from './payment-attempts.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { refundDueMail } from './refund-mail.ts';
@@ -148,5 +149,6 @@ async function count(
   if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
     await takeOrderedLines(open, { userId: order.userId, lines });
   }
+  await noteOrderNews(open, order.id, { kind: 'paid', amount: attempt.amount }, at);
   await wakeAttempts(open, order.id, at);
 }

@@ -1,8 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { formatPhone } from '#shared/phone-format.ts';
-import { mailHtml } from '../mail/mail-html.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { RefundCause } from './refunds.ts';
@@ -15,20 +14,15 @@ export function refundDueMail(
   { orderNumber, amount, cause, language }: Refunded,
 ): MailContent {
   const t = mailMessages[language];
-  const subject = t.refundSubject(orderNumber);
-  const reason = cause === 'paid_twice' ? t.refundPaidTwice(orderNumber) : t.refundTooLate(orderNumber);
-  const paragraphs = [reason, t.refundComing(formatFrancs(amount)), t.signature(settings.name)];
-  const contact = t.contact(formatPhone(settings.phone), settings.email);
-  return {
+  return composeMail(settings, {
     language,
-    subject,
-    text: [...paragraphs, contact].join('\n\n').concat('\n'),
-    html: mailHtml({
-      language,
-      storeName: settings.name,
-      title: subject,
-      blocks: paragraphs.map((text) => ({ kind: 'paragraph', text })),
-      footer: contact,
-    }),
-  };
+    subject: t.refundSubject(orderNumber),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: cause === 'paid_twice' ? t.refundPaidTwice(orderNumber) : t.refundTooLate(orderNumber),
+      },
+      { kind: 'paragraph', text: t.refundComing(formatFrancs(amount)) },
+    ],
+  });
 }

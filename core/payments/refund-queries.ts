@@ -3,6 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
+import { noteOrderNews } from '../orders/order-news.ts';
 import type { RefundCause } from './refunds.ts';
 
 export type Refund = {
@@ -60,7 +61,7 @@ export function listOpenRefunds(db: Database, { limit }: { limit: number }): Pro
 /** The money is back: once, whoever says so twice. */
 export async function finishRefund(
   open: Transaction,
-  refund: Pick<Refund, 'id' | 'orderId' | 'attemptId'>,
+  refund: Pick<Refund, 'id' | 'orderId' | 'attemptId' | 'amount'>,
   { reference, actorId, at }: { reference: string; actorId: string | null; at: Date },
 ): Promise<void> {
   const finished = await open
@@ -98,6 +99,7 @@ export async function finishRefund(
     note: `refunded: ${reference}`,
     at,
   });
+  await noteOrderNews(open, refund.orderId, { kind: 'refunded', amount: refund.amount }, at);
 }
 
 async function isCounted(open: Transaction, attemptId: string): Promise<boolean> {

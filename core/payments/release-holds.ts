@@ -23,6 +23,8 @@ export async function releaseHolds(open: Transaction, userId: string, at: Date):
       to: 'Cancelled',
       actor: 'system',
       note: 'the shopper has ordered anew',
+      // The mail about the new order is the news.
+      isTold: false,
       at,
     });
   }

@@ -3,6 +3,7 @@ import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
+import { mailOrderNews } from '#core/orders/mail-order-news.ts';
 import { askPayments } from '#core/payments/ask-payments.ts';
 import { expireHolds } from '#core/payments/expire-holds.ts';
 import { payRefunds } from '#core/payments/pay-refunds.ts';
@@ -19,6 +20,7 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
       name: 'send mail',
       pauseSeconds: 2,
       round: async () => {
+        await mailOrderNews(store);
         await sendWaitingMail(store);
       },
     }),

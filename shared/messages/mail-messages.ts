@@ -13,6 +13,13 @@ export const mailMessages = defineMessages({
     newsletterIntroduction:
       'Thank you for joining our newsletter: new arrivals, offers and advice, once or twice a month.',
     newsletterLeave: 'You did not ask for it, or have enough of it? This link ends it at once:',
+    newsletterLeaveLink: 'Leave the newsletter',
+    passwordChangedSubject: (store: string) => `Your ${store} password was changed`,
+    passwordChanged:
+      'Your password was changed just now, and every device was logged out. If that was you, there is nothing to do.',
+    passwordNotChanged:
+      'It was not you? Choose a new password at once, and tell us: whoever did it can read your mail.',
+    choosePassword: 'Choose a new password',
     refundSubject: (order: string) => `Your money for order ${order} is coming back`,
     refundPaidTwice: (order: string) =>
       `Your order ${order} was paid already when this second payment came in. Nothing is lost: you pay once.`,
@@ -35,6 +42,13 @@ export const mailMessages = defineMessages({
       'Merci de votre inscription à notre lettre\u00a0: nouveautés, offres et conseils, une ou deux fois par mois.',
     newsletterLeave:
       'Vous n’avez rien demandé, ou vous en avez assez\u202f? Ce lien y met fin aussitôt\u00a0:',
+    newsletterLeaveLink: 'Me désinscrire',
+    passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,
+    passwordChanged:
+      'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',
+    passwordNotChanged:
+      'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe et prévenez-nous\u00a0: la personne qui l’a fait peut lire vos e-mails.',
+    choosePassword: 'Choisir un nouveau mot de passe',
     refundSubject: (order: string) => `Nous vous remboursons la commande ${order}`,
     refundPaidTwice: (order: string) =>
       `Votre commande ${order} était déjà payée quand ce second paiement est arrivé. Rien n’est perdu\u00a0: vous ne payez qu’une fois.`,

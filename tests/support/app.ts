@@ -6,6 +6,7 @@ import { afterAll } from 'vitest';
 import { startSession } from '#core/accounts/start-session.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
+import { mailOrderNews } from '#core/orders/mail-order-news.ts';
 import { defaultSettings } from '#core/settings.ts';
 import type { Store } from '#core/store.ts';
 import type { DatabaseOptions } from '#db/client.ts';
@@ -47,7 +48,7 @@ export type TestShop = {
   connectionString: string;
   /** Everything the shop logged. */
   logged: LogEntry[];
-  /** Sends what waits in the outbox and answers all mails sent so far. */
+  /** Tells the news of orders, sends what waits in the outbox and answers all mails sent so far. */
   sentMails(): Promise<Mail[]>;
   /** One call over HTTP, by its endpoint: `shop.call(endpoints.cart.create, { productId }, { token })`. */
   call<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<TestAnswer<E>>;
@@ -106,6 +107,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     connectionString,
     logged,
     sentMails: async () => {
+      await mailOrderNews(store);
       await sendWaitingMail(store);
       return mails;
     },

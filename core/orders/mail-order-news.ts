@@ -1,0 +1,62 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Store } from '../store.ts';
+import { orderMail } from './order-mail.ts';
+import type { OrderNews } from './order-news.ts';
+import { getOrder } from './order-queries.ts';
+
+type Telling = Pick<Store, 'db' | 'clock' | 'settings'>;
+
+const newsARound = 50;
+
+/**
+ * Turns what happened to orders into mails, oldest first. The news goes and the mail comes in one transaction, so each is
+ * told once, however many do this at once. True when there may be more.
+ */
+export async function mailOrderNews(store: Telling): Promise<boolean> {
+  for (let told = 0; told < newsARound; told += 1) {
+    if (!(await mailNext(store))) return false;
+  }
+  return true;
+}
+
+function mailNext(store: Telling): Promise<boolean> {
+  return transaction(store.db, async (open) => {
+    const taken = await takeNext(open);
+    if (!taken) return false;
+    const { orderId, news } = taken;
+    const { email, language, name, trackingToken } = await getRecipient(open, orderId);
+    const order = await getOrder(open, orderId);
+    const mail = orderMail(store.settings, { news, order, name, trackingToken, language });
+    await writeMail(open, { ...mail, kind: `order ${news.kind}`, recipient: email, now: store.clock.now() });
+    return true;
+  });
+}
+
+async function takeNext(open: Transaction): Promise<{ orderId: string; news: OrderNews } | undefined> {
+  const row = await open
+    .deleteFrom('orderNews')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('orderNews').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
+    )
+    .returning(['orderId', 'kind', 'amount'])
+    // What the columns' own checks hold, told to the compiler.
+    .$narrowType<{ kind: OrderNews['kind'] }>()
+    .executeTakeFirst();
+  return row && { orderId: row.orderId, news: newsOf(row.kind, row.amount) };
+}
+
+function newsOf(kind: OrderNews['kind'], amount: number | null): OrderNews {
+  return kind === 'paid' || kind === 'refunded' ? { kind, amount: amount ?? 0 } : { kind };
+}
+
+function getRecipient(open: Transaction, orderId: string) {
+  return open
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select(['orders.email', 'orders.language', 'orders.trackingToken', 'users.name'])
+    .$narrowType<{ language: Language }>()
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,112 @@
+import type { Language } from '#shared/language.ts';
+import { mailMessages } from '#shared/messages/mail-messages.ts';
+import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { bill } from '#shared/pricing.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailBlock } from '../mail/mail-html.ts';
+import type { MailContent } from '../mail/write-mail.ts';
+import type { Settings } from '../settings.ts';
+import type { OrderNews } from './order-news.ts';
+import type { Order, OrderLine } from './order-queries.ts';
+
+export type ToldOrder = Pick<
+  Order,
+  | 'orderNumber'
+  | 'lines'
+  | 'total'
+  | 'paymentStatus'
+  | 'paymentMethod'
+  | 'isPaymentSimulated'
+  | 'deliveryName'
+  | 'deliveryAddressLine'
+  | 'deliveryCity'
+>;
+
+export type OrderMail = {
+  news: OrderNews;
+  order: ToldOrder;
+  /** Of the account: the parcel may go to somebody else. */
+  name: string;
+  trackingToken: string;
+  language: Language;
+};
+
+/** What a shopper reads about an order: what happened first, then what it means for the money, then the way to follow it. */
+export function orderMail(settings: Settings, mail: OrderMail): MailContent {
+  const { news, order, name, trackingToken, language } = mail;
+  const t = orderMailMessages[language];
+  return composeMail(settings, {
+    language,
+    subject: t[`${news.kind}Subject`](order.orderNumber),
+    blocks: [
+      { kind: 'paragraph', text: mailMessages[language].greeting(name) },
+      { kind: 'paragraph', text: t[`${news.kind}News`](order.orderNumber) },
+      ...moneyBlocks(mail),
+      ...contentBlocks(mail),
+      {
+        kind: 'link',
+        text: t.trackOrder,
+        address: `${settings.publicUrl}${inLanguage(`/track/${trackingToken}`, language)}`,
+      },
+    ],
+  });
+}
+
+function moneyBlocks({ news, order, language }: OrderMail): MailBlock[] {
+  const t = orderMailMessages[language];
+  const sentence = moneySentence(news, order, language);
+  return [
+    ...(sentence === undefined ? [] : [{ kind: 'paragraph' as const, text: sentence }]),
+    ...(order.isPaymentSimulated && 'amount' in news
+      ? [{ kind: 'note' as const, text: t.simulatedPayment }]
+      : []),
+  ];
+}
+
+function moneySentence(news: OrderNews, order: ToldOrder, language: Language): string | undefined {
+  const t = orderMailMessages[language];
+  const isPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
+  switch (news.kind) {
+    case 'paid':
+      return t.received(formatFrancs(news.amount));
+    case 'refunded':
+      return t.givenBack(formatFrancs(news.amount));
+    case 'placed':
+    case 'dispatched':
+      return isPaid ? t.nothingToPay : t.payCourier(formatFrancs(order.total));
+    case 'cancelled':
+      return isPaid ? mailMessages[language].refundComing(formatFrancs(order.total)) : t.nothingTaken;
+    case 'confirmed':
+    case 'delivered':
+      return undefined;
+  }
+}
+
+/** Whole where the order begins; later mails are about one thing. */
+function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
+  const t = orderMailMessages[language];
+  if (news.kind === 'delivered') return [{ kind: 'note', text: t.returnsHint }];
+  if (news.kind !== 'placed' && news.kind !== 'paid') return [];
+  return [
+    {
+      kind: 'bill',
+      lines: order.lines.map((line) => ({
+        label: lineLabel(line, language),
+        amount: formatFrancs(
+          bill([{ price: line.unitPrice, discount: line.discount, quantity: line.quantity }]).total,
+        ),
+      })),
+      total: { label: t.total, amount: formatFrancs(order.total) },
+    },
+    {
+      kind: 'note',
+      text: t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
+    },
+  ];
+}
+
+function lineLabel({ name, nameFr, quantity }: OrderLine, language: Language): string {
+  return `${quantity} × ${language === 'fr' ? (nameFr ?? name) : name}`;
+}

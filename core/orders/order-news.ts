@@ -1,0 +1,46 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { OrderEvent } from './order-events.ts';
+
+// What the shopper is told is noted where it happens, and written as a mail by a job: a rollback tells nothing, a repeat
+// tells nothing twice, and no mail is composed while an order is locked.
+
+export type OrderNews =
+  | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' }
+  /** `amount` is the money that came or went back. */
+  | { kind: 'paid' | 'refunded'; amount: number };
+
+export async function noteOrderNews(
+  open: Transaction,
+  orderId: string,
+  news: OrderNews,
+  at: Date,
+): Promise<void> {
+  await open
+    .insertInto('orderNews')
+    .values({
+      orderId,
+      kind: news.kind,
+      amount: 'amount' in news ? news.amount : null,
+      createdAt: at,
+    })
+    .execute();
+}
+
+const newsOfStatus: Partial<Record<OrderStatus, Exclude<OrderNews, { amount: number }>['kind']>> = {
+  Placed: 'placed',
+  Confirmed: 'confirmed',
+  'Out for delivery': 'dispatched',
+  Delivered: 'delivered',
+  Cancelled: 'cancelled',
+};
+
+/** An order that a payment has placed is told by the mail about the money: two at once would be one too many. */
+export async function noteMove(
+  open: Transaction,
+  { orderId, to, actor, at }: Pick<OrderEvent, 'orderId' | 'to' | 'actor' | 'at'>,
+): Promise<void> {
+  const kind = newsOfStatus[to];
+  if (kind === undefined || (to === 'Placed' && actor === 'provider')) return;
+  await noteOrderNews(open, orderId, { kind }, at);
+}

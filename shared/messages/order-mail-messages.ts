@@ -1,0 +1,70 @@
+import { defineMessages } from './define-messages.ts';
+
+/** What the mails about an order say; what happened is named as in `OrderNews`. */
+export const orderMailMessages = defineMessages({
+  en: {
+    placedSubject: (order: string) => `We have your order ${order}`,
+    placedNews: (order: string) =>
+      `Thank you! Your order ${order} has reached us. We look it over and confirm it soon.`,
+    paidSubject: (order: string) => `Your order ${order} is paid`,
+    paidNews: (order: string) =>
+      `Thank you! Your payment for order ${order} has come in, and we are looking after it.`,
+    confirmedSubject: (order: string) => `Your order ${order} is confirmed`,
+    confirmedNews: (order: string) =>
+      `Your order ${order} is confirmed: everything is here, and we are getting it ready.`,
+    dispatchedSubject: (order: string) => `Your order ${order} is on its way`,
+    dispatchedNews: (order: string) =>
+      `Your order ${order} has left the shop. The courier calls before arriving: please keep your phone on.`,
+    deliveredSubject: (order: string) => `Your order ${order} was delivered`,
+    deliveredNews: (order: string) => `Your order ${order} was handed over. We hope that you enjoy it!`,
+    cancelledSubject: (order: string) => `Your order ${order} is cancelled`,
+    cancelledNews: (order: string) => `Your order ${order} is cancelled, and nothing will be delivered.`,
+    refundedSubject: (order: string) => `The money for order ${order} was sent back`,
+    refundedNews: (order: string) => `The money for your order ${order} was sent back.`,
+    received: (amount: string) => `We received ${amount}.`,
+    givenBack: (amount: string) =>
+      `We gave you back ${amount}, the way you paid. A bank may take a few days to show it.`,
+    payCourier: (amount: string) => `Please have ${amount} ready for the courier.`,
+    nothingToPay: 'It is paid already: there is nothing to pay on delivery.',
+    nothingTaken: 'You owe us nothing.',
+    simulatedPayment: 'This payment was simulated for a test: no money moved.',
+    total: 'Total',
+    deliveredTo: (name: string, place: string) => `Delivered to ${name}, ${place}. Delivery is free.`,
+    returnsHint:
+      'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
+    trackOrder: 'Track Order',
+  },
+  fr: {
+    placedSubject: (order: string) => `Nous avons bien reçu votre commande ${order}`,
+    placedNews: (order: string) =>
+      `Merci\u202f! Votre commande ${order} nous est bien parvenue. Nous la vérifions et la confirmons bientôt.`,
+    paidSubject: (order: string) => `Votre commande ${order} est payée`,
+    paidNews: (order: string) =>
+      `Merci\u202f! Votre paiement de la commande ${order} est arrivé, et nous nous en occupons.`,
+    confirmedSubject: (order: string) => `Votre commande ${order} est confirmée`,
+    confirmedNews: (order: string) =>
+      `Votre commande ${order} est confirmée\u00a0: tout est là, et nous la préparons.`,
+    dispatchedSubject: (order: string) => `Votre commande ${order} est en route`,
+    dispatchedNews: (order: string) =>
+      `Votre commande ${order} a quitté la boutique. Le livreur appelle avant d’arriver\u00a0: gardez votre téléphone allumé.`,
+    deliveredSubject: (order: string) => `Votre commande ${order} a été livrée`,
+    deliveredNews: (order: string) =>
+      `Votre commande ${order} vous a été remise. Nous espérons qu’elle vous plaira\u202f!`,
+    cancelledSubject: (order: string) => `Votre commande ${order} est annulée`,
+    cancelledNews: (order: string) => `Votre commande ${order} est annulée\u00a0: rien ne sera livré.`,
+    refundedSubject: (order: string) => `Le remboursement de la commande ${order} est parti`,
+    refundedNews: (order: string) => `Le remboursement de votre commande ${order} est parti.`,
+    received: (amount: string) => `Nous avons reçu ${amount}.`,
+    givenBack: (amount: string) =>
+      `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé. Une banque peut mettre quelques jours à l’afficher.`,
+    payCourier: (amount: string) => `Merci de préparer ${amount} pour le livreur.`,
+    nothingToPay: 'Elle est déjà payée\u00a0: il n’y a rien à payer à la livraison.',
+    nothingTaken: 'Vous ne nous devez rien.',
+    simulatedPayment: 'Ce paiement a été simulé pour un essai\u00a0: aucun argent n’a circulé.',
+    total: 'Total',
+    deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}. Elle est gratuite.`,
+    returnsHint:
+      'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours, dans Mes commandes.',
+    trackOrder: 'Suivre la commande',
+  },
+});
