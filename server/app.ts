@@ -6,6 +6,7 @@ import { mountApi } from './api/mount-api.ts';
 import { mountHealth } from './api/mount-health.ts';
 import { mountOpenApi } from './api/mount-open-api.ts';
 import type { Env } from './env.ts';
+import { mountOutboxViewer } from './mail/mount-outbox-viewer.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountAssets } from './pages/mount-assets.ts';
 import { mountPages, type PagesOptions } from './pages/mount-pages.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   mountPreviews(app, store);
   mountSandbox(app, store);
   if (pages) {
+    if (pages.mode === 'development') mountOutboxViewer(app, store);
     // In development Vite serves them itself.
     if (pages.mode === 'production') await mountAssets(app);
     // In development a worker would hide every change: one left by the built shop is taken back.

@@ -18,7 +18,7 @@ export const mailMessages = defineMessages({
     passwordChanged:
       'Your password was changed just now, and every device was logged out. If that was you, there is nothing to do.',
     passwordNotChanged:
-      'It was not you? Choose a new password at once, and tell us: whoever did it can read your mail.',
+      'It was not you? Choose a new password at once, and tell us: whoever did it may be able to read your mail.',
     choosePassword: 'Choose a new password',
     refundSubject: (order: string) => `Your money for order ${order} is coming back`,
     refundPaidTwice: (order: string) =>
@@ -47,7 +47,7 @@ export const mailMessages = defineMessages({
     passwordChanged:
       'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',
     passwordNotChanged:
-      'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe et prévenez-nous\u00a0: la personne qui l’a fait peut lire vos e-mails.',
+      'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe et prévenez-nous\u00a0: la personne qui l’a fait lit peut-être vos e-mails.',
     choosePassword: 'Choisir un nouveau mot de passe',
     refundSubject: (order: string) => `Nous vous remboursons la commande ${order}`,
     refundPaidTwice: (order: string) =>

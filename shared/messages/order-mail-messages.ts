@@ -29,7 +29,7 @@ export const orderMailMessages = defineMessages({
     nothingTaken: 'You owe us nothing.',
     simulatedPayment: 'This payment was simulated for a test: no money moved.',
     total: 'Total',
-    deliveredTo: (name: string, place: string) => `Delivered to ${name}, ${place}. Delivery is free.`,
+    deliveredTo: (name: string, place: string) => `It goes to ${name}, ${place}. Delivery is free.`,
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
     trackOrder: 'Track Order',

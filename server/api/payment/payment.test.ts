@@ -43,6 +43,17 @@ async function waitingOrder(given: Parameters<typeof makeOnlineShopper>[1] = {})
   return { ...amina, orderId: body.data.orderId, charge };
 }
 
+/** Of the mails that were sent about an order. */
+async function subjectsAbout(orderId: string): Promise<string[]> {
+  const { orderNumber } = await store.db
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const mails = await shop.sentMails();
+  return mails.map(({ subject }) => subject).filter((subject) => subject.includes(orderNumber));
+}
+
 function stateOf({ orderId, token }: { orderId: string; token: string }) {
   return call(getState, { orderId }, { token });
 }
@@ -218,6 +229,7 @@ describe('a payment that is confirmed', () => {
       refunds: [],
     });
     expect(await cartOf(amina)).toEqual([]);
+    expect(await subjectsAbout(amina.orderId)).toEqual([expect.stringMatching(/^Your order NB-.* is paid$/)]);
     expect(await stockAndLedger(store, amina.product)).toEqual({ stock: 3, ledger: 3 });
   });
 
@@ -396,9 +408,16 @@ describe('a payment that does not come', () => {
       attempts: [{ state: 'succeeded', isCounted: false }],
       refunds: [{ amount: 6000, cause: 'paid_too_late', state: 'due' }],
     });
-    const mails = await shop.sentMails();
-    expect(mails.at(-1)?.subject).toMatch(/^Your money for order NB-.* is coming back$/);
+    expect(await subjectsAbout(amina.orderId)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Your order NB-.* is cancelled$/),
+        expect.stringMatching(/^Your money for order NB-.* is coming back$/),
+      ]),
+    );
     await payRefunds(store);
+    expect(await subjectsAbout(amina.orderId)).toContainEqual(
+      expect.stringMatching(/^The money for order NB-.* was sent back$/),
+    );
     expect(card.refunds.at(-1)).toMatchObject({ attemptId: amina.charge.attemptId, amount: 6000 });
     expect(await readOrder(store, amina.orderId)).toMatchObject({
       needsAttention: false,

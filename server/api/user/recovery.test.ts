@@ -194,6 +194,15 @@ describe('a new password', () => {
     expect((await reset(user, { resetToken })).status).toBe(403);
   });
 
+  test('is told by mail to whoever owns the account', async () => {
+    const user = await makeUser(shop.store, { language: 'fr' });
+    const resetToken = await getGrant(user);
+    expect((await reset(user, { resetToken })).status).toBe(200);
+    const mail = await lastMail(user);
+    expect(mail.subject).toMatch(/^Votre mot de passe .* a été changé$/);
+    expect(mail.text).toContain('/fr/forgot-password');
+  });
+
   test('is not set with a grant older than 15 minutes', async () => {
     const user = await makeUser(shop.store);
     const resetToken = await getGrant(user);
