@@ -53,6 +53,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('address', 'account/addresses/addresses-page.tsx'),
         layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
           page('category', 'admin/category/category-page.tsx'),
+          page('orders', 'admin/orders/orders-page.tsx'),
           page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
           page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
           page('product', 'admin/product/product-list-page.tsx'),

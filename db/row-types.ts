@@ -186,6 +186,7 @@ export interface Orders {
   deliveryName: string;
   deliveryPincode: string;
   deliveryState: string;
+  deskText: Generated<string>;
   email: string;
   holdExpiredAt: Timestamp | null;
   holdExpiresAt: Timestamp | null;

@@ -69,6 +69,12 @@ export const endpoints = {
     orderAgain: 'POST /api/order/order-again',
     requestReturn: 'POST /api/order/request-return',
   },
+  orderDesk: {
+    list: 'POST /api/order-desk/list',
+    getOrder: 'GET /api/order-desk/get-order',
+    move: 'PUT /api/order-desk/move',
+    addNote: 'POST /api/order-desk/add-note',
+  },
   payment: {
     methods: 'GET /api/payment/methods',
     getState: 'GET /api/payment/get-state',

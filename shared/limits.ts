@@ -14,6 +14,7 @@ export const limits = {
   description: 5_000,
   message: 5_000,
   returnDetails: 1_000,
+  orderNote: 1_000,
   detailName: 80,
   detailText: 2_000,
   details: 40,

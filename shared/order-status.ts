@@ -39,6 +39,11 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return legalMoves[from].includes(to);
 }
 
+/** What the shop's people may do with an order next, the way forward first. No person says that a payment came: payments do. */
+export function staffMoves(from: OrderStatus): OrderStatus[] {
+  return legalMoves[from].filter((to) => to !== 'Placed');
+}
+
 /** Address and phone can be changed until the parcel is packed (decision 24). */
 export function isDeliveryOpen(status: OrderStatus): boolean {
   return status === 'Awaiting payment' || status === 'Placed' || status === 'Confirmed';

@@ -9,6 +9,7 @@ import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
+import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers = {
   cart: cartHandlers,
   address: addressHandlers,
   order: orderHandlers,
+  orderDesk: orderDeskHandlers,
   payment: paymentHandlers,
   auth: authHandlers,
   contact: contactHandlers,

@@ -6,6 +6,7 @@ import { contactCalls, newsletterCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
 import { inboxCalls } from './inbox.ts';
 import { orderCalls } from './order.ts';
+import { orderDeskCalls } from './order-desk.ts';
 import { orderFollowingCalls } from './order-following.ts';
 import { paymentCalls } from './payment.ts';
 import { stockCalls } from './stock.ts';
@@ -21,6 +22,7 @@ export const contract = {
   cart: cartCalls,
   address: addressCalls,
   order: { ...orderCalls, ...orderFollowingCalls },
+  orderDesk: orderDeskCalls,
   payment: paymentCalls,
   auth: authCalls,
   contact: contactCalls,

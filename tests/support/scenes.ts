@@ -86,6 +86,7 @@ export const scenes: readonly Scene[] = [
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
   ...adminCatalogueScenes,
   ...adminProductScenes,
+  { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
 ];
 

@@ -1,4 +1,14 @@
-import { CirclePlus, Layers, LayoutGrid, LogOut, MapPin, Package, SprayCan, UserRound } from 'lucide-react';
+import {
+  CirclePlus,
+  ClipboardList,
+  Layers,
+  LayoutGrid,
+  LogOut,
+  MapPin,
+  Package,
+  SprayCan,
+  UserRound,
+} from 'lucide-react';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
@@ -63,6 +73,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
 
 function adminEntries(texts: (typeof accountMessages)['en']) {
   return [
+    { to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> },
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
     { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },

@@ -1,0 +1,63 @@
+import type { DeskRowView } from '#shared/contract/order-desk.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { paymentMethodMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import './desk-card.css';
+import { type ForwardMove, nextMove } from './next-move.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface DeskCardProps {
+  row: DeskRowView;
+  isBusy: boolean;
+  /** Moved from this list: what comes next waits until the list is fetched again. */
+  wasMoved: boolean;
+  onMove: (to: ForwardMove) => void;
+}
+
+/** One order of the desk: a card on a phone, a row where there is room. */
+export function DeskCard({ row, isBusy, wasMoved, onMove }: DeskCardProps) {
+  const texts = useMessages(adminOrderMessages);
+  const moves = useMessages(orderMoveMessages);
+  const methods = useMessages(paymentMethodMessages);
+  const payments = useMessages(paymentStatusMessages);
+  const language = useLanguage();
+  const next = wasMoved ? undefined : nextMove(row.order_status);
+  return (
+    <article className="desk-card" aria-label={texts.order(row.orderId)}>
+      <div className="desk-card__order">
+        <h2 className="desk-card__number">{row.orderId}</h2>
+        <time className="desk-card__date" dateTime={row.createdAt}>
+          {formatOrderDate(row.createdAt, language)}
+        </time>
+      </div>
+      <div className="desk-card__who">
+        <p className="desk-card__name">{row.name}</p>
+        <p className="muted">
+          {row.city} · <span className="desk-card__phone">{formatPhone(row.phone)}</span>
+        </p>
+      </div>
+      <div className="desk-card__badges">
+        <StatusBadge status={row.order_status} />
+        {row.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+      </div>
+      <div className="desk-card__money">
+        <Price amount={row.totalAmt} />
+        <p className="muted">
+          {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
+        </p>
+      </div>
+      {next !== undefined && (
+        <div className="desk-card__action">
+          <Button wide variant="primary" busy={isBusy} onClick={() => onMove(next)}>
+            {moves[next]}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

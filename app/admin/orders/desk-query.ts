@@ -1,0 +1,32 @@
+import { type DeskView, deskViews } from '#shared/order-desk.ts';
+import { orderStatuses, paymentStatuses } from '#shared/order-status.ts';
+
+/** The filters of the desk beside its views, by the names they have in the address. */
+export const filterNames = ['status', 'payment', 'city', 'from', 'to'] as const;
+
+/** Without a view the desk opens on what has to be done first; a search looks everywhere. */
+export function viewOf(query: URLSearchParams): DeskView {
+  const named = deskViews.find((view) => view === query.get('view'));
+  return named ?? (query.get('search') ? 'all' : 'to_confirm');
+}
+
+/** What the address of the desk asks the API for; what makes no sense there is left out. */
+export function deskInput(query: URLSearchParams) {
+  const status = orderStatuses.find((known) => known === query.get('status'));
+  const payment = paymentStatuses.find((known) => known === query.get('payment'));
+  const from = dayOf(query.get('from'));
+  const to = dayOf(query.get('to'));
+  return {
+    view: viewOf(query),
+    search: query.get('search') ?? '',
+    city: query.get('city') ?? '',
+    ...(status ? { status } : {}),
+    ...(payment ? { payment_status: payment } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+}

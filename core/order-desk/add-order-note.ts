@@ -1,0 +1,27 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+
+/** What the next person at the desk should know of an order. */
+export function addOrderNote(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, note }: { orderId: string; note: string },
+): Promise<Outcome<undefined, 'ORDER_NOT_FOUND'>> {
+  return transaction(store.db, async (open) => {
+    const order = await holdOrder(open, { id: orderId });
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    await writeOrderNote(open, {
+      orderId,
+      status: order.status,
+      actor: 'staff',
+      actorId: staff.id,
+      note,
+      at: store.clock.now(),
+    });
+    return succeed();
+  });
+}

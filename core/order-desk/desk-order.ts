@@ -1,0 +1,68 @@
+import type { Database } from '#db/client.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { OrderActor } from '../orders/order-events.ts';
+import { getOrder, type Order } from '../orders/order-queries.ts';
+
+export type DeskEvent = {
+  from: OrderStatus | null;
+  to: OrderStatus;
+  actor: OrderActor;
+  /** Whoever acted, where it was a person who still has an account. */
+  actorName: string | null;
+  note: string;
+  at: Date;
+};
+
+export type DeskOrder = {
+  order: Order;
+  needsAttention: boolean;
+  email: string;
+  customer: { id: string; name: string; email: string };
+  events: DeskEvent[];
+};
+
+/** Everything the shop's people see of an order; any shopper's. */
+export async function findDeskOrder(db: Database, orderId: string): Promise<DeskOrder | undefined> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select([
+      'orders.needsAttention',
+      'orders.email',
+      'users.id as customerId',
+      'users.name as customerName',
+      'users.email as customerEmail',
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { needsAttention, email, customerId, customerName, customerEmail } = found;
+  return {
+    order: await getOrder(db, orderId),
+    needsAttention,
+    email,
+    customer: { id: customerId, name: customerName, email: customerEmail },
+    events: await listEvents(db, orderId),
+  };
+}
+
+function listEvents(db: Database, orderId: string): Promise<DeskEvent[]> {
+  return (
+    db
+      .selectFrom('orderEvents')
+      .leftJoin('users', 'users.id', 'orderEvents.actorId')
+      .select([
+        'orderEvents.fromStatus as from',
+        'orderEvents.toStatus as to',
+        'orderEvents.actor',
+        'users.name as actorName',
+        'orderEvents.note',
+        'orderEvents.createdAt as at',
+      ])
+      // What the columns' own checks hold, told to the compiler.
+      .$narrowType<{ from: OrderStatus | null; to: OrderStatus; actor: OrderActor }>()
+      .where('orderEvents.orderId', '=', orderId)
+      .orderBy('orderEvents.id')
+      .execute()
+  );
+}

@@ -1,0 +1,140 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { Francs } from '#shared/money.ts';
+import type { DeskView } from '#shared/order-desk.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+
+export type DeskRow = {
+  id: string;
+  orderNumber: string;
+  createdAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  needsAttention: boolean;
+  total: Francs;
+  quantity: number;
+  deliveryName: string;
+  deliveryCity: string;
+  phone: string;
+};
+
+export type DeskFilters = {
+  view: DeskView;
+  search: string;
+  city: string;
+  status?: OrderStatus | undefined;
+  paymentStatus?: PaymentStatus | undefined;
+  /** Days in Douala, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+export type DeskPage = { rows: DeskRow[]; next: string | null };
+
+/** One page of the desk. Pages hang on the last order shown, so that orders which come meanwhile move none of them. */
+export async function listDeskOrders(
+  db: Database,
+  { after, limit, ...filters }: DeskFilters & { after?: string | undefined; limit: number },
+): Promise<DeskPage> {
+  const direction = filters.view === 'all' ? 'desc' : 'asc';
+  let query = selectDeskRows(db)
+    .where((order) => order.and(conditionsOf(filters)))
+    .orderBy('createdAt', direction)
+    .orderBy('sequence', direction)
+    .limit(limit + 1);
+  if (after !== undefined) {
+    const last = sql`(select created_at, sequence from orders where id = ${after})`;
+    query = query.where(
+      direction === 'desc'
+        ? sql<SqlBool>`(created_at, sequence) < ${last}`
+        : sql<SqlBool>`(created_at, sequence) > ${last}`,
+    );
+  }
+  const found = await query.execute();
+  const rows = found.slice(0, limit);
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+}
+
+export function listDeskRows(db: Database, ids: readonly string[]): Promise<DeskRow[]> {
+  return selectDeskRows(db).where('id', 'in', ids).execute();
+}
+
+function selectDeskRows(db: Database) {
+  return (
+    db
+      .selectFrom('orders')
+      .select([
+        'id',
+        'orderNumber',
+        'createdAt',
+        'status',
+        'paymentStatus',
+        'paymentMethod',
+        'needsAttention',
+        'total',
+        'quantity',
+        'deliveryName',
+        'deliveryCity',
+        'phone',
+      ])
+      // What the columns' own checks hold, told to the compiler.
+      .$narrowType<Pick<DeskRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>>()
+  );
+}
+
+type Condition = Expression<SqlBool>;
+
+// Spelt out, not parameters: the indexes of these views are partial, and the planner has to see what they are about.
+const views: Record<DeskView, Condition> = {
+  to_confirm: sql<SqlBool>`status = 'Placed'`,
+  to_pack: sql<SqlBool>`status = 'Confirmed'`,
+  to_send: sql<SqlBool>`status = 'Packed'`,
+  out: sql<SqlBool>`status = 'Out for delivery'`,
+  cash_to_collect: sql<SqlBool>`payment_method = 'cash_on_delivery' and payment_status = 'Processing'
+    and status in ('Out for delivery', 'Delivered')`,
+  attention: sql<SqlBool>`needs_attention`,
+  all: sql<SqlBool>`true`,
+};
+
+function conditionsOf({ view, search, city, status, paymentStatus, from, to }: DeskFilters): Condition[] {
+  const conditions = [views[view]];
+  for (const word of searchWords(search)) {
+    conditions.push(sql<SqlBool>`desk_text like '%' || plain_words(${word}) || '%'`);
+  }
+  if (city !== '') conditions.push(sql<SqlBool>`plain_words(delivery_city) = plain_words(${city})`);
+  if (status) conditions.push(sql<SqlBool>`status = ${status}`);
+  if (paymentStatus) conditions.push(sql<SqlBool>`payment_status = ${paymentStatus}`);
+  if (from) conditions.push(sql<SqlBool>`created_at >= ${startOfShopDay(from)}`);
+  if (to) conditions.push(sql<SqlBool>`created_at < ${endOfShopDay(to)}`);
+  return conditions;
+}
+
+/** A phone number is one word however it is typed: '6 77 12 34 56' or '+237 677 12 34 56'. */
+function searchWords(search: string): string[] {
+  const isPhone = /^[\d\s+().-]+$/.test(search);
+  if (isPhone) return [search.replace(/\D/g, '').replace(/^00/, '')].filter((digits) => digits !== '');
+  return search.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+export type WaitingOrders = Record<
+  'toConfirm' | 'toPack' | 'toSend' | 'out' | 'cashToCollect' | 'attention',
+  number
+>;
+
+/** How many orders stand in each view. Nobody reads more than '99+', so nothing is counted beyond. */
+export async function countWaitingOrders(db: Database): Promise<WaitingOrders> {
+  const count = (view: DeskView) =>
+    sql<number>`(select count(*)::int from (select from orders where ${views[view]} limit 100) as waiting)`;
+  return db
+    .selectNoFrom([
+      count('to_confirm').as('toConfirm'),
+      count('to_pack').as('toPack'),
+      count('to_send').as('toSend'),
+      count('out').as('out'),
+      count('cash_to_collect').as('cashToCollect'),
+      count('attention').as('attention'),
+    ])
+    .executeTakeFirstOrThrow();
+}

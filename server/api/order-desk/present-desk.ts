@@ -1,0 +1,72 @@
+import type { DeskOrder } from '#core/order-desk/desk-order.ts';
+import type { DeskRow, WaitingOrders } from '#core/order-desk/desk-queries.ts';
+import type { OrderMoved } from '#core/order-desk/move-orders.ts';
+import type { DeskOrderView, DeskRowView, MovedOrderView, WaitingView } from '#shared/contract/order-desk.ts';
+import type { Language } from '#shared/language.ts';
+import { refusalMessage } from '#shared/messages/refusal-messages.ts';
+import { presentOrder } from '../order/present-order.ts';
+
+export function presentDeskRow(row: DeskRow): DeskRowView {
+  return {
+    _id: row.id,
+    orderId: row.orderNumber,
+    createdAt: row.createdAt.toISOString(),
+    order_status: row.status,
+    payment_status: row.paymentStatus,
+    payment_method: row.paymentMethod,
+    needs_attention: row.needsAttention,
+    totalAmt: row.total,
+    quantity: row.quantity,
+    name: row.deliveryName,
+    city: row.deliveryCity,
+    phone: row.phone,
+  };
+}
+
+export function presentWaiting({
+  toConfirm,
+  toPack,
+  toSend,
+  out,
+  cashToCollect,
+  attention,
+}: WaitingOrders): WaitingView {
+  return {
+    ...{ to_confirm: toConfirm, to_pack: toPack, to_send: toSend, out },
+    ...{ cash_to_collect: cashToCollect, attention },
+  };
+}
+
+export function presentDeskOrder({
+  order,
+  needsAttention,
+  email,
+  customer,
+  events,
+}: DeskOrder): DeskOrderView {
+  return {
+    ...presentOrder(order),
+    needs_attention: needsAttention,
+    email,
+    customer: { _id: customer.id, name: customer.name, email: customer.email },
+    events: events.map(({ actorName, at, ...event }) => ({
+      ...event,
+      actor_name: actorName,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+export function presentMoves(
+  moves: readonly OrderMoved[],
+  rows: readonly DeskRow[],
+  language: Language,
+): MovedOrderView[] {
+  const rowOf = new Map(rows.map((row) => [row.id, presentDeskRow(row)]));
+  return moves.map(({ orderId, outcome }) => ({
+    _id: orderId,
+    order: rowOf.get(orderId) ?? null,
+    moved: outcome.ok && outcome.value.hasMoved,
+    refusal: outcome.ok ? null : refusalMessage(outcome.refusal, language),
+  }));
+}

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { call } from './call.ts';
+import { francsOutput, idField, limits, optionalText, pageSizeField, requiredText } from './fields.ts';
+import { orderView } from './order.ts';
+
+const deskRowView = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  createdAt: z.iso.datetime(),
+  order_status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_method: z.enum(paymentMethods),
+  needs_attention: z.boolean(),
+  totalAmt: francsOutput,
+  quantity: z.number().int(),
+  name: z.string(),
+  city: z.string(),
+  phone: z.string(),
+});
+export type DeskRowView = z.output<typeof deskRowView>;
+
+const waitingView = z.object({
+  to_confirm: z.number().int(),
+  to_pack: z.number().int(),
+  to_send: z.number().int(),
+  out: z.number().int(),
+  cash_to_collect: z.number().int(),
+  attention: z.number().int(),
+});
+
+export type WaitingView = z.output<typeof waitingView>;
+
+const deskOrderView = orderView.extend({
+  needs_attention: z.boolean(),
+  email: z.string(),
+  customer: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  /** Oldest first. An event with the same status on both sides is a note. */
+  events: z.array(
+    z.object({
+      from: z.enum(orderStatuses).nullable(),
+      to: z.enum(orderStatuses),
+      actor: z.enum(['shopper', 'staff', 'system', 'provider']),
+      actor_name: z.string().nullable(),
+      note: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type DeskOrderView = z.output<typeof deskOrderView>;
+
+const movedOrderView = z.object({
+  _id: z.string(),
+  /** As it stands now; null where there is no such order. */
+  order: deskRowView.nullable(),
+  /** False where it was refused, or stood there already. */
+  moved: z.boolean(),
+  /** Why not, in the language of the page. */
+  refusal: z.string().nullable(),
+});
+export type MovedOrderView = z.output<typeof movedOrderView>;
+
+export const orderDeskCalls = {
+  list: call({
+    endpoint: endpoints.orderDesk.list,
+    access: 'admin',
+    summary: 'Orders of all shoppers, by view, search and filters.',
+    input: z.object({
+      view: z.enum(deskViews, 'invalid').default('all'),
+      /** Number, name or phone, also in part. */
+      search: optionalText(limits.search).default(''),
+      status: z.enum(orderStatuses, 'invalid').optional(),
+      payment_status: z.enum(paymentStatuses, 'invalid').optional(),
+      city: optionalText(limits.shortText).default(''),
+      /** Days in Douala, both included. */
+      from: z.iso.date('invalid').optional(),
+      to: z.iso.date('invalid').optional(),
+      /** The `_id` of the last order shown. */
+      after: idField.optional(),
+      limit: pageSizeField.default(30),
+    }),
+    data: z.array(deskRowView),
+    beside: {
+      /** What `after` takes to go on; null at the end. */
+      next: z.string().nullable(),
+      /** How many orders wait in each view, counted up to 100. */
+      waiting: waitingView,
+    },
+  }),
+  getOrder: call({
+    endpoint: endpoints.orderDesk.getOrder,
+    access: 'admin',
+    summary: 'One order with its lines, its shopper, its events and the notes about it.',
+    input: z.object({ _id: idField }),
+    data: deskOrderView,
+  }),
+  move: call({
+    endpoint: endpoints.orderDesk.move,
+    access: 'admin',
+    summary: 'Moves orders on, each for itself: what is not possible for one says so in its own line.',
+    input: z.object({
+      orders: z.array(idField).min(1, 'required').max(MOVES_AT_ONCE, `maxEntries:${MOVES_AT_ONCE}`),
+      to: z.enum(
+        ['Confirmed', 'Packed', 'Out for delivery', 'Delivered', 'Cancelled', 'Refused', 'Returned'],
+        'invalid',
+      ),
+      note: optionalText(limits.orderNote).optional(),
+    }),
+    data: z.array(movedOrderView),
+  }),
+  addNote: call({
+    endpoint: endpoints.orderDesk.addNote,
+    access: 'admin',
+    summary: 'Writes a note about an order that shoppers do not see.',
+    input: z.object({ _id: idField, note: requiredText(limits.orderNote) }),
+    data: deskOrderView,
+    status: 201,
+  }),
+};

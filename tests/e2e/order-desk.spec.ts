@@ -1,0 +1,51 @@
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
+import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner finds an order by name and moves it on with one tap (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    const order = await placeOrderFor(await openAccount(), `Désirée of the ${screen}`);
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/orders');
+    const desk = new OrderDeskPage(page, 'en');
+    await expect(desk.view('to_confirm')).toHaveAttribute('aria-current', 'page');
+
+    await desk.find(`desiree ${screen}`);
+    await expect(desk.view('all')).toHaveAttribute('aria-current', 'page');
+    const card = desk.order(order.orderId);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await expect(card).toContainText('Douala');
+    await expect(card).toContainText('Placed');
+
+    // However often it is pressed, one tap is one step.
+    await card.getByRole('button', { name: 'Confirm' }).dblclick();
+    await expect(card).toContainText('Confirmed');
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await page.reload();
+    await expect(card.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+
+    await desk.find('6 77 00 11 22 33 44 55 66');
+    await expect(page.getByRole('main')).toContainText('No orders here');
+  });
+}
+
+test('an order that somebody cancelled meanwhile says so, in French', async ({ page }) => {
+  const shopper = await openAccount();
+  const order = await placeOrderFor(shopper, 'Mme Ateba');
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open(`/dashboard/orders?search=${order.orderId}`);
+  const desk = new OrderDeskPage(page, 'fr');
+  const confirm = desk.order(order.orderId).getByRole('button', { name: 'Confirmer' });
+  await expect(confirm).toBeVisible();
+  await shopper.api.order.cancelOrder({ _id: order._id });
+  await confirm.click();
+  await expect(shop.toast('Ce n’est plus possible pour cette commande.')).toBeVisible();
+  await expect(desk.order(order.orderId)).toContainText('Annulée');
+});
