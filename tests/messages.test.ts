@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { regions } from '#app/account/addresses/cameroon-places.ts';
+import { demoCatalogue } from '#db/seed/catalogue/catalogue.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { typographyBreaches } from './messages/french-typography.ts';
+import { heldTerms, missedTerms, unsaidWords, wrongWords } from './messages/glossary.ts';
+import { pluralBreaches, pluralsOfOne } from './messages/plurals.ts';
 import { isSaid, quotationsIn, quotedTexts } from './messages/quoted-texts.ts';
 import { sampleValue, textsOf } from './messages/read-catalogues.ts';
 import { isLeftUntranslated } from './messages/same-in-both-languages.ts';
@@ -49,6 +53,24 @@ describe('the catalogues', () => {
     expect(same.map(({ key, fr }) => `${key}: ${fr.said[0]}`)).toEqual([]);
   });
 
+  test('French has the glossary’s word for each thing, and none that the glossary gives up', () => {
+    expect(heldTerms.length).toBeGreaterThan(20);
+    expect(unsaidWords.length).toBeGreaterThan(10);
+    const strays = texts.flatMap(({ key, en, fr }) =>
+      fr.said.flatMap((text, place) =>
+        [...missedTerms(en.said[place] ?? '', text), ...wrongWords(text)].map(
+          (stray) => `${key}: ${stray}: ${text}`,
+        ),
+      ),
+    );
+    expect([...new Set(strays)]).toEqual([]);
+  });
+
+  test('one thing is said as one in both languages, and none as one in French', () => {
+    const wrong = texts.flatMap((text) => pluralBreaches(text).map((found) => `${text.key}: ${found}`));
+    expect(wrong).toEqual([]);
+  });
+
   test('what the specification quotes is said in English to the letter', () => {
     const said = new Set(texts.flatMap(({ en }) => en.said));
     const missing = quotedTexts().filter(({ text }) => !isSaid(text, said));
@@ -56,7 +78,64 @@ describe('the catalogues', () => {
   });
 });
 
+describe('the demo catalogue', () => {
+  const { categories, subCategories, products } = demoCatalogue;
+  const french = [
+    ...[...categories, ...subCategories].map(({ nameFr }) => nameFr),
+    ...products.flatMap(({ nameFr, descriptionFr, detailsFr }) => [
+      nameFr,
+      descriptionFr,
+      ...detailsFr.flat(),
+    ]),
+    ...regions.fr,
+  ];
+
+  test('is set as French is, in the glossary’s words', () => {
+    expect(french.length).toBeGreaterThan(1_000);
+    const breaches = french.flatMap((text) =>
+      [...typographyBreaches(text), ...wrongWords(text)].map((breach) => `${breach}: ${text}`),
+    );
+    expect([...new Set(breaches)]).toEqual([]);
+  });
+});
+
 describe('what the checks find', () => {
+  test.each([
+    ['Add to cart', 'Ajouter au sac', 'cart is panier'],
+    ['Your orders', 'Vos envois', 'order is command'],
+    ['Sold out: remove it', 'Parti\u00a0: retirez-le', 'sold out is épuisé'],
+    ['Sub-categories', 'Catégories', 'sub-category is sous-catégorie'],
+  ])('“%s” is not “%s”', (english, stray, missed) => {
+    expect(missedTerms(english, stray)).toContain(missed);
+  });
+
+  test.each(['Ajouter au chariot', 'Ton panier', 'Votre email', 'Rupture de stock', 'Veuillez patienter'])(
+    '“%s” has a word of another shop',
+    (french) => {
+      expect(wrongWords(french)).not.toEqual([]);
+    },
+  );
+
+  test('a word within another is not that word', () => {
+    expect(wrongWords('Votre e-mail, un tatouage, la tutelle')).toEqual([]);
+    expect(missedTerms('Placed in order', 'Commande passée')).toEqual([]);
+  });
+
+  test('plurals of one, and of none in French', () => {
+    for (const wrong of ['1 products', '1 articles', '0 articles', 'et 1 autres']) {
+      expect(pluralsOfOne(wrong), wrong).toHaveLength(1);
+    }
+    for (const right of ['11 products', '1 glass', '1 product', '1 mois', '0 article', '21 articles']) {
+      expect(pluralsOfOne(right), right).toEqual([]);
+    }
+    const slip = defineMessages({
+      en: { n: (n: number) => `${n} lines` },
+      fr: { n: (n: number) => `${n} lignes` },
+    });
+    const [text] = textsOf('sample', { slip });
+    expect(text && pluralBreaches(text)).toEqual(['1 lines', '1 lignes', '0 lignes']);
+  });
+
   test.each([
     "l'adresse",
     'Panier vide !',

@@ -80,7 +80,7 @@ export const accountMessages = defineMessages({
     loadingButton: 'Chargement…',
     name: 'Nom',
     email: 'Adresse e-mail',
-    mobile: 'Téléphone mobile',
+    mobile: 'Téléphone',
     mobileHelp: 'Pour un numéro étranger, commencez par + et l’indicatif du pays.',
     submit: 'Enregistrer',
   },

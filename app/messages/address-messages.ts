@@ -60,7 +60,7 @@ export const addressMessages = defineMessages({
     pincodeHelp: 'Le Cameroun n’a pas de codes postaux\u00a0: laissez tel quel.',
     country: 'Pays',
     cameroon: 'Cameroun',
-    mobile: 'Téléphone mobile',
+    mobile: 'Téléphone',
     mobileHelp: 'Le livreur appelle ce numéro. Un numéro étranger commence par + et l’indicatif du pays.',
     submit: 'Enregistrer',
     submitting: 'Chargement…',

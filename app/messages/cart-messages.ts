@@ -61,7 +61,7 @@ export const cartMessages = defineMessages({
     quantityTotal: 'Quantité totale',
     items: (count: number) => (count <= 1 ? `${count} article` : `${count} articles`),
     deliveryCharge: 'Frais de livraison',
-    free: 'Gratuit',
+    free: 'Gratuits',
     grandTotal: 'Total à payer',
     proceed: 'Continuer',
     emptyTitle: 'Votre panier est vide',
@@ -86,7 +86,7 @@ export const cartMessages = defineMessages({
         ? `Il n’en reste qu’un, et vous en voulez ${wanted}.`
         : `Il n’en reste que ${left}, et vous en voulez ${wanted}.`,
     takeOnly: (left: number) => `En prendre ${left}`,
-    gone: (name: string) => `${name} n’est plus disponible et a quitté votre panier.`,
+    gone: (name: string) => `${name} n’est plus disponible et a été retiré de votre panier.`,
     dismiss: (name: string) => `Masquer ce qui a changé pour ${name}`,
   },
 });

@@ -93,9 +93,9 @@ export const contactMessages = defineMessages({
     map: (address) => `Plan dessiné du quartier\u00a0: ${address}`,
     river: 'Le Wouri',
     openIn: 'Voir l’itinéraire dans',
-    googleMaps: 'Itinéraire Google',
-    openStreetMap: 'Carte OpenStreetMap',
-    appleMaps: 'Plans (Apple)',
+    googleMaps: 'Google Maps',
+    openStreetMap: 'OpenStreetMap',
+    appleMaps: 'Plans d’Apple',
 
     formTitle: 'Écrivez-nous',
     yourName: 'Votre nom',

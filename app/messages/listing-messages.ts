@@ -15,7 +15,7 @@ export const listingMessages = defineMessages({
   },
   fr: {
     home: 'Accueil',
-    trail: 'Où vous êtes',
+    trail: 'Vous êtes ici',
     subCategoriesOf: (category: string) => `Sous-catégories de ${category}`,
     title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
     description: (subCategory: string, category: string) =>

@@ -21,9 +21,8 @@ export const offersMessages = defineMessages({
     offersText: 'Tous les produits en promotion aujourd’hui, les plus fortes remises d’abord.',
     noOffers: 'Pas d’offre aujourd’hui',
     clearance: 'Déstockage',
-    clearanceDescription:
-      'Dernières pièces et remises de 40\u00a0% et plus. Une fois parties, c’est pour de bon.',
-    clearanceText: 'Dernières pièces et remises de 40\u00a0% et plus. Une fois parties, c’est pour de bon.',
+    clearanceDescription: 'Dernières pièces et remises de 40\u00a0% et plus. Quand c’est fini, c’est fini.',
+    clearanceText: 'Dernières pièces et remises de 40\u00a0% et plus. Quand c’est fini, c’est fini.',
     noClearance: 'Rien en déstockage aujourd’hui',
     nothingHelp: 'De nouveaux prix arrivent chaque semaine. En attendant, voyez les nouveautés.',
     toNewArrivals: 'Voir les nouveautés',

@@ -11,10 +11,10 @@ export const paymentStatusMessages = defineMessages({
   },
   fr: {
     Processing: 'En cours',
-    Paid: 'Payée',
-    Failed: 'Échouée',
-    Refunded: 'Remboursée',
-    Cancelled: 'Annulée',
+    Paid: 'Payé',
+    Failed: 'Échoué',
+    Refunded: 'Remboursé',
+    Cancelled: 'Annulé',
   },
 });
 
@@ -119,11 +119,11 @@ export const orderMessages = defineMessages({
     paymentStatus: 'État du paiement',
     orderStatus: 'État de la commande',
     total: 'Total',
-    moreItems: (count: number) => (count === 1 ? 'et 1 autre produit' : `et ${count} autres produits`),
+    moreItems: (count: number) => (count === 1 ? 'et 1 autre article' : `et ${count} autres articles`),
     viewDetails: 'Voir les détails',
     hideDetails: 'Masquer les détails',
 
-    items: 'Produits',
+    items: 'Articles',
     quantity: (count: number) => `×\u00a0${count}`,
     paymentInformation: 'Paiement',
     method: 'Mode de paiement',
@@ -181,11 +181,11 @@ export const orderChangeMessages = defineMessages({
   fr: {
     close: 'Fermer',
 
-    cancelQuestion: 'Voulez-vous vraiment supprimer cette commande\u202f?',
+    cancelQuestion: 'Voulez-vous vraiment annuler cette commande\u202f?',
     cancelRefund: 'Ce que vous avez payé sera remboursé.',
     yes: 'Oui',
     no: 'Non',
-    processing: 'En cours…',
+    processing: 'Traitement en cours…',
 
     deliverTo: 'Livrer à',
     sameAddress: 'Comme commandé',
@@ -197,8 +197,8 @@ export const orderChangeMessages = defineMessages({
     inCart: (inCart: number, quantity: number) => `${inCart} sur ${quantity} dans votre panier`,
     viewCart: 'Voir le panier',
 
-    reason: 'Raison',
-    chooseReason: 'Choisissez une raison',
+    reason: 'Motif',
+    chooseReason: 'Choisissez un motif',
     details: 'Précisions',
     optional: '(facultatif)',
     returnPolicy:
@@ -216,9 +216,9 @@ export const cartShortageMessages = defineMessages({
     cart_full: 'your cart is full',
   },
   fr: {
-    gone: 'n’est plus dans la boutique',
+    gone: 'n’est plus en vente',
     sold_out: 'épuisé',
-    stock_short: 'il n’en reste pas plus',
+    stock_short: 'il n’en reste pas davantage',
     cart_full: 'votre panier est plein',
   },
 });

@@ -76,9 +76,9 @@ export const privacyMessages = defineMessages({
 
     messageTitle: 'Vos messages et la lettre d’information',
     messageText:
-      'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi.',
+      'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre adresse e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi.',
     newsletterText:
-      'Pour la lettre d’information, nous gardons votre adresse e-mail et le moment de votre accord. Chaque lettre contient un lien pour se désinscrire\u202f; l’adresse n’est alors plus utilisée.',
+      'Pour la lettre d’information, nous gardons votre adresse e-mail et le moment de votre accord. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée.',
     mailText:
       'Nous envoyons des e-mails liés à votre compte, comme le code de récupération d’un mot de passe. Une copie est gardée 30 jours, puis effacée.',
 

@@ -5,7 +5,7 @@ export const productMessages = defineMessages({
   en: {
     deliveryBadge: '10 min',
     percentOff: (percent: number) => `${percent}% OFF`,
-    shades: (count: number) => `${count}\u00a0shades`,
+    shades: (count: number) => (count === 1 ? '1\u00a0shade' : `${count}\u00a0shades`),
     outOfStock: 'Out of stock',
     add: 'Add',
     addProduct: (name: string) => `Add ${name} to the cart`,
@@ -68,7 +68,7 @@ export const productMessages = defineMessages({
   fr: {
     deliveryBadge: '10\u00a0min',
     percentOff: (percent: number) => `−${percent}\u00a0%`,
-    shades: (count: number) => `${count}\u00a0teintes`,
+    shades: (count: number) => (count <= 1 ? `${count}\u00a0teinte` : `${count}\u00a0teintes`),
     outOfStock: 'Épuisé',
     add: 'Ajouter',
     addProduct: (name: string) => `Ajouter ${name} au panier`,
@@ -89,7 +89,7 @@ export const productMessages = defineMessages({
 
     // Product page
     home: 'Accueil',
-    trail: 'Où vous êtes',
+    trail: 'Vous êtes ici',
     deliveryMinutes: '10\u00a0minutes',
     pictures: (name: string) => `Photos de ${name}`,
     pictureNumber: (name: string, position: number, count: number) =>
@@ -102,13 +102,13 @@ export const productMessages = defineMessages({
     shadeSoldOut: 'épuisée',
     price: 'Prix',
     bulkPrice: 'Prix de gros',
-    bulkHelp: 'Pour les revendeuses et les salons, par quantités plus grandes.',
+    bulkHelp: 'Pour les revendeurs et les salons qui achètent en quantité.',
     bulkOrder: 'Commander en gros sur WhatsApp',
     bulkOrderText: (name: string, address: string) =>
       `Bonjour, je voudrais commander en gros\u00a0: ${name} (${address})`,
     soldOut: 'Épuisé',
     description: 'Description',
-    unit: 'Contenance',
+    unit: 'Format',
     details: 'Détails',
     whyShop: (store: string) => `Pourquoi choisir ${store}\u202f?`,
     whyDelivery: 'Livraison ultra-rapide',

@@ -45,7 +45,7 @@ export const recoveryMessages = defineMessages({
     code: 'Code reçu par e-mail',
     codeCharacter: (position: number) => `Caractère ${position} sur 6`,
     verifyCode: 'Vérifier le code',
-    noCode: 'Vous n’avez rien reçu\u202f?',
+    noCode: 'Vous n’avez pas reçu de code\u202f?',
     sendAnother: 'Envoyer un autre code',
 
     resetTitle: 'Nouveau mot de passe',

@@ -53,7 +53,7 @@ export const searchSuggestions = defineMessages({
     mascara: 'mascara',
     eyeshadow: 'fard à paupières',
     lipgloss: 'gloss à lèvres',
-    baseMakeup: 'maquillage du teint',
+    baseMakeup: 'maquillage de base',
     blush: 'fard à joues',
     bridalMakeup: 'maquillage de mariée',
     contourPowder: 'poudre de contour',
@@ -62,7 +62,7 @@ export const searchSuggestions = defineMessages({
     lipstick: 'rouge à lèvres',
     naturalMakeup: 'maquillage naturel',
     settingPowder: 'poudre fixante',
-    settingSpray: 'spray fixateur',
-    shimmeryMakeup: 'maquillage irisé',
+    settingSpray: 'brume fixante',
+    shimmeryMakeup: 'maquillage scintillant',
   },
 });

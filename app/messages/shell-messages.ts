@@ -81,12 +81,12 @@ export const shellMessages = defineMessages({
   },
   fr: {
     skipToContent: 'Aller au contenu',
-    messages: 'Avis de la boutique',
+    messages: 'Messages de la boutique',
 
     topBar: 'Nous joindre',
     callUs: 'Appelez-nous\u00a0:',
     writeToUs: 'E-mail\u00a0:',
-    welcome: (name) => `Bienvenue chez ${name}\u00a0: la beauté livrée gratuitement partout au Cameroun`,
+    welcome: (name) => `Bienvenue chez ${name}\u00a0: livraison gratuite partout au Cameroun`,
     homePage: (name) => `${name}, page d’accueil`,
     otherLanguage: 'English',
     otherLanguageShort: 'EN',
@@ -94,11 +94,11 @@ export const shellMessages = defineMessages({
     login: 'Se connecter',
     cart: 'Panier\u00a0:',
     myCart: 'Mon panier',
-    items: (count) => (count === 1 ? '1 article' : `${count} articles`),
+    items: (count) => (count <= 1 ? `${count} article` : `${count} articles`),
     openMenu: 'Menu',
     closeMenu: 'Fermer le menu',
 
-    mainNavigation: 'Principale',
+    mainNavigation: 'Menu principal',
     home: 'ACCUEIL',
     shopAll: 'Tout le maquillage',
     brands: 'MARQUES',

@@ -45,7 +45,7 @@ export const trackingMessages = defineMessages({
     opensWhatsApp: '(ouvre WhatsApp)',
     shareText: (number: string, address: string) => `Suivez la commande ${number} ici\u00a0: ${address}`,
     link: 'Lien vers cette commande',
-    linkHelp: 'Qui l’a voit où en est la commande, et rien d’autre.',
+    linkHelp: 'Toute personne qui l’ouvre voit où en est la commande, et rien d’autre.',
     copy: 'Copier le lien',
     copied: 'Lien copié',
     copyYourself: 'Copiez vous-même le lien sélectionné.',

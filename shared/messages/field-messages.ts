@@ -33,7 +33,7 @@ export const fieldMessages = defineMessages({
     maxEntries: (limit: number) => `${limit} éléments au maximum.`,
     email: 'Saisissez une adresse e-mail comme nom@exemple.com.',
     characters: 'Ce texte contient un caractère qui ne peut pas être enregistré.',
-    id: 'Cet identifiant n’est pas valable.',
+    id: 'Cet identifiant n’est pas valide.',
     whole: 'Saisissez un nombre entier.',
     notZero: 'Saisissez un nombre différent de zéro.',
     hex: 'Saisissez une couleur comme #A1435C.',
@@ -46,7 +46,7 @@ export const fieldMessages = defineMessages({
     bulkPriceAbovePrice: 'Le prix de gros doit être inférieur au prix.',
     discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
     unknownReference: 'Ce choix n’existe plus.',
-    invalid: 'Cette valeur n’est pas valable.',
+    invalid: 'Cette valeur n’est pas valide.',
   },
 });
 

@@ -37,12 +37,12 @@ export const mailMessages = defineMessages({
     codeValidity: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,
     codeNotAsked:
       'Vous n’avez rien demandé\u202f? Alors ne faites rien\u00a0: sans ce code, personne ne peut changer votre mot de passe. Nous ne vous le demanderons jamais.',
-    newsletterSubject: (store: string) => `Bienvenue dans les nouvelles de ${store}`,
+    newsletterSubject: (store: string) => `Bienvenue dans la lettre d’information de ${store}`,
     newsletterIntroduction:
-      'Merci de votre inscription à notre lettre\u00a0: nouveautés, offres et conseils, une ou deux fois par mois.',
+      'Merci de vous être abonné(e) à notre lettre d’information\u00a0: nouveautés, offres et conseils, une ou deux fois par mois.',
     newsletterLeave:
-      'Vous n’avez rien demandé, ou vous en avez assez\u202f? Ce lien y met fin aussitôt\u00a0:',
-    newsletterLeaveLink: 'Me désinscrire',
+      'Vous n’avez rien demandé, ou vous ne voulez plus la recevoir\u202f? Désabonnez-vous par ce lien\u00a0:',
+    newsletterLeaveLink: 'Me désabonner',
     passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,
     passwordChanged:
       'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',

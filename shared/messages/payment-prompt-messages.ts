@@ -4,10 +4,10 @@ import { defineMessages } from './define-messages.ts';
 export const paymentPromptMessages = defineMessages({
   en: {
     order: (orderNumber: string) => `Order ${orderNumber}`,
-    otherItems: (count: number) => `${count} other items`,
+    otherItems: (count: number) => (count === 1 ? '1 other item' : `${count} other items`),
   },
   fr: {
     order: (orderNumber: string) => `Commande ${orderNumber}`,
-    otherItems: (count: number) => `${count} autres articles`,
+    otherItems: (count: number) => (count === 1 ? '1 autre article' : `${count} autres articles`),
   },
 });

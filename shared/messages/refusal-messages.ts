@@ -83,7 +83,7 @@ const fr: Texts = {
   ACCOUNT_BLOCKED: () => 'Ce compte est bloqué. Contactez la boutique.',
   NO_PERMISSION: () => 'Vous n’avez pas l’autorisation nécessaire',
   EMAIL_TAKEN: () => 'Un compte existe déjà avec cet e-mail. Connectez-vous ou récupérez votre mot de passe.',
-  CODE_WRONG: () => 'Ce code est faux ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
+  CODE_WRONG: () => 'Ce code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>
     `Trop de codes ont été demandés pour cette adresse. Réessayez dans ${Math.ceil(retryAfterSeconds / 60)} min.`,
   GRANT_MISSING: () =>
@@ -96,7 +96,7 @@ const fr: Texts = {
   ADDRESS_NOT_FOUND: () => 'Choisissez votre adresse avant de passer commande.',
   ORDER_NOT_FOUND: () => 'Cette commande est introuvable.',
   SUBSCRIPTION_NOT_FOUND: () =>
-    'Ce lien est incomplet. Ouvrez-le de nouveau depuis la lettre, ou écrivez-nous.',
+    'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',
   MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
   CUSTOMER_NOT_FOUND: () => 'Ce compte client n’existe pas.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
@@ -133,7 +133,8 @@ const fr: Texts = {
   CART_EMPTY: () => 'Votre panier est vide.',
   CART_CHANGED: () => 'Votre panier a changé entre-temps. Vérifiez-le et commandez à nouveau.',
   TOTAL_CHANGED: () => 'Le total a changé. Vérifiez le nouveau montant et commandez à nouveau.',
-  ORDER_TOO_LARGE: () => 'Cette commande est trop grande pour être passée en ligne. Contactez la boutique.',
+  ORDER_TOO_LARGE: () =>
+    'Cette commande est trop importante pour être passée en ligne. Contactez la boutique.',
   KEY_REUSED: () =>
     'Cette demande a déjà servi pour une autre commande. Rechargez la page et commandez à nouveau.',
   ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',

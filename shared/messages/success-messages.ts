@@ -85,12 +85,12 @@ export const successMessages = defineMessages({
     refundSettled: 'Remboursement enregistré',
     noteSaved: 'Note enregistrée',
     messageSent: 'Merci de nous avoir écrit\u202f! Nous vous répondrons très vite.',
-    newsletterJoined: 'Merci\u202f! Nos nouvelles arriveront à cette adresse.',
+    newsletterJoined: 'Merci\u202f! Notre lettre d’information arrivera à cette adresse.',
     stockAdjusted: 'Stock modifié',
     messageStateChanged: 'Message déplacé',
     customerBlocked: 'Compte bloqué',
     customerUnblocked: 'Compte débloqué',
-    newsletterLeft: 'C’est fait\u00a0: cette adresse ne recevra plus de lettre.',
+    newsletterLeft: 'C’est fait\u00a0: cette adresse ne recevra plus notre lettre d’information.',
   },
 });
 

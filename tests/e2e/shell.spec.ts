@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { languages } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { inLanguage } from '#shared/page-paths.ts';
 import { holdTokens, openAccount, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -223,6 +225,24 @@ test.describe('with less motion asked for', () => {
     await expect(bar).toContainText('bronzer');
   });
 });
+
+for (const language of languages) {
+  test(`the bar above the header takes one line at 1024 px (${language})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto(inLanguage('/terms', language));
+    const parts = page.locator('.top-bar').locator('li, p');
+    await expect(parts).toHaveCount(4);
+    const middles = await parts.evaluateAll((lines) =>
+      lines.map((line) => {
+        const { top, height } = line.getBoundingClientRect();
+        return Math.round(top + height / 2);
+      }),
+    );
+    expect(new Set(middles).size).toBe(1);
+    const heights = await parts.evaluateAll((lines) => lines.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(30);
+  });
+}
 
 test('below 768 px is a phone, from 768 px on it is not', async ({ shop, page }) => {
   const gloss = await addProduct();

@@ -3,7 +3,12 @@ export const sampleValue = '41';
 
 export type Text = { readonly key: string; readonly en: Wording; readonly fr: Wording };
 type Sayable = (...values: never[]) => unknown;
-export type Wording = { readonly kind: 'text' | 'function' | 'missing'; readonly said: readonly string[] };
+export type Wording = {
+  readonly kind: 'text' | 'function' | 'missing';
+  readonly said: readonly string[];
+  /** What a text with a number says for none of it. */
+  readonly saidOfNone?: string | undefined;
+};
 
 /** The texts of every `defineMessages` catalogue among the exports of a module. */
 export function textsOf(moduleName: string, module: unknown): Text[] {
@@ -24,13 +29,19 @@ function textsOfCatalogue(name: string, { en, fr }: { en: object; fr: object }):
 
 function wordingOf(text: unknown): Wording {
   if (typeof text === 'string') return { kind: 'text', said: [text] };
-  if (isSayable(text)) return { kind: 'function', said: saidBy(text) };
+  if (isSayable(text)) {
+    return {
+      kind: 'function',
+      said: saidBy(text),
+      saidOfNone: firstSensible(text, [0, factsOf(0), probe('0')]),
+    };
+  }
   return { kind: 'missing', said: [] };
 }
 
 /** What a text with values says for one thing and for many, whatever the values are: numbers, words or records. */
 function saidBy(text: Sayable): string[] {
-  const one = firstSensible(text, [1, 'un', probe('1')]);
+  const one = firstSensible(text, [1, 'un', factsOf(1), probe('1')]);
   const many = firstSensible(text, [Number(sampleValue), sampleValue, probe(sampleValue)]);
   return [one, many].filter((said) => said !== undefined);
 }
@@ -51,6 +62,11 @@ function callOrUndefined(text: Sayable, value: unknown): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A record whose facts are all that number; a text that expects a name among them throws on it. */
+function factsOf(count: number): unknown {
+  return new Proxy({}, { get: () => count });
 }
 
 /** Every property and every call of it is a probe again; as text it reads as its value. */

@@ -1,9 +1,9 @@
 /** Words and names that are the same in French; everything else that is equal was left untranslated. */
 const shared = new Set(
   [
-    'App Store, Blush, Cameroun, Code, Contact, Description, Douala, E-mail, FCFA, Facebook, Google Play, Image, Images',
-    'Instagram, Mascara, Mastercard, Menu, Message, Messages, Mobile Money, MTN MoMo, Ndolo Beauty, Orange Money, Page',
-    'Photo, Stripe, TikTok, Total, Visa, WhatsApp, YouTube',
+    'App Store, Blush, Cameroun, Code, Contact, Description, Douala, E-mail, FCFA, Facebook, Google Maps, Google Play, Image, Images',
+    'Instagram, Mascara, Mastercard, Menu, Message, Messages, Mobile Money, MTN MoMo, Ndolo Beauty, OpenStreetMap, Orange Money',
+    'Page, Photo, Stripe, TikTok, Total, Visa, WhatsApp, YouTube',
   ].flatMap((line) => line.toLowerCase().split(', ')),
 );
 

@@ -123,7 +123,7 @@ export const eyeShades = [
 ] as const;
 
 export const pigmentShades = [
-  shade('Poussière d’or', '#d4a347', 'gold dust', 'de la poussière d’or'),
+  shade('Poussière d’or', '#d4a347', 'gold dust', 'un or très fin, comme une poussière'),
   shade('Cauris', '#e8d3b8', 'a pearly shell', 'une nacre de cauris'),
   shade('Cuivre brûlé', '#b3612f', 'a burnt copper', 'un cuivre brûlé'),
   shade('Scarabée', '#2f6a5c', 'a beetle green', 'un vert scarabée'),

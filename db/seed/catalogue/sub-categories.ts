@@ -52,7 +52,7 @@ export const subCategories = [
   subCategory(
     'airbrush-makeup',
     'Airbrush Makeup',
-    'Maquillage aérographe',
+    'Maquillage à l’aérographe',
     ['face', 'bridal'],
     tile(
       'indigo',
@@ -139,7 +139,7 @@ export const subCategories = [
   subCategory(
     'eye-primer',
     'Eye Primer',
-    'Bases paupières',
+    'Bases à paupières',
     ['eyes'],
     tile('sage', 'plain', ['tube', '#d9ac8e', 'blush', 'satin', 1]),
   ),

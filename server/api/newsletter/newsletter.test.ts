@@ -29,7 +29,7 @@ describe('POST /api/newsletter/subscribe', () => {
       { language: 'fr', consentedAt: expect.any(Date), unsubscribedAt: null },
     ]);
     const [mail] = await mailsTo('amina@example.com');
-    expect(mail?.subject).toBe('Bienvenue dans les nouvelles de Ndolo Beauty');
+    expect(mail?.subject).toBe('Bienvenue dans la lettre d’information de Ndolo Beauty');
     expect(mail?.text).toMatch(/\/fr\/newsletter\/unsubscribe\?token=\w{24}/);
   });
 

@@ -1,0 +1,38 @@
+import type { Wording } from './read-catalogues.ts';
+
+/** Numbers that the shop itself sets, all above one, and “Showing {count} orders”, which the specification quotes. */
+const neverOne = [
+  ...[
+    'fieldMessages.max',
+    'fieldMessages.maxEntries',
+    'mailMessages.codeValidity',
+    'orderMessages.returnClosed',
+  ],
+  ...['refusalMessages.PICTURE_TOO_MANY_PIXELS', 'refusalMessages.RETURN_CLOSED', 'orderMessages.showing'],
+];
+
+/** Said of what is there only; for none of it the shop has another text. */
+const neverNone = [
+  ...['stateMessages.onlySomeLeft', 'refusalMessages.STOCK_SHORT', 'refusalMessages.SUB_CATEGORY_IN_USE'],
+  ...['orderMessages.moreItems', 'paymentPromptMessages.otherItems'],
+];
+
+/** What may follow a number that stands for a name, and the words that are alike for one and many. */
+const noPlurals = new Set(['is', 'has', 'keeps', 'vers', 'dans', 'sans', 'mois', 'fois', 'pas', 'sous']);
+
+type Said = { readonly key: string; readonly en: Wording; readonly fr: Wording };
+
+/** “1 products”, “1 autres produits”; also “0 produits”, which is singular in French. */
+export function pluralBreaches({ key, en, fr }: Said): string[] {
+  const isOf = (known: readonly string[]) => known.some((name) => key.endsWith(` ${name}`));
+  const ofOne = isOf(neverOne) ? [] : [en.said[0], fr.said[0]];
+  const ofNone = isOf(neverOne) || isOf(neverNone) ? [] : [fr.saidOfNone];
+  return [...ofOne, ...ofNone].flatMap((text) => (text === undefined ? [] : pluralsOfOne(text)));
+}
+
+/** One, or none, of what is several. */
+export function pluralsOfOne(text: string): string[] {
+  return [...text.matchAll(/(?<![\p{L}\d.,:\u202f\u00a0])[01][ \u00a0](\p{L}+(?<!s)s)(?!\p{L})/gu)]
+    .filter(([, word = '']) => !noPlurals.has(word))
+    .map(([found]) => found);
+}
