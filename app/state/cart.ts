@@ -1,9 +1,11 @@
 // The cart of whoever is here: a guest's lives in local storage, a user's on the server.
 import { inPageLanguage } from '../language.ts';
+import { loadAddresses } from './addresses.ts';
 import { pageLanguage, stateTexts } from './api.ts';
 import { loadGuestCart, loadGuestCartAgain, showGuestCart } from './check-guest-cart.ts';
 import { showLogin } from './dialogs.ts';
 import { newLocalId, readGuestCart, writeGuestCart } from './guest-cart.ts';
+import { isMergeDue, mergeGuestData } from './merge-guest-data.ts';
 import { refreshServerCart, wishQuantity } from './server-cart.ts';
 import { type CartLine, type CartProduct, useShop } from './shop-state.ts';
 import { cartProductOf, linesToShow, productIdOf } from './stored-lines.ts';
@@ -29,15 +31,25 @@ export function setCartQuantity(product: CartProduct, quantity: number): Promise
 /** Fetches the cart again, or re-checks the guest's against current prices and stock. */
 export async function loadCart(): Promise<void> {
   const { session, isLoginDue } = useShop.getState();
-  if (session === 'user') await refreshServerCart();
+  if (session === 'user') await loadUserCart();
   if (session === 'guest' && !isLoginDue) await loadGuestCart();
 }
 
 /** Whoever comes back to the page finds the cart as it is now. */
 export async function loadCartAgain(): Promise<void> {
   const { session, isLoginDue } = useShop.getState();
-  if (session === 'user') await refreshServerCart();
+  if (session === 'user') await loadUserCart();
   if (session === 'guest' && !isLoginDue) await loadGuestCartAgain();
+}
+
+/** First what could not be brought along when logging in. */
+async function loadUserCart(): Promise<void> {
+  if (isMergeDue()) {
+    await mergeGuestData();
+    if (isMergeDue()) return;
+    void loadAddresses();
+  }
+  await refreshServerCart();
 }
 
 async function change(product: CartProduct, wantedFrom: (now: number) => number): Promise<CartResult> {

@@ -1,15 +1,15 @@
 import { ApiError } from '#shared/api-error.ts';
 import type { UserView } from '#shared/contract/user.ts';
-import { notify } from '../ui/notify.ts';
 import { loadAddresses } from './addresses.ts';
-import { api, onSessionEnded, stateTexts } from './api.ts';
+import { api, onSessionEnded } from './api.ts';
 import { clearStorage, readText, storageKeys, writeJson, writeText } from './browser-storage.ts';
 import { loadCart } from './cart.ts';
-import { clearGuestData, ensureMergeKey, readGuestAddresses, readGuestCart } from './guest-cart.ts';
+import { readGuestCart } from './guest-cart.ts';
+import { isMergeDue, mergeGuestData } from './merge-guest-data.ts';
 import { loadOrders } from './orders.ts';
-import { forgetServerCart, holdWishesUntil, showLastCart, tellMergeLosses } from './server-cart.ts';
+import { forgetServerCart, holdWishesUntil, showLastCart } from './server-cart.ts';
 import { forgetPerson, updateSlice, useShop } from './shop-state.ts';
-import { linesToShow, productIdOf } from './stored-lines.ts';
+import { linesToShow } from './stored-lines.ts';
 
 /** The refresh token of whoever is shown; another one in storage means that another tab logged in or out. */
 let shownToken: string | undefined;
@@ -96,12 +96,12 @@ async function becomeUser(bringAlong?: () => Promise<void>): Promise<void> {
     updateSlice('orders', { orderList: [], status: 'idle' });
   }
   useShop.setState({ session: 'user', isLoginDue: false });
-  if (bringAlong) {
-    const brought = bringAlong();
-    holdWishesUntil(brought);
-    await brought;
-  }
-  await Promise.all([loadCart(), loadAddresses(), loadOrders()]);
+  const brought = bringAlong?.() ?? Promise.resolve();
+  holdWishesUntil(brought);
+  await brought;
+  // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
+  const showCart = isMergeDue() ? () => showLastCart('failed') : loadCart;
+  await Promise.all([showCart(), loadAddresses(), loadOrders()]);
 }
 
 function becomeGuest(): void {
@@ -122,23 +122,4 @@ function endSession(): void {
   shownToken = undefined;
   forgetServerCart();
   useShop.setState({ session: 'guest', isLoginDue: true });
-}
-
-async function mergeGuestData(): Promise<void> {
-  const guestLines = readGuestCart();
-  const guestCart = guestLines.map((line) => ({ productId: productIdOf(line), quantity: line.quantity }));
-  const guestAddresses = readGuestAddresses();
-  if (guestCart.length === 0 && guestAddresses.length === 0) return;
-  try {
-    const { data } = await api.auth.mergeGuestData(
-      { guestCart, guestAddresses },
-      { idempotencyKey: ensureMergeKey() },
-    );
-    clearGuestData();
-    tellMergeLosses(linesToShow(guestLines), data);
-    notify.success(stateTexts().guestDataMerged);
-  } catch (failure) {
-    // Stays in storage under its key: the next start sends it again, and it is never added twice.
-    console.warn('The guest cart could not be merged', failure);
-  }
 }

@@ -9,7 +9,7 @@ import {
   SprayCan,
   UserRound,
 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
@@ -18,6 +18,7 @@ import { accountMessages } from '../../messages/account-messages.ts';
 import { logOut } from '../../state/session.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { notify } from '../../ui/notify.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import './account-menu.css';
 
 /** In the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes what it opened in. */
@@ -28,13 +29,17 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   const localPath = useLocalPath();
   const nameId = useId();
   const isAdmin = details?.role === 'ADMIN';
+  const [isLeaving, setLeaving] = useState(false);
 
   async function leaveAccount() {
+    setLeaving(true);
     try {
       notify.success(await logOut());
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       return notify.error(failure.message);
+    } finally {
+      setLeaving(false);
     }
     onLeave?.();
     await navigate(localPath('/'));
@@ -61,8 +66,14 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
           </li>
         ))}
         <li>
-          <button type="button" className="account-menu__entry" onClick={leaveAccount}>
-            <LogOut />
+          <button
+            type="button"
+            className="account-menu__entry"
+            disabled={isLeaving}
+            aria-busy={isLeaving || undefined}
+            onClick={leaveAccount}
+          >
+            {isLeaving ? <Spinner /> : <LogOut />}
             {texts.logOut}
           </button>
         </li>
