@@ -143,11 +143,22 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a failed load of the categories says so', async ({ shop, page, trouble }) => {
+test('a failed load of the categories says so, and the menu offers Retry', async ({
+  shop,
+  page,
+  trouble,
+}) => {
   trouble.expect(/^500 GET \/api\/category\/get/, /Categories could not be loaded/);
   await page.route('**/api/category/get', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: true, message: 'Broken' } }),
   );
   await shop.open('/');
   await expect(shop.toast('Failed to fetch categories')).toBeVisible();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByText('Shop All Makeup').click();
+  await expect(navigation.getByText('The categories could not be loaded.')).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Lipgloss' })).toBeVisible();
+  await page.unrouteAll();
+  await navigation.getByRole('button', { name: 'Retry' }).click();
+  await expect(navigation.getByText('The categories could not be loaded.')).toBeHidden();
 });

@@ -308,7 +308,7 @@ export const browserProofs: Proofs = {
     account('${place} that cannot be loaded show an error with Retry, not an empty list'),
     guestCart('a cart that cannot be checked says so and offers Retry, and never looks empty'),
   ],
-  '8.7': [home('a failed load of the categories says so')],
+  '8.7': [home('a failed load of the categories says so, and the menu offers Retry')],
   '8.client-messages.1': [
     session('the two popups switch into each other, and two different passwords are not sent'),
   ],

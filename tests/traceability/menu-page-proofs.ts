@@ -10,7 +10,9 @@ const priceList = testsIn('app/storefront/brands/price-list.test.ts');
 const table = menuPages(
   'the price list leads to the shelf where there is one, and stays plain text where there is none',
 );
-const everyPage = menuPages('the menu’s pages fit a ${screen} and have one heading (${language})');
+const everyPage = testsIn('tests/e2e/every-page.spec.ts')(
+  '${scene.name} is accessible and fits every screen (${language})',
+);
 
 const contactPage = menuPages(
   'the contact page tells the ways to reach the shop, its hours, networks and place, and the return policy',

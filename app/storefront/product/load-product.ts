@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
-import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
+import type { ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
@@ -53,9 +53,9 @@ async function similarProducts(
 ): Promise<CardProduct[]> {
   const [category] = product.category;
   if (!category) return [];
-  const answer = await api.product.getByCategory({ id: category._id, limit: 4 * SIMILAR_PRODUCTS }, options);
+  const neighbours = await findNeighbours(api, category._id, options);
   const families = new Set([product.family]);
-  return answer.data
+  return neighbours
     .filter(({ _id, stock, family }) => {
       // One shade of a family is enough, and its own family has its swatches above.
       const isNew = _id !== product._id && stock > 0 && (family === null || !families.has(family));
@@ -64,4 +64,19 @@ async function similarProducts(
     })
     .slice(0, SIMILAR_PRODUCTS)
     .map(toCardProduct);
+}
+
+/** An outage of this list must not hide the product. */
+async function findNeighbours(
+  api: Pick<PublicApi, 'product'>,
+  id: string,
+  options: { signal?: AbortSignal },
+): Promise<ProductView[]> {
+  try {
+    return (await api.product.getByCategory({ id, limit: 4 * SIMILAR_PRODUCTS }, options)).data;
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    console.warn('Similar products could not be loaded', failure);
+    return [];
+  }
 }

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -11,6 +11,7 @@ import './application-error.css';
 export function ApplicationError({ error }: { error: unknown }) {
   const language = useLanguage();
   const texts = shellMessages[language];
+  const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="application-error container">
@@ -19,7 +20,10 @@ export function ApplicationError({ error }: { error: unknown }) {
       <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>
       <p className="application-error__advice">{isMissing ? texts.pageMissing : texts.pageBroken}</p>
       <div className="cluster">
-        <ButtonLink to={inLanguage('/', language)}>{texts.goHome}</ButtonLink>
+        {!isMissing && <ButtonLink to={pathname + search}>{texts.retry}</ButtonLink>}
+        <ButtonLink to={inLanguage('/', language)} variant={isMissing ? 'primary' : 'outline'}>
+          {texts.goHome}
+        </ButtonLink>
         <ButtonLink to={inLanguage('/search', language)} variant="outline">
           {texts.searchTheShop}
         </ButtonLink>

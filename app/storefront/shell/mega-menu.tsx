@@ -18,22 +18,25 @@ export function MegaMenu() {
   const { categories, subCategories, isLoading } = useCatalogue();
   const hasFailed = useShop((state) => state.product.status === 'failed');
   if (isLoading) return <MegaMenuSkeleton label={texts.loadingCategories} />;
-  if (hasFailed && categories.length === 0) {
-    return (
-      <div className="mega-menu__failure">
-        <p>{texts.categoriesFailed}</p>
-        <Button variant="outline" onClick={() => void loadCatalogue()}>
-          {texts.retry}
-        </Button>
-      </div>
-    );
-  }
   return (
-    <ul className="mega-menu">
-      {categories.map((category) => (
-        <MegaMenuColumn key={category._id} category={category} subCategories={subCategories} />
-      ))}
-    </ul>
+    <>
+      {categories.length > 0 && (
+        <ul className="mega-menu">
+          {categories.map((category) => (
+            <MegaMenuColumn key={category._id} category={category} subCategories={subCategories} />
+          ))}
+        </ul>
+      )}
+      {/* The menu that came with the page stays, and may be out of date. */}
+      {hasFailed && (
+        <div className="mega-menu__failure">
+          <p>{texts.categoriesFailed}</p>
+          <Button variant="outline" onClick={() => void loadCatalogue()}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
