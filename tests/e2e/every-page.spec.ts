@@ -22,6 +22,7 @@ for (const scene of scenes) {
           await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
           await scene.show?.(shop);
         }
+        await expect(page.locator('h1'), `one heading on a ${screen}`).toHaveCount(1);
         expect(await violations(page), `axe on a ${screen}`).toEqual([]);
         expect(await overflow(page), `overflow on a ${screen}`).toBeLessThanOrEqual(0);
         if (screen === 'phone') expect(await narrowTargets(page), 'too small for a thumb').toEqual([]);

@@ -2,35 +2,9 @@ import { contactMessages } from '#app/messages/contact-messages.ts';
 import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
 import { privacyMessages } from '#app/messages/privacy-messages.ts';
 import { termsMessages } from '#app/messages/terms-messages.ts';
-import { languages } from '#shared/language.ts';
-import { inLanguage } from '#shared/page-paths.ts';
-import { expect, screens, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
 
 const THANKS = 'Thank you for contacting us! We will get back to you shortly.';
-const menuPages = [
-  '/brands',
-  '/new-arrival',
-  '/contact',
-  '/offers',
-  '/clearance',
-  '/privacy-policy',
-  '/terms',
-];
-
-for (const [screen, viewport] of Object.entries(screens)) {
-  for (const language of languages) {
-    test(`the menu’s pages fit a ${screen} and have one heading (${language})`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      for (const path of menuPages) {
-        const response = await page.goto(inLanguage(path, language));
-        expect(response?.status(), path).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, path).toBeLessThanOrEqual(0);
-      }
-    });
-  }
-}
 
 test('the price list leads to the shelf where there is one, and stays plain text where there is none', async ({
   shop,

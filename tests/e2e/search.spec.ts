@@ -130,6 +130,7 @@ test('further results are appended as one scrolls, until there are no more', asy
 });
 
 for (const [width, columns] of [
+  [300, 1],
   [360, 2],
   [700, 2],
   [1000, 3],
