@@ -16,7 +16,7 @@ export const adminCategoryMessages = defineMessages({
     addCategory: 'Ajouter une catégorie',
     addTitle: 'Catégorie',
     updateCategory: 'Modifier la catégorie',
-    deleteQuestion: 'Voulez-vous vraiment supprimer définitivement\u202f?',
+    deleteQuestion: 'Voulez-vous vraiment la supprimer définitivement\u202f?',
     emptyTitle: 'Aucune catégorie pour le moment',
     emptyText: 'Les catégories forment les colonnes du menu et les vignettes de la page d’accueil.',
   },

@@ -25,7 +25,7 @@ export const adminSubCategoryMessages = defineMessages({
     submit: 'Enregistrer',
     selectCategory: 'Choisissez une catégorie',
     noCategories: 'Ajoutez d’abord une catégorie, sur la page Catégories.',
-    deleteQuestion: 'Voulez-vous vraiment supprimer définitivement\u202f?',
+    deleteQuestion: 'Voulez-vous vraiment la supprimer définitivement\u202f?',
     action: 'Actions',
     serialNumber: 'N°',
     name: 'Nom',

@@ -21,7 +21,7 @@ export const paymentReasonMessages = defineMessages({
     not_approved_in_time: 'Le paiement n’a pas été confirmé à temps. Rien n’a été débité.',
     rejected_by_payer: 'Le paiement a été refusé sur le téléphone. Rien n’a été débité.',
     payer_unknown:
-      'Ce numéro n’y a pas de compte. Vérifiez le numéro ou choisissez un autre moyen de paiement.',
+      'Ce numéro n’a pas de compte dans ce service. Vérifiez le numéro ou choisissez un autre moyen de paiement.',
     limit_reached: 'Le plafond du compte est atteint. Choisissez un autre moyen de paiement.',
     provider_unavailable: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
     misconfigured: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
@@ -111,7 +111,7 @@ export const paymentMessages = defineMessages({
       'Dès que le service de paiement nous répond, cette page vous le dit. Vous pouvez aussi la fermer\u00a0: la commande reste.',
     askingTitle: 'Nous interrogeons le service de paiement',
     askingText:
-      'Il n’a pas répondu clairement. Nous demandons encore jusqu’à le savoir, et rien n’est débité deux fois.',
+      'Il n’a pas répondu clairement. Nous continuons de l’interroger, et rien n’est débité deux fois.',
     notPaidTitle: 'Votre commande n’est pas encore payée',
     keptFor: 'Nous vous gardons votre commande encore',
     promptEnds: 'Temps pour confirmer\u00a0:',
@@ -121,7 +121,7 @@ export const paymentMessages = defineMessages({
     order: 'Commande',
     amount: 'Montant',
     phone: 'Téléphone',
-    method: 'Moyen',
+    method: 'Moyen de paiement',
     simulated: 'Test, aucun argent ne circule',
     simulatedText:
       'Cette boutique n’a pas encore les clés de ce service de paiement\u00a0: le paiement est simulé, aucun argent ne circule.',
@@ -133,20 +133,20 @@ export const paymentMessages = defineMessages({
     payWith: 'Payer avec',
     payNow: 'Réessayer',
     payCash: 'Paiement à la livraison',
-    processing: 'Traitement…',
+    processing: 'Traitement en cours…',
     walletPhone: 'Numéro de téléphone du compte',
     walletPhoneHelp: 'La demande de confirmation arrive sur ce téléphone.',
     looksLike: (wallet: string) => `Ce numéro semble être chez ${wallet}.`,
     test: 'Essai',
-    closed: 'Le paiement en ligne est fermé en ce moment. Choisissez le paiement à la livraison.',
+    closed: 'Le paiement en ligne n’est pas disponible en ce moment. Choisissez le paiement à la livraison.',
 
     endedTitle: 'Cette commande est terminée',
     endedText:
-      'Elle n’a pas été payée, et ses produits sont de nouveau en vente. Votre panier les contient toujours.',
-    refundDue: 'Votre paiement est arrivé malgré tout. Nous vous le rendons par le même moyen\u00a0:',
-    refundDone: 'Votre argent vous a été rendu\u00a0:',
+      'Elle n’a pas été payée, et ses articles sont de nouveau en vente. Votre panier les contient toujours.',
+    refundDue: 'Votre paiement est arrivé malgré tout. Nous vous remboursons par le même moyen\u00a0:',
+    refundDone: 'Vous avez été remboursé(e)\u00a0:',
     refundTwice:
-      'Un second paiement est arrivé pour cette commande. Nous vous le rendons par le même moyen\u00a0:',
+      'Un second paiement est arrivé pour cette commande. Nous vous le remboursons par le même moyen\u00a0:',
     backToCart: 'Revenir au panier',
     seeOrders: 'Voir mes commandes',
 

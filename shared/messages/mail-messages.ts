@@ -55,7 +55,7 @@ export const mailMessages = defineMessages({
     refundTooLate: (order: string) =>
       `Votre paiement de la commande ${order} est arrivé alors qu’elle ne pouvait plus être servie.`,
     refundComing: (amount: string) =>
-      `Nous vous rendons ${amount}, par le moyen que vous avez utilisé. Vous n’avez rien à faire.`,
+      `Nous vous remboursons ${amount} par le moyen que vous avez utilisé. Vous n’avez rien à faire.`,
     signature: (store: string) => `L’équipe ${store}`,
     contact: (phone: string, email: string) =>
       `Une question\u202f? Appelez-nous au ${phone} ou écrivez à ${email}.`,

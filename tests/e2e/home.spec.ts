@@ -152,8 +152,8 @@ test('a failed load of the categories says so, and the menu offers Retry', async
   await page.route('**/api/category/get', (route) =>
     route.fulfill({ status: 500, json: { success: false, error: true, message: 'Broken' } }),
   );
-  await shop.open('/');
-  await expect(shop.toast('Failed to fetch categories')).toBeVisible();
+  // The toast stays for four seconds only.
+  await Promise.all([expect(shop.toast('Failed to fetch categories')).toBeVisible(), shop.open('/')]);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByText('Shop All Makeup').click();
   await expect(navigation.getByText('The categories could not be loaded.')).toBeVisible();

@@ -146,6 +146,16 @@ for (const [width, columns] of [
   });
 }
 
+test('with enlarged text one card takes the width of a phone', async ({ shop, page }) => {
+  await page.setViewportSize(phone);
+  await shop.open('/search?q=lipstick');
+  await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '150%'));
+  const lefts = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

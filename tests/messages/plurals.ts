@@ -9,6 +9,8 @@ const neverOne = [
     'orderMessages.returnClosed',
   ],
   ...['refusalMessages.PICTURE_TOO_MANY_PIXELS', 'refusalMessages.RETURN_CLOSED', 'orderMessages.showing'],
+  ...['adminProductMessages.tooManyPictures', 'adminProductMessages.deletedNote'],
+  'adminProductMessages.deletedText',
 ];
 
 /** Said of what is there only; for none of it the shop has another text. */
@@ -18,7 +20,21 @@ const neverNone = [
 ];
 
 /** What may follow a number that stands for a name, and the words that are alike for one and many. */
-const noPlurals = new Set(['is', 'has', 'keeps', 'vers', 'dans', 'sans', 'mois', 'fois', 'pas', 'sous']);
+const noPlurals = new Set([
+  'is',
+  'was',
+  'has',
+  'asks',
+  'keeps',
+  'vous',
+  'vers',
+  'dans',
+  'sans',
+  'mois',
+  'fois',
+  'pas',
+  'sous',
+]);
 
 type Said = { readonly key: string; readonly en: Wording; readonly fr: Wording };
 
