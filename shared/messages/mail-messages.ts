@@ -42,7 +42,7 @@ export const mailMessages = defineMessages({
       'Merci de vous être abonné(e) à notre lettre d’information\u00a0: nouveautés, offres et conseils, une ou deux fois par mois.',
     newsletterLeave:
       'Vous n’avez rien demandé, ou vous ne voulez plus la recevoir\u202f? Désabonnez-vous par ce lien\u00a0:',
-    newsletterLeaveLink: 'Me désabonner',
+    newsletterLeaveLink: 'Me désabonner de la lettre d’information',
     passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,
     passwordChanged:
       'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',

@@ -64,7 +64,7 @@ export const orderMailMessages = defineMessages({
     total: 'Total',
     deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}. Elle est gratuite.`,
     returnsHint:
-      'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours, dans Mes commandes.',
+      'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
     trackOrder: 'Suivre la commande',
   },
 });

@@ -20,21 +20,12 @@ const neverNone = [
 ];
 
 /** What may follow a number that stands for a name, and the words that are alike for one and many. */
-const noPlurals = new Set([
-  'is',
-  'was',
-  'has',
-  'asks',
-  'keeps',
-  'vous',
-  'vers',
-  'dans',
-  'sans',
-  'mois',
-  'fois',
-  'pas',
-  'sous',
-]);
+const noPlurals = new Set(
+  [
+    'is was has asks keeps needs does its this',
+    'nous vous vers dans sans sous puis plus dès très après depuis mois fois pas les des ses nos vos mes',
+  ].flatMap((line) => line.split(' ')),
+);
 
 type Said = { readonly key: string; readonly en: Wording; readonly fr: Wording };
 
