@@ -4,6 +4,7 @@ import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createMediaLibrary } from '#adapters/media/media-library.ts';
 import { createPictureFolder } from '#adapters/media/picture-files.ts';
+import { createPictureProcess } from '#adapters/media/picture-process.ts';
 import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
 import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
@@ -36,7 +37,8 @@ export async function buildStore(
   overrides: Partial<Store> = {},
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
-  const media = createMediaLibrary({ db, clock, files: createFiles(env), drawSvg });
+  const pictures = createPictureProcess();
+  const media = createMediaLibrary({ db, clock, files: createFiles(env), pictures, drawSvg });
   const authSecret = new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db)));
   const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
   return {
@@ -44,7 +46,7 @@ export async function buildStore(
     clock,
     mailer: createMailer(env),
     media,
-    previews: createPreviewPrinter({ media, folder: join(env.dataFolder, 'previews') }),
+    previews: createPreviewPrinter({ media, pictures, folder: join(env.dataFolder, 'previews') }),
     ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
     settings: env.settings,
     authSecret,

@@ -55,6 +55,15 @@ describe('the layers', () => {
     );
   });
 
+  test('only what runs in the picture process takes pictures apart', () => {
+    const workers =
+      /^(adapters\/media\/(decode-upload|encode-rendition|picture-program|print-sheet)\.ts$|scripts\/)/;
+    const users = productFiles.filter((file) =>
+      importsOf(file).some(({ specifier }) => specifier === 'sharp'),
+    );
+    expect(users.map(({ path }) => path).filter((path) => !workers.test(path))).toEqual([]);
+  });
+
   test.each([
     [
       'app/cart.tsx',

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { createMediaLibrary } from './media-library.ts';
 import { createPictureFolder } from './picture-files.ts';
+import { createPictureProcess } from './picture-process.ts';
 
 const { db } = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'shop-media-'));
@@ -15,6 +16,7 @@ const media = createMediaLibrary({
   db,
   clock: { now: () => new Date() },
   files: createPictureFolder(folder),
+  pictures: createPictureProcess(),
   drawSvg,
 });
 

@@ -12,12 +12,13 @@ import { MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-u
 import { succeed } from '#shared/outcome.ts';
 import { createEncodingQueue } from './encoding-queue.ts';
 import type { PictureFiles } from './picture-files.ts';
-import { createPictureProcess } from './picture-process.ts';
+import type { PictureProcess } from './picture-process.ts';
 
 export type MediaLibraryOptions = {
   db: Store['db'];
   clock: Store['clock'];
   files: PictureFiles;
+  pictures: PictureProcess;
   /** Draws a demo picture from its parameters; the adapter does not know what they say. */
   drawSvg: (drawing: never) => string;
   /** Pictures encoded at the same time. */
@@ -28,8 +29,7 @@ const pictureName = /^[0-9A-Za-z_-]+-\d{1,5}x\d{1,5}-[0-9a-f]{6}$/;
 
 /** Pictures as files beside their records in the database, encoded by sharp. */
 export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
-  const { db, files } = options;
-  const process = createPictureProcess();
+  const { db, files, pictures } = options;
   const queue = createEncodingQueue(options.concurrency ?? 2);
   const encodings = new Map<string, Promise<Buffer | undefined>>();
   /** Pictures somebody has looked at without their AVIF being there: they are finished first. */
@@ -39,7 +39,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
 
   return {
     async add(bytes) {
-      const decoded = await queue.now(() => process.decode(bytes));
+      const decoded = await queue.now(() => pictures.decode(bytes));
       if (!decoded.ok) return decoded;
       const { name, width, height } = decoded.value;
       const original = Buffer.from(decoded.value.original);
@@ -121,7 +121,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
     width: MediaWidth,
     format: MediaFormat,
   ): Promise<Buffer> {
-    const bytes = await process.render({ name, source, width, format });
+    const bytes = await pictures.render({ name, source, width, format });
     await files.writeRendition(name, width, format, bytes);
     return bytes;
   }

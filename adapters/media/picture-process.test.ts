@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createPictureProcess } from './picture-process.ts';
 
@@ -41,8 +42,21 @@ test('a picture process that dies fails what it was at, and the next picture sta
   expect(forked.children).toHaveLength(2);
 });
 
+test('a sheet is printed with the picture on its left, as a JPEG', async () => {
+  const pictures = createPictureProcess();
+  const picture = { bytes: drawing('#0000ff'), width: 40, height: 90 };
+  const printed = await pictures.print({ svg: drawing('#ff0000').toString(), picture });
+  expect(await sharp(printed).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 90 });
+  expect(await colourAt(printed, 10, 45)).toMatch(/^[0-9] [0-9] 2\d\d$/);
+  expect(await colourAt(printed, 80, 45)).toMatch(/^2\d\d [0-9] [0-9]$/);
+});
+
 test('what cannot be drawn is told by its reason', async () => {
   const pictures = createPictureProcess();
   const broken = { name: 'broken', source: Buffer.from('<svg'), width: 160, format: 'webp' } as const;
   await expect(pictures.render(broken)).rejects.toThrow(/unsupported|corrupt|svg/i);
 });
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
+  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].join(' ');
+}

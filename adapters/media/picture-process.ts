@@ -3,10 +3,12 @@ import type { PictureRefusal } from '#core/media/media-library.ts';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
 import type { Outcome } from '#shared/outcome.ts';
 import type { DecodedUpload } from './decode-upload.ts';
+import type { Sheet } from './print-sheet.ts';
 
 export type PictureTask = { id: number } & (
   | { kind: 'decode'; bytes: Uint8Array }
   | { kind: 'render'; name: string; source: Uint8Array; width: MediaWidth; format: MediaFormat }
+  | { kind: 'print'; sheet: Sheet }
 );
 
 export type PictureAnswer = { id: number } & ({ result: unknown } | { failure: string });
@@ -14,21 +16,27 @@ export type PictureAnswer = { id: number } & ({ result: unknown } | { failure: s
 type Waiting = { resolve: (result: unknown) => void; reject: (failure: Error) => void };
 type Job = PictureTask extends infer Task ? (Task extends unknown ? Omit<Task, 'id'> : never) : never;
 
+export type PictureProcess = {
+  decode(bytes: Buffer): Promise<Outcome<DecodedUpload, PictureRefusal>>;
+  render(picture: { name: string; source: Buffer; width: MediaWidth; format: MediaFormat }): Promise<Buffer>;
+  print(sheet: Sheet): Promise<Buffer>;
+};
+
 const program = new URL('./picture-program.ts', import.meta.url);
 
 /**
  * Pictures are unfolded and encoded in a process of their own: a photo takes 36 MB and more once unfolded, glibc keeps such memory for each
  * thread that asked for it, and a file made to break the decoder ends that process, not the shop. It starts with the first picture.
  */
-export function createPictureProcess() {
+export function createPictureProcess(): PictureProcess {
   let child: ChildProcess | undefined;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
 
   return {
-    decode: (bytes: Buffer) => run<Outcome<DecodedUpload, PictureRefusal>>({ kind: 'decode', bytes }),
-    render: async (picture: { name: string; source: Buffer; width: MediaWidth; format: MediaFormat }) =>
-      Buffer.from(await run<Uint8Array>({ kind: 'render', ...picture })),
+    decode: (bytes) => run({ kind: 'decode', bytes }),
+    render: async (picture) => Buffer.from(await run<Uint8Array>({ kind: 'render', ...picture })),
+    print: async (sheet) => Buffer.from(await run<Uint8Array>({ kind: 'print', sheet })),
   };
 
   async function run<Result>(job: Job): Promise<Result> {

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { decodeUpload } from './decode-upload.ts';
 import { encodeRendition } from './encode-rendition.ts';
 import type { PictureAnswer, PictureTask } from './picture-process.ts';
+import { printSheet } from './print-sheet.ts';
 
 // The program of the process that works on pictures; started by picture-process.ts, and gone when the shop is.
 
@@ -15,12 +16,20 @@ process.on('message', (task: PictureTask) => {
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {
-    return {
-      id: task.id,
-      result: task.kind === 'decode' ? await decodeUpload(bufferOf(task.bytes)) : await render(task),
-    };
+    return { id: task.id, result: await workOn(task) };
   } catch (error) {
     return { id: task.id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function workOn(task: PictureTask): Promise<unknown> {
+  switch (task.kind) {
+    case 'decode':
+      return decodeUpload(bufferOf(task.bytes));
+    case 'render':
+      return render(task);
+    case 'print':
+      return printSheet(task.sheet);
   }
 }
 

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { createMediaLibrary } from './media-library.ts';
+import { createPictureProcess } from './picture-process.ts';
 import { createS3PictureFiles, type S3Settings } from './s3-picture-files.ts';
 
 const settings = await bucketOf(process.env.S3_TEST_URL);
@@ -61,6 +62,7 @@ test('a whole upload lives in the bucket: taken, served, finished in AVIF', asyn
     db,
     clock: { now: () => new Date() },
     files,
+    pictures: createPictureProcess(),
     drawSvg: () => '<svg/>',
   });
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a1435c' } })

@@ -1,18 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
 import type { MediaLibrary } from '#core/media/media-library.ts';
 import { type PreviewPrinter, PrinterIsBusy, previewHash } from '#core/previews/preview.ts';
 import { parseMediaUrl } from '#shared/media-url.ts';
 import { createEncodingQueue } from '../media/encoding-queue.ts';
+import type { PictureProcess } from '../media/picture-process.ts';
+import type { Sheet } from '../media/print-sheet.ts';
 import { composeProductPreview, composeShopPreview, pictureArea } from './compose-preview.ts';
-
-// One preview at a time on one core, and nothing of it remembered: it is kept as a file.
-sharp.concurrency(1);
-sharp.cache(false);
 
 type PreviewPrinterOptions = {
   media: MediaLibrary;
+  pictures: PictureProcess;
   folder: string;
   /** Files kept on the disk; the oldest go first. */
   mostFiles?: number;
@@ -22,25 +20,25 @@ type PreviewPrinterOptions = {
 
 /** Prints one preview at a time, on first demand, and keeps it as a file. */
 export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPrinter {
-  const { media, folder, mostFiles = 5_000, mostWaiting = 40 } = options;
+  const { media, pictures, folder, mostFiles = 5_000, mostWaiting = 40 } = options;
   const queue = createEncodingQueue(1);
   const printing = new Map<string, Promise<Buffer>>();
 
   return {
     product: (preview) =>
-      keep(`${preview.language}-${preview.productId}-${previewHash(preview)}`, async () => {
-        const sheet = sharp(Buffer.from(composeProductPreview(preview)));
-        const picture = preview.image === null ? undefined : await openPicture(preview.image);
-        return picture ? sheet.composite([{ input: picture, left: 0, top: 0 }]) : sheet;
-      }),
+      keep(`${preview.language}-${preview.productId}-${previewHash(preview)}`, async () => ({
+        svg: composeProductPreview(preview),
+        picture: preview.image === null ? undefined : await openPicture(preview.image),
+      })),
     shop: (preview) =>
-      keep(`${preview.language}-shop-${previewHash(preview)}`, async () =>
-        sharp(Buffer.from(composeShopPreview(preview))),
-      ),
+      keep(`${preview.language}-shop-${previewHash(preview)}`, async () => ({
+        svg: composeShopPreview(preview),
+        picture: undefined,
+      })),
   };
 
   /** Whoever asks for the same preview meanwhile waits for the same printing. */
-  function keep(name: string, draw: () => Promise<Sharp>): Promise<Buffer> {
+  function keep(name: string, draw: () => Promise<Sheet>): Promise<Buffer> {
     const known = printing.get(name);
     if (known) return known;
     const printed = readOrPrint(name, draw).finally(() => printing.delete(name));
@@ -48,13 +46,13 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
     return printed;
   }
 
-  async function readOrPrint(name: string, draw: () => Promise<Sharp>): Promise<Buffer> {
+  async function readOrPrint(name: string, draw: () => Promise<Sheet>): Promise<Buffer> {
     const path = join(folder, `${name}.jpg`);
     const there = await readIfThere(path);
     if (there) return there;
     if (printing.size > mostWaiting) throw new PrinterIsBusy();
     return queue.now(async () => {
-      const bytes = await (await draw()).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+      const bytes = await pictures.print(await draw());
       await mkdir(folder, { recursive: true });
       await writeFile(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
@@ -63,14 +61,10 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
     });
   }
 
-  async function openPicture(url: string): Promise<Buffer | undefined> {
+  async function openPicture(url: string): Promise<Sheet['picture']> {
     const name = parseMediaUrl(url)?.base.split('/').at(-1);
     const rendition = name && (await media.rendition(name, 960, 'webp'));
-    return rendition
-      ? sharp(rendition.bytes)
-          .resize({ ...pictureArea, fit: 'cover' })
-          .toBuffer()
-      : undefined;
+    return rendition ? { bytes: rendition.bytes, ...pictureArea } : undefined;
   }
 
   async function dropOldest(): Promise<void> {
