@@ -1,5 +1,6 @@
 import { contactMessages } from '#app/messages/contact-messages.ts';
 import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
+import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { privacyMessages } from '#app/messages/privacy-messages.ts';
 import { termsMessages } from '#app/messages/terms-messages.ts';
 import { expect, test } from '#tests/support/e2e.ts';
@@ -110,14 +111,24 @@ test.describe('the contact form', () => {
     expect(sent.filter((url) => url.includes('/api/contact'))).toEqual([]);
   });
 
-  test('that could not be sent says so and keeps what was typed', async ({ page, trouble }) => {
+  test('that could not be sent says so, keeps what was typed, and is sent by Retry', async ({
+    shop,
+    page,
+    trouble,
+  }) => {
     trouble.expect(/contact|503/);
     await page.route('**/api/contact/send-message', (route) => route.fulfill({ status: 503, json: {} }));
     await fillIn(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText(contactMessages.en.notSent)).toBeVisible();
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText(contactMessages.en.notSent);
     await expect(page.getByLabel('Your Message')).toHaveValue('Which shade?\nMy skin is deep.');
     await expect(page.getByRole('checkbox')).toBeChecked();
+    await page.unroute('**/api/contact/send-message');
+    await failure.getByRole('button', { name: offlineMessages.en.retry }).click();
+    await expect(shop.toast(THANKS)).toBeVisible();
+    await expect(failure).toBeHidden();
+    await expect(page.getByLabel('Your Message')).toHaveValue('');
   });
 
   test('offers the six subjects of the specification', async ({ page }) => {

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { accountMessages } from '#app/messages/account-messages.ts';
+import { addressMessages } from '#app/messages/address-messages.ts';
+import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { saveAddress } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -165,6 +169,69 @@ test('a form that finds no network keeps what was typed, says so beside it, and 
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('not-my-password-9');
 });
 
+test('an address and a profile typed without a network stand as they were typed, and are sent by Retry', async ({
+  shop,
+  page,
+  context,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
+  await shop.open('/dashboard/address');
+  await page.getByRole('button', { name: addressMessages.en.addAddress, exact: true }).click();
+  const form = new AddressForm(page, 'en');
+  await form.fillPlace(akwa);
+  await context.setOffline(true);
+  await form.submit();
+  await expect(form.dialog.getByRole('alert')).toContainText('No connection.');
+  await expect(form.field('addressLine')).toHaveValue(akwa.addressLine);
+  await expect(form.field('mobile')).toHaveValue(akwa.mobile);
+  expect((await shopper.api.address.get({})).data).toEqual([]);
+  await context.setOffline(false);
+  await form.dialog.getByRole('button', { name: texts.retry }).click();
+  await expect(form.dialog).toBeHidden();
+  await expect(page.getByRole('article')).toContainText(akwa.addressLine);
+  expect((await shopper.api.address.get({})).data).toHaveLength(1);
+
+  await shop.open('/dashboard/profile');
+  const profile = page.getByRole('main');
+  await profile.getByLabel('Name').fill('Amina N. Tabi');
+  await profile.getByLabel('Mobile').fill('655 12 34 56');
+  await context.setOffline(true);
+  await profile.getByRole('button', { name: accountMessages.en.submit, exact: true }).click();
+  await expect(profile.getByRole('alert')).toContainText('No connection.');
+  await expect(profile.getByLabel('Name')).toHaveValue('Amina N. Tabi');
+  await expect(profile.getByLabel('Mobile')).toHaveValue('655 12 34 56');
+  await context.setOffline(false);
+  await profile.getByRole('button', { name: texts.retry }).click();
+  await expect(profile.getByRole('alert')).toBeHidden();
+  await expect
+    .poll(async () => (await shopper.api.user.userDetails({})).data)
+    .toMatchObject({ name: 'Amina N. Tabi', mobile: '+237655123456' });
+});
+
+test('without a network the offer to end the newsletter stays, and Retry sends it', async ({
+  shop,
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+    /console\.(warning|info)/,
+    /^404 \w+ \/api\/newsletter/,
+  );
+  await shop.open('/newsletter/unsubscribe?token=made-up');
+  const form = page.getByRole('main');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: newsletterMessages.en.leave }).click();
+  await expect(form.getByRole('alert')).toContainText('No connection.');
+  await context.setOffline(false);
+  await form.getByRole('button', { name: texts.retry }).click();
+  await expect(shop.toast(/This link is not complete/)).toBeVisible();
+  await expect(form.getByRole('alert')).toBeHidden();
+});
+
 test('nothing is ordered at prices that cannot be checked', async ({
   shop,
   page,
@@ -187,17 +254,19 @@ test('nothing is ordered at prices that cannot be checked', async ({
   await expect(page.getByText(texts.away)).toBeHidden();
 });
 
-/** The worker is in charge, and has kept the page that was there before it. */
-async function untilKept(page: Page, path: string): Promise<void> {
+/** The worker is in charge, and has kept the page that was there before it. It fetches a whole shell first. */
+async function untilKept(page: Page, path: string, offline = '/offline'): Promise<void> {
   await expect
-    .poll(() =>
-      page.evaluate(
-        async (wanted) =>
-          navigator.serviceWorker.controller !== null &&
-          (await caches.match(wanted)) !== undefined &&
-          (await caches.match('/offline')) !== undefined,
-        path,
-      ),
+    .poll(
+      () =>
+        page.evaluate(
+          async ([wanted, offlinePage]) =>
+            navigator.serviceWorker.controller !== null &&
+            (await caches.match(String(wanted))) !== undefined &&
+            (await caches.match(String(offlinePage))) !== undefined,
+          [path, offline],
+        ),
+      { timeout: 30_000 },
     )
     .toBe(true);
 }

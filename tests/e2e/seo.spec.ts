@@ -44,6 +44,9 @@ const hidden = [
   '/nothing-here',
 ];
 
+/** The document is there to its end; what it shows is not waited for. */
+const toItsEnd = { waitUntil: 'domcontentloaded' } as const;
+
 for (const language of languages) {
   test(`every page to be found has a title, a description, one address, twins and a picture (${language})`, async ({
     page,
@@ -53,9 +56,10 @@ for (const language of languages) {
     const titles = new Set<string>();
     const paths = [...found, listingPath(shelf.category, shelf.subCategory), productPath(gloss)];
     for (const path of paths) {
-      await page.goto(inLanguage(path, language));
+      await page.goto(inLanguage(path, language), toItsEnd);
       const address = (inThat: Language) => browserShop.url + inLanguage(path, inThat);
-      expect(await headOf(page), path).toMatchObject({
+      const head = await headOf(page);
+      expect(head, path).toMatchObject({
         language,
         robots: null,
         canonical: address(language),
@@ -67,7 +71,7 @@ for (const language of languages) {
         'og:image': expect.stringMatching(new RegExp(`^${browserShop.url}/previews/${language}/.+\\.jpg$`)),
         'twitter:card': 'summary_large_image',
       });
-      const { description } = await headOf(page);
+      const { description } = head;
       expect(description?.length, `description of ${path}`).toBeGreaterThan(20);
       expect(description?.length, `description of ${path}`).toBeLessThanOrEqual(300);
       titles.add(await page.title());
@@ -78,7 +82,7 @@ for (const language of languages) {
   test(`what is personal or endless is not to be found (${language})`, async ({ page, trouble }) => {
     trouble.expect(/^404 GET \/.*nothing-here/);
     for (const path of hidden) {
-      await page.goto(inLanguage(path, language));
+      await page.goto(inLanguage(path, language), toItsEnd);
       expect(await headOf(page), path).toMatchObject({ robots: 'noindex', canonical: null, alternates: {} });
     }
   });
@@ -91,7 +95,7 @@ test('home tells of a website with a search, the listing of its products, the pr
   const gloss = await addProduct({ price: 5000, discount: 10, stock: 3 }, shelf);
   const address = browserShop.url + productPath(gloss);
 
-  await page.goto('/');
+  await page.goto('/', toItsEnd);
   const keywords = (await headOf(page)).keywords ?? '';
   expect(keywords).toContain('Lips');
   expect(await page.title()).toContain('Face');
@@ -104,14 +108,14 @@ test('home tells of a website with a search, the listing of its products, the pr
     itemListElement: [{ position: 1, item: `${browserShop.url}/` }],
   });
 
-  await page.goto(listingPath(shelf.category, shelf.subCategory));
+  await page.goto(listingPath(shelf.category, shelf.subCategory), toItsEnd);
   const listing = await structuredData(page);
   expect(listing.ItemList).toMatchObject({ itemListElement: [{ position: 1, url: address }] });
   expect(listing.BreadcrumbList).toMatchObject({
     itemListElement: [{ position: 1 }, { position: 2, name: shelf.subCategory.name }],
   });
 
-  await page.goto(productPath(gloss));
+  await page.goto(productPath(gloss), toItsEnd);
   const product = await structuredData(page);
   expect(product.Product).toMatchObject({
     name: gloss.name,
@@ -132,7 +136,7 @@ test('home tells of a website with a search, the listing of its products, the pr
   });
 
   for (const path of ['/brands', '/contact']) {
-    await page.goto(path);
+    await page.goto(path, toItsEnd);
     expect((await structuredData(page)).Store).toMatchObject({
       telephone: '+237677123456',
       currenciesAccepted: 'XAF',

@@ -56,7 +56,7 @@ export const menuPageProofs: Proofs = {
   '2.contact.2.7': [menuPages('thanks after a second and is empty again')],
   '2.contact.3': [
     menuPages('thanks after a second and is empty again'),
-    menuPages('that could not be sent says so and keeps what was typed'),
+    menuPages('that could not be sent says so, keeps what was typed, and is sent by Retry'),
     contact('keeps the message as it was written, with language, phone and consent'),
   ],
   '2.footer.2': [

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { type ContactSubject, contactSubjects } from '#shared/contact-subjects.ts';
 import { EMAIL } from '#shared/email-format.ts';
 import { limits } from '#shared/limits.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { contactMessages } from '../../messages/contact-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +23,7 @@ const required = ['name', 'email', 'subject', 'message'] as const;
 
 export function ContactForm() {
   const texts = useMessages(contactMessages);
-  const [hasFailed, setFailed] = useState(false);
-  const { form, isBusy, isAlive, errors } = useFormCall<Field>({
+  const { form, isBusy, isAlive, errors, failure } = useFormCall<Field>({
     check: (typed) => {
       const empty = required.filter((field) => typed(field).trim() === '');
       const mistakes = Object.fromEntries(empty.map((field) => [field, texts.fillIn]));
@@ -33,7 +32,6 @@ export function ContactForm() {
       return mistakes;
     },
     send: async (typed) => {
-      setFailed(true);
       const sending = api.contact.sendMessage({
         name: typed('name'),
         email: typed('email'),
@@ -43,7 +41,6 @@ export function ContactForm() {
         consent: true,
       });
       const [{ message }] = await Promise.all([sending, delay(CONFIRMATION_DELAY_MS)]);
-      setFailed(false);
       notify.success(message);
       form.ref.current?.reset();
     },
@@ -116,14 +113,10 @@ export function ContactForm() {
           </>
         }
       />
-      {hasFailed && !isBusy && (
-        <p className="contact-form__failure" role="alert">
-          {texts.notSent}
-        </p>
-      )}
       <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isAlive}>
         {isBusy ? texts.sending : texts.send}
       </Button>
+      <FormFailure message={failure && texts.notSent} />
     </form>
   );
 }

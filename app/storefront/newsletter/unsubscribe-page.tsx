@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { newsletterMessages } from '../../messages/newsletter-messages.ts';
+import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ export default function UnsubscribePage() {
   const texts = useMessages(newsletterMessages);
   const [query] = useSearchParams();
   const [hasLeft, setLeft] = useState(false);
-  const { form, isBusy, isAlive } = useFormCall<never>({
+  const { form, isBusy, isAlive, failure } = useFormCall<never>({
     send: async () => {
       await api.newsletter.unsubscribe({ token: query.get('token') ?? '' });
       setLeft(true);
@@ -40,6 +41,7 @@ export default function UnsubscribePage() {
           <Button type="submit" variant="primary" busy={isBusy} disabled={!isAlive}>
             {isBusy ? texts.leaving : texts.leave}
           </Button>
+          <FormFailure message={failure} />
         </form>
       )}
     </div>
