@@ -23,6 +23,8 @@ const gold = '#f0b03a';
 const left = pictureArea.width + 56;
 const textWidth = previewSize.width - left - 56;
 const bandHeight = 56;
+const nameTop = 168;
+const lineHeight = 1.12;
 
 const flower = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8').replace(
   /^<svg[^>]*>|<\/svg>\s*$/g,
@@ -31,9 +33,8 @@ const flower = readFileSync(new URL('../../public/favicon.svg', import.meta.url)
 
 /** The sheet for a product; its picture is laid on the left of it. */
 export function composeProductPreview(preview: ProductPreview): string {
-  const name = fitName(writable(preview.name));
-  const nameTop = 176;
-  const unitBaseline = nameTop + name.lines.length * name.size * 1.12 + 30;
+  const name = fitName(writable(preview.name), preview.oldPrice === null ? 230 : 164);
+  const unitBaseline = nameTop + heightOf(name) + 30;
   return sheet(
     `<rect width="${pictureArea.width}" height="${previewSize.height}" fill="${tint}"/>` +
       shopLine(left, 96, preview.shopName, 34) +
@@ -42,7 +43,7 @@ export function composeProductPreview(preview: ProductPreview): string {
           drawLine({
             text,
             x: left,
-            y: nameTop + name.size * (0.82 + place * 1.12),
+            y: nameTop + name.size * (0.82 + place * lineHeight),
             size: name.size,
             colour: aubergine,
           }),
@@ -68,12 +69,19 @@ export function composeShopPreview({ language, shopName }: ShopPreview): string 
   );
 }
 
-function fitName(name: string): { lines: string[]; size: number } {
+type Name = { lines: string[]; size: number };
+
+/** As large as leaves room for the unit above the prices. */
+function fitName(text: string, room: number): Name {
   for (const size of [64, 56, 48]) {
-    const lines = breakLines(name, size, textWidth, 9);
-    if (lines.length <= 3) return { lines, size };
+    const name = { lines: breakLines(text, size, textWidth, 9), size };
+    if (heightOf(name) <= room) return name;
   }
-  return { lines: breakLines(name, 48, textWidth, 3), size: 48 };
+  return { lines: breakLines(text, 48, textWidth, 3), size: 48 };
+}
+
+function heightOf({ lines, size }: Name): number {
+  return lines.length * size * lineHeight;
 }
 
 function priceLines({ price, oldPrice, discount }: ProductPreview): string {

@@ -5,7 +5,7 @@ import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { Product } from '../catalogue/product.ts';
 
 /** Raised when previews are drawn differently: they are kept for good under their address. */
-const PREVIEW_EDITION = 1;
+const PREVIEW_EDITION = 2;
 
 /** Everything the picture beside a shared link shows of a product. */
 export type ProductPreview = {
