@@ -9,6 +9,7 @@ import {
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts } from '#core/catalogue/restore-product.ts';
+import { readSitemapPiece } from '#core/catalogue/sitemap-queries.ts';
 import { searchKeptProducts } from '#core/search/search-kept-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { transaction } from '#db/transaction.ts';
@@ -114,6 +115,16 @@ test('a product and the shades of its family are two statements, by index', asyn
   const find = () => findProductDetails(db, '000000000123');
   expect(await recordStatements(find)).toHaveLength(2);
   expect(await expectIndexes(find)).toContain('products_family');
+});
+
+test('a piece of the sitemap is read by index, a thousand products at a time', async () => {
+  const batches: number[] = [];
+  const read = async () => {
+    for await (const batch of readSitemapPiece(db, 1)) batches.push(batch.length);
+  };
+  expect(await recordStatements(read)).toHaveLength(10);
+  expect(batches).toEqual(Array(10).fill(1_000));
+  await expectIndexes(read);
 });
 
 /** The plans PostgreSQL really ran, those inside functions included; none of them reads a whole table of products. */
