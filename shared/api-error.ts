@@ -11,9 +11,10 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === 'ApiError';
   }
 
-  constructor(status: number, body: unknown) {
+  /** `unsaid` stands in where a proxy answered that knows no messages. */
+  constructor(status: number, body: unknown, unsaid = '') {
     const answer = typeof body === 'object' && body !== null ? body : {};
-    super('message' in answer && typeof answer.message === 'string' ? answer.message : '');
+    super('message' in answer && typeof answer.message === 'string' ? answer.message : unsaid);
     this.name = 'ApiError';
     this.status = status;
     this.code = 'code' in answer && typeof answer.code === 'string' ? answer.code : '';

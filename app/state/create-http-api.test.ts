@@ -89,6 +89,11 @@ test.each([
   warned.mockRestore();
 });
 
+test('what a proxy answers in place of the shop is told in the shop’s words', async () => {
+  const { order } = apiOver(async () => Response.json({}, { status: 502 }));
+  await expect(order.orderList({})).rejects.toMatchObject({ status: 502, message: 'down' });
+});
+
 test('a call waits for its answer as long as it takes', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ data: [] }));
   await apiOver(fetch).cart.get({});

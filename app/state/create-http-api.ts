@@ -83,7 +83,7 @@ export function createHttpApi(parts: HttpApiParts): Api {
       console.warn('The answer is not JSON', response.status, unreadable);
       throw new ApiError(response.status, { message: parts.networkDownMessage() });
     });
-    if (!response.ok) throw new ApiError(response.status, body);
+    if (!response.ok) throw new ApiError(response.status, body, parts.networkDownMessage());
     return body;
   }
 }

@@ -116,7 +116,7 @@ export function ContactForm() {
       <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isAlive}>
         {isBusy ? texts.sending : texts.send}
       </Button>
-      <FormFailure message={failure && texts.notSent} />
+      <FormFailure message={failure === undefined ? undefined : texts.notSent} />
     </form>
   );
 }
