@@ -15,5 +15,13 @@ export function isKeepable(path: string): boolean {
   return publicPages.some((page) => page.test(english));
 }
 
+/** Where the worker sends whoever asks for a page that is not there without a network. */
+export function isOfflinePage(path: string): boolean {
+  return inLanguage(path, 'en') === '/offline';
+}
+
 /** Sent with the calls that a page may show from a copy. Without it a call always needs the network. */
 export const COPY_WELCOME = 'x-seen-copy';
+
+/** When a copy was made, as a header of the copy: an answer that has it did not come from the network. */
+export const SEEN_AT = 'x-seen-at';

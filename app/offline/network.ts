@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isOfflinePage, SEEN_AT } from './keepable.ts';
 
 type Network = {
   isAway: boolean;
@@ -19,7 +20,8 @@ let probe: ReturnType<typeof setInterval> | undefined;
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init);
-    noteNetwork(true);
+    // The worker answers with copies without a network as well.
+    if (!response.headers.has(SEEN_AT)) noteNetwork(true);
     return response;
   } catch (failure) {
     if (!init?.signal?.aborted) noteNetwork(false);
@@ -34,7 +36,8 @@ export function watchNetwork(): () => void {
   addEventListener('online', goOnline);
   addEventListener('offline', goOffline);
   const { seenAt } = document.documentElement.dataset;
-  useNetwork.setState({ seenAt });
+  // The offline page is always a copy, but shows nothing that could be old.
+  useNetwork.setState({ seenAt: isOfflinePage(location.pathname) ? undefined : seenAt });
   noteNetwork(navigator.onLine);
   return () => {
     removeEventListener('online', goOnline);

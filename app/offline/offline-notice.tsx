@@ -16,18 +16,22 @@ export function OfflineNotice() {
   useEffect(watchNetwork, []);
   useShowsLoadedPage();
   return (
-    <div role="status" className="offline-notice">
-      {isAway && (
-        <p className="offline-notice__line">
-          <CloudOff /> {texts.away}
-        </p>
-      )}
-      {seenAt !== undefined && (
-        <p className="offline-notice__line">
-          <History /> {texts.seenAt(new Date(seenAt).toLocaleString(locales[language], momentFormat))}
-        </p>
-      )}
-    </div>
+    <>
+      <div role="status" className="offline-notice">
+        {isAway && (
+          <p className="offline-notice__line">
+            <CloudOff /> {texts.away}
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {seenAt !== undefined && (
+          <p className="offline-notice__line offline-notice__line--seen">
+            <History /> {texts.seenAt(new Date(seenAt).toLocaleString(locales[language], momentFormat))}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

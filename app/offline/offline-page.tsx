@@ -4,7 +4,7 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
 import { pageMeta } from '../storefront/seo/page-meta.ts';
 import type { Route } from './+types/offline-page';
-import { isKeepable } from './keepable.ts';
+import { isKeepable, isOfflinePage } from './keepable.ts';
 import { OfflineState } from './offline-state.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -36,6 +36,6 @@ function readHash(hash: string): { wanted: string | undefined; isTried: boolean 
   const address = said.get('tried') ?? said.get('to') ?? '';
   if (!address.startsWith('/')) return { wanted: undefined, isTried };
   const url = new URL(address, location.origin);
-  const isElsewhere = url.origin !== location.origin || /\/offline$/.test(url.pathname);
+  const isElsewhere = url.origin !== location.origin || isOfflinePage(url.pathname);
   return { wanted: isElsewhere ? undefined : url.pathname + url.search, isTried };
 }

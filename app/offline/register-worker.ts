@@ -1,5 +1,6 @@
 import { endpoints } from '#shared/endpoints.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { pageApi } from '../state/api.ts';
 import { noteCopy } from './network.ts';
 
 /** The menus come with every page; a page is no copy because they are. */
@@ -14,7 +15,10 @@ export function registerWorker(): void {
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isCopyMessage(data) && !withoutPrices.includes(data.path)) noteCopy(data.copyOf);
   });
-  serviceWorker.addEventListener('controllerchange', () => void askToKeep());
+  serviceWorker.addEventListener('controllerchange', () => {
+    void askToKeep();
+    void keepMenus();
+  });
   // After the page's own files: on a slow line they come first.
   const register = () => {
     serviceWorker.register('/sw.js').then(askToKeep, (refused: unknown) => {
@@ -34,6 +38,15 @@ async function askToKeep(): Promise<void> {
     .filter((name) => /\/(assets|media)\//.test(name));
   const offline = inLanguage('/offline', languageOfPath(location.pathname));
   active?.postMessage({ keep: [offline, location.href, ...loaded] });
+}
+
+/** The menus of this page were fetched before the worker could keep them, and every page needs them. */
+async function keepMenus(): Promise<void> {
+  try {
+    await Promise.all([pageApi.category.get({}), pageApi.subcategory.get({})]);
+  } catch (failure) {
+    console.info('The menus are not kept yet', failure);
+  }
 }
 
 function isCopyMessage(data: unknown): data is { copyOf: string; path: string } {

@@ -84,10 +84,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.goto(productPath(unseen));
     await expect(shop.heading).toHaveText(texts.heading);
     await context.setOffline(false);
+    await expect(page.getByText(texts.away)).toBeHidden();
     await page.getByRole('button', { name: texts.retry }).click();
     await expect(page).toHaveURL(productPath(unseen));
     await expect(shop.heading).toHaveText(unseen.name);
-    await expect(page.getByText(texts.away)).toBeHidden();
     await expect(page.getByText(/prices and stock as of/)).toBeHidden();
   });
 }
@@ -183,7 +183,9 @@ test('an address and a profile typed without a network stand as they were typed,
   await form.fillPlace(akwa);
   await context.setOffline(true);
   await form.submit();
-  await expect(form.dialog.getByRole('alert')).toContainText('No connection.');
+  await expect(form.dialog.getByRole('alert').filter({ hasText: texts.retry })).toContainText(
+    'No connection.',
+  );
   await expect(form.field('addressLine')).toHaveValue(akwa.addressLine);
   await expect(form.field('mobile')).toHaveValue(akwa.mobile);
   expect((await shopper.api.address.get({})).data).toEqual([]);
@@ -255,16 +257,16 @@ test('nothing is ordered at prices that cannot be checked', async ({
 });
 
 /** The worker is in charge, and has kept the page that was there before it. It fetches a whole shell first. */
-async function untilKept(page: Page, path: string, offline = '/offline'): Promise<void> {
+async function untilKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(
       () =>
         page.evaluate(
-          async ([wanted, offlinePage]) =>
+          async (wanted) =>
             navigator.serviceWorker.controller !== null &&
-            (await caches.match(String(wanted))) !== undefined &&
-            (await caches.match(String(offlinePage))) !== undefined,
-          [path, offline],
+            (await caches.match(wanted)) !== undefined &&
+            (await caches.match('/offline')) !== undefined,
+          path,
         ),
       { timeout: 30_000 },
     )

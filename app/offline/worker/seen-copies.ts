@@ -1,5 +1,4 @@
-/** When a copy was made, as a header of the copy. */
-const SEEN_AT = 'x-seen-at';
+import { SEEN_AT } from '../keepable.ts';
 
 /** After this long a copy is shown instead: a 2G cell may take half a minute to give up. */
 const PATIENCE_MS = 4_000;
