@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
-import type { FieldErrors, Typed } from '../state/use-form-call.ts';
+import type { FieldErrors } from '../state/use-field-errors.ts';
+import type { Typed } from '../state/use-form-call.ts';
 
 /** Required fields that were left empty, with the words the server would use. */
 export function missingIn<Field extends string>(

@@ -4,11 +4,14 @@ import { limits } from '#shared/limits.ts';
 import type { StandingCategory } from '#shared/refusals.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
+import { adminPictureMessages } from '../messages/admin-picture-messages.ts';
 import { loadCatalogue } from '../state/load-catalogue.ts';
-import { type FieldErrors, useFormCall } from '../state/use-form-call.ts';
+import type { FieldErrors } from '../state/use-field-errors.ts';
+import { useFormCall } from '../state/use-form-call.ts';
 import { TextField } from '../ui/text-field.tsx';
 import './named-picture-form.css';
 import { PictureField } from './pictures/picture-field.tsx';
+import { usePictureUploads } from './pictures/use-picture-uploads.ts';
 import { ReadyButton } from './ready-button.tsx';
 import { readStanding, StandingVersion } from './standing-version.tsx';
 
@@ -22,8 +25,8 @@ interface NamedPictureFormProps {
   submitLabel: string;
   /** `version` is the one to be replaced. */
   save: (filled: NamedPicture, version: number | undefined) => Promise<void>;
-  /** Further fields. */
-  children?: (errors: FieldErrors) => ReactNode;
+  /** Further fields; `forgetError` when one of them is changed. */
+  children?: (errors: FieldErrors, forgetError: (field: string) => void) => ReactNode;
 }
 
 /** Name, French name and picture of a category or a sub-category. */
@@ -35,13 +38,23 @@ export function NamedPictureForm({
   children,
 }: NamedPictureFormProps) {
   const texts = useMessages(adminMessages);
+  const pictureTexts = useMessages(adminPictureMessages);
   const [name, setName] = useState(given?.name ?? '');
   const [image, setImage] = useState(given?.image ?? '');
   const [nameError, setNameError] = useState<string>();
   const [standing, setStanding] = useState<StandingCategory>();
   const isNamed = name.trim() !== '';
 
-  const { form, isBusy, errors } = useFormCall<'name' | 'nameFr'>({
+  const pictures = usePictureUploads((urls) => {
+    setImage(urls.at(-1) ?? '');
+    forgetError('image');
+  });
+  const { form, isBusy, errors, forgetError } = useFormCall<'name' | 'nameFr'>({
+    // Without this the form would be saved without its picture, or with the one that is being replaced.
+    check: () => {
+      if (pictures.uploads.length === 0) return {};
+      return { image: pictures.isBusy ? pictureTexts.onItsWay : pictureTexts.missing };
+    },
     send: async (typed) => {
       setNameError(undefined);
       try {
@@ -72,7 +85,10 @@ export function NamedPictureForm({
         maxLength={limits.name}
         defaultValue={given?.name}
         error={nameError ?? errors.name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => {
+          setName(event.target.value);
+          setNameError(undefined);
+        }}
       />
       <TextField
         label={texts.name}
@@ -86,12 +102,12 @@ export function NamedPictureForm({
       <PictureField
         label={texts.image}
         url={image}
-        onChange={setImage}
+        pictures={pictures}
         disabled={!isNamed}
         help={isNamed ? undefined : texts.nameFirst}
         error={errors.image}
       />
-      {children?.(errors)}
+      {children?.(errors, forgetError)}
       <ReadyButton isReady={isNamed && image !== '' && isComplete} busy={isBusy}>
         {isBusy ? texts.loadingButton : submitLabel}
       </ReadyButton>

@@ -10,6 +10,8 @@ export const adminPictureMessages = defineMessages({
     retry: 'Retry',
     retryOf: (name: string) => `Retry ${name}`,
     removeUpload: (name: string) => `Do not upload ${name}`,
+    onItsWay: 'The picture is still on its way. Wait until it has arrived, or take it away.',
+    missing: 'The picture did not arrive. Try it again, or take it away.',
   },
   fr: {
     choose: 'Ajouter une image',
@@ -19,5 +21,7 @@ export const adminPictureMessages = defineMessages({
     retry: 'Réessayer',
     retryOf: (name: string) => `Réessayer ${name}`,
     removeUpload: (name: string) => `Ne pas envoyer ${name}`,
+    onItsWay: 'L’image est encore en route. Attendez son arrivée, ou retirez-la.',
+    missing: 'L’image n’est pas arrivée. Réessayez, ou retirez-la.',
   },
 });

@@ -3,9 +3,7 @@ import { ApiError } from '#shared/api-error.ts';
 import { notify } from '../ui/notify.ts';
 import { showLogin } from './dialogs.ts';
 import { useShop } from './shop-state.ts';
-
-/** Name of a field -> what to do about it. */
-export type FieldErrors = Readonly<Record<string, string>>;
+import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
 /** What was typed into a field, by its name. */
 export type Typed<Field extends string> = (field: Field) => string;
@@ -33,6 +31,8 @@ export type FormCall = {
   /** Every required field holds something. */
   isFilled: boolean;
   errors: FieldErrors;
+  /** For what is chosen, not typed: its change reaches the form as no input of that name. */
+  forgetError: (field: string) => void;
   /** Nobody answered, or nobody could: the form stands as it was typed, and says so until it is sent. */
   failure: string | undefined;
 };
@@ -44,7 +44,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   const [isBusy, setBusy] = useState(false);
   const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, tell, forget } = useFieldErrors(ref);
   const [failure, setFailure] = useState<string>();
 
   const lookIfFilled = () => setFilled(ref.current !== null && isEveryFieldFilled(ref.current));
@@ -52,15 +52,12 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   // After every render: a browser may fill the fields before scripts load, a parent may empty them.
   useEffect(lookIfFilled);
   useEffect(() => setAlive(true), []);
-  useEffect(() => {
-    if (ref.current !== null && Object.keys(errors).length > 0) focusFirstInvalid(ref.current);
-  }, [errors]);
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
     const typed = typedInto(form);
     const mistakes = check?.(typed) ?? {};
-    setErrors(mistakes);
+    tell(mistakes);
     setFailure(undefined);
     if (Object.keys(mistakes).length > 0) return;
     isSending.current = true;
@@ -70,7 +67,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;
       notify.error(refused.message);
-      setErrors(refused.fields);
+      tell(refused.fields);
       if (isOutage(refused)) setFailure(refused.message);
       // The session ended: after logging in again the same button sends what still stands in the form.
       if (refused.status === 401 && useShop.getState().isLoginDue) showLogin();
@@ -82,7 +79,10 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
 
   const form: FormCall['form'] = {
     ref,
-    onInput: lookIfFilled,
+    onInput: ({ target }) => {
+      lookIfFilled();
+      if ('name' in target && typeof target.name === 'string') forget(target.name);
+    },
     onSubmit: (event) => {
       event.preventDefault();
       void submit(event.currentTarget);
@@ -90,7 +90,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     noValidate: true,
     method: 'post',
   };
-  return { form, isBusy, isAlive, isFilled, errors, failure };
+  return { form, isBusy, isAlive, isFilled, errors, forgetError: forget, failure };
 }
 
 function isOutage({ status }: ApiError): boolean {
@@ -107,8 +107,4 @@ function typedInto(form: HTMLFormElement): Typed<string> {
 
 function isEveryFieldFilled(form: HTMLFormElement): boolean {
   return [...form.querySelectorAll<HTMLInputElement>('input[required]')].every(({ value }) => value !== '');
-}
-
-function focusFirstInvalid(form: HTMLFormElement): void {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

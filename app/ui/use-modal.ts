@@ -17,6 +17,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     const dialog = dialogRef.current;
     if (dialog === null || !isOpen) return;
     if (!dialog.open) dialog.showModal();
+    focusFirstField(dialog);
     putOnTop(dialog);
     const stopListening = listenForClosing(dialog, () => onCloseRef.current());
     return () => {
@@ -27,6 +28,19 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
   }, [isOpen]);
 
   return dialogRef;
+}
+
+const fields = 'form :is(input:not([type=hidden], [type=file]), select, textarea)';
+
+/**
+ * A form begins at its first field, not at the button that closes it. On a touch screen only where something is to be
+ * typed: a keyboard that rises over filled fields hides what one came to change.
+ */
+function focusFirstField(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(fields);
+  if (field === null || field.type === 'radio' || field.closest('dialog') !== dialog) return;
+  const isToBeRead = field.value !== '' && matchMedia('(pointer: coarse)').matches;
+  if (!isToBeRead) field.focus();
 }
 
 function listenForClosing(dialog: HTMLDialogElement, askToClose: () => void): () => void {

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { countCategoryUses } from './delete-category.ts';
+import { holdProductsUnder, outdateForms } from './moved-products.ts';
 
 export type MovedContents = { products: number; subCategories: number };
 
@@ -15,30 +16,44 @@ export function moveCategoryContents(
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<MovedContents, 'CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
   return transaction(db, async (open) => {
-    // In the order of the ids, so that two moves in opposite directions wait for each other.
+    // In the order of the ids, so that two moves in opposite directions wait for each other. Who files a product here
+    // meanwhile is not kept waiting, because that one holds the product: it stays, and is told at the deletion.
     const locked = await open
       .selectFrom('categories')
       .select('id')
       .where('id', 'in', [from, to])
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     if (!locked.some(({ id }) => id === from)) return refuse('CATEGORY_NOT_FOUND');
     if (locked.length < 2) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
     const moved = await countCategoryUses(open, from);
-    await refile(open, from, to);
+    await refileProducts(open, await holdProductsUnder(open, { categoryId: from }), from, to);
+    await refileSubCategories(open, from, to);
     return succeed(moved);
   });
 }
 
 /** Deleted products go along, so that one that is brought back stands somewhere. */
-async function refile(open: Transaction, from: string, to: string): Promise<void> {
+async function refileProducts(
+  open: Transaction,
+  productIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
   await sql`
     insert into product_categories (product_id, category_id, sequence, is_listed)
-    select product_id, ${to}, sequence, is_listed from product_categories where category_id = ${from}
+    select product_id, ${to}, sequence, is_listed
+    from product_categories where category_id = ${from} and product_id = any (${productIds}::text[])
     on conflict do nothing
   `.execute(open);
-  await open.deleteFrom('productCategories').where('categoryId', '=', from).execute();
+  await sql`
+    delete from product_categories where category_id = ${from} and product_id = any (${productIds}::text[])
+  `.execute(open);
+  await outdateForms(open, productIds);
+}
+
+async function refileSubCategories(open: Transaction, from: string, to: string): Promise<void> {
   await sql`
     insert into sub_category_categories (sub_category_id, category_id)
     select sub_category_id, ${to} from sub_category_categories where category_id = ${from}

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { countSubCategoryProducts } from './delete-sub-category.ts';
+import { holdProductsUnder, outdateForms } from './moved-products.ts';
 
 /** All products of one sub-category stand in another instead. */
 export function moveSubCategoryProducts(
@@ -10,31 +11,38 @@ export function moveSubCategoryProducts(
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<{ products: number }, 'SUB_CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
   return transaction(db, async (open) => {
-    // In the order of the ids, so that two moves in opposite directions wait for each other.
+    // In the order of the ids, so that two moves in opposite directions wait for each other. Who files a product here
+    // meanwhile is not kept waiting, because that one holds the product: it stays, and is told at the deletion.
     const locked = await open
       .selectFrom('subCategories')
       .select('id')
       .where('id', 'in', [from, to])
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     if (!locked.some(({ id }) => id === from)) return refuse('SUB_CATEGORY_NOT_FOUND');
     if (locked.length < 2) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
     const products = await countSubCategoryProducts(open, from);
-    await fileUnderItsCategories(open, from, to);
-    await refile(open, from, to);
+    const productIds = await holdProductsUnder(open, { subCategoryId: from });
+    await fileUnderItsCategories(open, productIds, from, to);
+    await refile(open, productIds, from, to);
     return succeed({ products });
   });
 }
 
 /** A listing page shows what stands in a category and in one of its sub-categories: without this a product may be on none. */
-async function fileUnderItsCategories(open: Transaction, from: string, to: string): Promise<void> {
+async function fileUnderItsCategories(
+  open: Transaction,
+  productIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
   await sql`
     insert into product_categories (product_id, category_id, sequence, is_listed)
     select product.product_id, parent.category_id, product.sequence, product.is_listed
     from product_sub_categories as product
     join sub_category_categories as parent on parent.sub_category_id = ${to}
-    where product.sub_category_id = ${from}
+    where product.sub_category_id = ${from} and product.product_id = any (${productIds}::text[])
       and not exists (
         select from product_categories as known
         join sub_category_categories as shared on shared.category_id = known.category_id
@@ -45,11 +53,21 @@ async function fileUnderItsCategories(open: Transaction, from: string, to: strin
 }
 
 /** Deleted products go along, so that one that is brought back stands somewhere. */
-async function refile(open: Transaction, from: string, to: string): Promise<void> {
+async function refile(
+  open: Transaction,
+  productIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
   await sql`
     insert into product_sub_categories (product_id, sub_category_id, sequence, is_listed)
-    select product_id, ${to}, sequence, is_listed from product_sub_categories where sub_category_id = ${from}
+    select product_id, ${to}, sequence, is_listed
+    from product_sub_categories where sub_category_id = ${from} and product_id = any (${productIds}::text[])
     on conflict do nothing
   `.execute(open);
-  await open.deleteFrom('productSubCategories').where('subCategoryId', '=', from).execute();
+  await sql`
+    delete from product_sub_categories
+    where sub_category_id = ${from} and product_id = any (${productIds}::text[])
+  `.execute(open);
+  await outdateForms(open, productIds);
 }

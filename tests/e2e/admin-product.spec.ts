@@ -135,6 +135,10 @@ test('the upload form asks for every field, for extra ones too, and says so besi
     'true',
   );
   await expect(form.field('name')).toBeFocused();
+  await form.field('name').fill('Gloss');
+  await expect(form.field('name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(form.field('name')).toBeFocused();
+  await expect(form.field('unit')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByRole('textbox', { name: 'Finish', exact: true }).fill('Matte');
   await form.dropdown('category').selectOption(shelf.category.name);

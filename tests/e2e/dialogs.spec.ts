@@ -3,7 +3,14 @@ import { saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
-type Opened = { name: string; path: string; opener: (page: Page) => Locator; dialog: string };
+type Opened = {
+  name: string;
+  path: string;
+  opener: (page: Page) => Locator;
+  dialog: string;
+  /** Where typing begins. */
+  firstField?: string;
+};
 
 const opened: readonly Opened[] = [
   {
@@ -23,16 +30,18 @@ const opened: readonly Opened[] = [
     path: '/dashboard/address',
     opener: (page) => page.getByRole('button', { name: 'Add Address', exact: true }),
     dialog: 'Add Address',
+    firstField: 'Name',
   },
   {
     name: 'a saved address',
     path: '/dashboard/address',
     opener: (page) => page.getByRole('article').getByRole('button', { name: /^Edit/ }),
     dialog: 'Edit Address',
+    firstField: 'Address line',
   },
 ];
 
-for (const { name, path, opener, dialog: title } of opened) {
+for (const { name, path, opener, dialog: title, firstField } of opened) {
   test(`the dialog of ${name} keeps the focus, closes by Escape and by its button, and gives the focus back`, async ({
     shop,
     page,
@@ -44,6 +53,9 @@ for (const { name, path, opener, dialog: title } of opened) {
     const dialog = page.getByRole('dialog', { name: title, exact: true });
     await opener(page).press('Enter');
     await expect(dialog).toBeVisible();
+    const first =
+      firstField === undefined ? dialog.getByRole('button').first() : dialog.getByLabel(firstField);
+    await expect(first).toBeFocused();
     for (const key of [...Array(14).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       expect(await focusIsBehind(page)).toBe(false);

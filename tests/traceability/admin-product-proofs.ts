@@ -1,6 +1,9 @@
 import { type Proofs, testsIn } from './proof.ts';
 
 const journeys = testsIn('tests/e2e/admin-product.spec.ts');
+const subCategory = testsIn('tests/e2e/admin-sub-category.spec.ts');
+const listing = testsIn('tests/e2e/listing.spec.ts');
+const contact = testsIn('tests/e2e/menu-pages.spec.ts');
 const numbers = testsIn('app/admin/product/read-whole-number.test.ts');
 
 const photoToProduct = journeys('a photo becomes a product in the shop in at most 12 taps besides typing');
@@ -33,6 +36,12 @@ export const adminProductProofs: Proofs = {
   '4.product-delete': [deleted],
   '4.admin-product-list': [list],
   '5.product-upload-and-edit': [required, edit, numbers('%j is understood as %s')],
-  '9.page-sizes': [list],
-  '9.11': [list],
+  '9.page-sizes': [
+    list,
+    listing('a sub-category shows its products, eight at first, and appends the rest as one scrolls'),
+    subCategory(
+      'the table has every sub-category on one page, with number, name, picture, categories and actions',
+    ),
+  ],
+  '9.11': [list, contact('thanks after a second and is empty again')],
 };

@@ -6,13 +6,13 @@ import { Picture } from '../../ui/picture.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import './picture-field.css';
 import { UploadRow } from './upload-row.tsx';
-import { usePictureUploads } from './use-picture-uploads.ts';
+import type { PictureUploads } from './use-picture-uploads.ts';
 
 type PictureFieldProps = {
   label: string;
   /** Address of the picture; empty for none yet. */
   url: string;
-  onChange: (url: string) => void;
+  pictures: PictureUploads;
   /** While true nothing can be chosen; `help` says why. */
   disabled?: boolean;
   help?: string | undefined;
@@ -20,10 +20,10 @@ type PictureFieldProps = {
 };
 
 /** One picture: chosen from the files or taken with the camera, and replaced by the next one. */
-export function PictureField({ label, url, onChange, disabled = false, help, error }: PictureFieldProps) {
+export function PictureField({ label, url, pictures, disabled = false, help, error }: PictureFieldProps) {
   const texts = useMessages(adminPictureMessages);
   const fieldId = useId();
-  const { uploads, isBusy, start, retry, remove } = usePictureUploads((urls) => onChange(urls.at(-1) ?? ''));
+  const { uploads, isBusy, start, retry, remove } = pictures;
 
   function replace(files: File[]): void {
     for (const { id } of uploads) remove(id);

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import type { FieldErrors } from '../../state/use-form-call.ts';
+import type { FieldErrors } from '../../state/use-field-errors.ts';
 import type { ProductFields } from './product-fields.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 
@@ -32,4 +32,17 @@ export function mistakesIn(fields: ProductFields, language: Language): FieldErro
 /** Under which name an extra field's error stands; no field of the call is called so. */
 export function extraFieldKey(name: string): string {
   return `more_details.${name}`;
+}
+
+/** Under which names the errors stand that a change may have put right. */
+export function errorKeysOf(before: ProductFields, changed: Partial<ProductFields>): string[] {
+  const { details, ...others } = changed;
+  const keys = Object.keys(others).map((field) =>
+    field === 'shadeName' || field === 'shadeHex' ? 'shade' : field,
+  );
+  if (details === undefined) return keys;
+  const retyped = details.filter(
+    ({ name, text }) => before.details.find((known) => known.name === name)?.text !== text,
+  );
+  return [...keys, 'more_details', ...retyped.map(({ name }) => extraFieldKey(name))];
 }

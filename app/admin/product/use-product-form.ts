@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { limits } from '#shared/limits.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import type { FieldErrors } from '../../state/use-form-call.ts';
+import { type FieldErrors, useFieldErrors } from '../../state/use-field-errors.ts';
 import { notify } from '../../ui/notify.ts';
 import { type PictureUploads, usePictureUploads } from '../pictures/use-picture-uploads.ts';
-import { mistakesIn } from './mistakes-in.ts';
+import { errorKeysOf, mistakesIn } from './mistakes-in.ts';
 import { differencesBetween, type ProductFields } from './product-fields.ts';
 
 export type ProductFormState = {
@@ -31,19 +31,17 @@ export function useProductForm(given: ProductFields): ProductFormState {
   const isSending = useRef(false);
   const [start, setStart] = useState(given);
   const [fields, setFields] = useState(given);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { errors, tell, forget } = useFieldErrors(formRef);
   const [isBusy, setBusy] = useState(false);
 
-  const change = (changed: Partial<ProductFields>) => setFields((current) => ({ ...current, ...changed }));
-  const pictures = usePictureUploads((urls) =>
-    setFields((current) => ({ ...current, image: withArrived(current.image, urls) })),
-  );
-
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [errors]);
+  function change(changed: Partial<ProductFields>): void {
+    setFields((current) => ({ ...current, ...changed }));
+    for (const key of errorKeysOf(fields, changed)) forget(key);
+  }
+  const pictures = usePictureUploads((urls) => {
+    setFields((current) => ({ ...current, image: withArrived(current.image, urls) }));
+    forget('image');
+  });
 
   function seenMistakes(): FieldErrors {
     const mistakes = mistakesIn(fields, language);
@@ -54,7 +52,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
   async function submit(send: (fields: ProductFields) => Promise<void>): Promise<void> {
     if (isSending.current) return;
     const mistakes = seenMistakes();
-    setErrors(mistakes);
+    tell(mistakes);
     const [first] = Object.values(mistakes);
     if (first !== undefined) return void notify.error(first);
     isSending.current = true;
@@ -64,7 +62,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       notify.error(failure.message);
-      setErrors(failure.fields);
+      tell(failure.fields);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -82,7 +80,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
     reset: (next) => {
       setStart(next);
       setFields(next);
-      setErrors({});
+      tell({});
     },
     submit,
   };

@@ -16,7 +16,7 @@ interface SubCategoryFormProps {
 
 export function SubCategoryForm({ given, save }: SubCategoryFormProps) {
   const texts = useMessages(adminSubCategoryMessages);
-  const categories = useShop((state) => state.product.allCategory);
+  const known = useShop((state) => state.product.allCategory);
   const [chosen, setChosen] = useState<Choice[]>(given?.category ?? []);
   return (
     <NamedPictureForm
@@ -25,14 +25,17 @@ export function SubCategoryForm({ given, save }: SubCategoryFormProps) {
       submitLabel={texts.submit}
       save={(filled, version) => save({ ...filled, category: chosen }, version)}
     >
-      {(errors) => (
+      {(errors, forgetError) => (
         <ChoiceChips
           label={texts.category}
           prompt={texts.selectCategory}
-          choices={categories}
+          choices={known}
           chosen={chosen}
-          onChange={setChosen}
-          help={categories.length === 0 ? texts.noCategories : undefined}
+          onChange={(categories) => {
+            setChosen(categories);
+            forgetError('category');
+          }}
+          help={known.length === 0 ? texts.noCategories : undefined}
           error={errors.category}
         />
       )}

@@ -196,6 +196,18 @@ describe('PUT /api/category/move-contents', () => {
     expect((await call(endpoints.product.search, { search: 'quaxolite' })).body.totalCount).toBe(0);
   });
 
+  test('a form that was opened before the move is told, and does not put the product back', async () => {
+    const [from, to] = [await makeCategory(store), await makeCategory(store)];
+    const { id } = await makeProduct(store, { categoryIds: [from.id], subCategoryIds: [] });
+    const opened = await call(endpoints.product.getDetails, { productId: id });
+    await call(endpoints.category.moveContents, { _id: from.id, to: to.id }, admin);
+    const saved = await call(endpoints.product.updateDetails, opened.body.data, admin);
+    expect([saved.status, saved.body.code]).toEqual([409, 'PRODUCT_CHANGED']);
+    expect(saved.body.data.category.map(({ _id }) => _id)).toEqual([to.id]);
+    const again = await call(endpoints.product.updateDetails, saved.body.data, admin);
+    expect([again.status, again.body.data.category.map(({ _id }) => _id)]).toEqual([200, [to.id]]);
+  });
+
   test('knows no category that is gone, and none to move into itself', async () => {
     const { id } = await makeCategory(store);
     const gone = await call(endpoints.category.moveContents, { _id: 'zzzzzzzzzzzz', to: id }, admin);

@@ -179,6 +179,18 @@ describe('PUT /api/subcategory/move-products', () => {
     expect((await call(endpoints.subcategory.delete, { _id: from.id }, admin)).status).toBe(200);
   });
 
+  test('a form that was opened before the move is told, and does not put the product back', async () => {
+    const [from, to] = [await makeSubCategory(store), await makeSubCategory(store)];
+    const { id } = await makeProduct(store, { subCategoryIds: [from.id] });
+    const opened = await call(endpoints.product.getDetails, { productId: id });
+    await call(endpoints.subcategory.moveProducts, { _id: from.id, to: to.id }, admin);
+    const saved = await call(endpoints.product.updateDetails, opened.body.data, admin);
+    expect([saved.status, saved.body]).toMatchObject([
+      409,
+      { code: 'PRODUCT_CHANGED', data: { subCategory: [{ _id: to.id }] } },
+    ]);
+  });
+
   test('knows no sub-category that is gone, and none to move into itself', async () => {
     const { id } = await makeSubCategory(store);
     const gone = await call(endpoints.subcategory.moveProducts, { _id: 'zzzzzzzzzzzz', to: id }, admin);

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Name of a field -> what to do about it. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+type FieldErrorsOfForm = {
+  errors: FieldErrors;
+  /** What the last try to send the form has found; the first of these fields gets the focus. */
+  tell: (errors: FieldErrors) => void;
+  /** The field was changed since: what was said of it is no longer known to be true. */
+  forget: (field: string) => void;
+};
+
+/** What stands beside the fields of a form, until they are changed or the form is sent again. */
+export function useFieldErrors(formRef: RefObject<HTMLFormElement | null>): FieldErrorsOfForm {
+  const [told, setTold] = useState<FieldErrors>({});
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+
+  // Only when errors are told: who corrects one field must not be carried off to the next.
+  useEffect(() => {
+    if (Object.keys(told).length > 0) {
+      formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+  }, [told, formRef]);
+
+  return {
+    errors: Object.fromEntries(Object.entries(told).filter(([field]) => !changed.has(field))),
+    tell: (errors) => {
+      setTold(errors);
+      setChanged(new Set());
+    },
+    forget: (field) => setChanged((known) => (known.has(field) ? known : new Set([...known, field]))),
+  };
+}
