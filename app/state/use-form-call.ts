@@ -81,7 +81,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     ref,
     onInput: ({ target }) => {
       lookIfFilled();
-      if ('name' in target && typeof target.name === 'string') forget(target.name);
+      if ('name' in target && typeof target.name === 'string' && target.name !== '') forget(target.name);
     },
     onSubmit: (event) => {
       event.preventDefault();

@@ -105,15 +105,13 @@ test('arrow keys look through the closed dropdown without adding a chip at each 
   await shop.open('/dashboard/subcategory');
   await page.getByRole('main').getByRole('button', { name: 'Add Sub Category' }).click();
   const form = new AdminForm(page, 'Add Sub Category');
-  await form.dialog.getByRole('combobox', { name: 'Category' }).focus();
+  const dropdown = form.dialog.getByRole('combobox', { name: 'Category' });
+  await dropdown.focus();
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(0);
-  // The browser's own list may still be opening when a robot presses its keys.
-  await expect(async () => {
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(form.dialog.getByRole('button', { name: /^Remove / })).not.toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  // How keys choose in the open list is the browser's own affair.
+  await dropdown.selectOption({ index: 1 });
+  await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
 
 test('a sub-category in use says how many products it holds, and moves them before it goes', async ({
