@@ -26,7 +26,7 @@ export function MenuGroup({
     // A link inside was followed.
     if (key !== '') setOpen(false);
   }, [key]);
-  useCloseOutside(areaRef, isOpen, () => setOpen(false));
+  useCloseOutside(areaRef, isOpen, () => setOpen(false), floatsOverPage);
 
   return (
     <details
@@ -81,5 +81,10 @@ function useHover(
 }
 
 function isHover(event: PointerEvent): boolean {
-  return event.pointerType === 'mouse' && matchMedia('(min-width: 1024px)').matches;
+  return event.pointerType === 'mouse' && floatsOverPage();
+}
+
+/** In the menu of a phone the panel pushes down what stands below. */
+function floatsOverPage(): boolean {
+  return matchMedia('(min-width: 1024px)').matches;
 }

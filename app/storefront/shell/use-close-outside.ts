@@ -1,15 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes an open panel by Esc, by a press elsewhere, and when the focus moves on. */
+/**
+ * Closes an open panel by Esc, by a press elsewhere, and when the focus moves on. A panel that does not float stays: closing it would move
+ * what is being pressed from under the finger.
+ */
 export function useCloseOutside(
   areaRef: RefObject<HTMLElement | null>,
   isOpen: boolean,
   close: () => void,
+  floats: () => boolean = always,
 ): void {
   const closeRef = useRef(close);
+  const floatsRef = useRef(floats);
   useEffect(() => {
     closeRef.current = close;
-  }, [close]);
+    floatsRef.current = floats;
+  }, [close, floats]);
 
   useEffect(() => {
     const area = areaRef.current;
@@ -17,7 +23,8 @@ export function useCloseOutside(
     const listening = new AbortController();
     const { signal } = listening;
     const closeWhenOutside = (event: Event) => {
-      if (event.target instanceof Node && !area.contains(event.target)) closeRef.current();
+      const isOutside = event.target instanceof Node && !area.contains(event.target);
+      if (isOutside && floatsRef.current()) closeRef.current();
     };
     const closeByEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -29,4 +36,8 @@ export function useCloseOutside(
     document.addEventListener('keydown', closeByEscape, { signal });
     return () => listening.abort();
   }, [areaRef, isOpen]);
+}
+
+function always(): boolean {
+  return true;
 }
