@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { failureMessages } from '#shared/messages/failure-messages.ts';
+
+/** What the API says when something went wrong on its side. */
+export const failureText = failureMessages.en.internal;
+
+/** The next call to the endpoint is answered 500, as the API answers it; all later ones reach the shop. */
+export async function failOnce(page: Page, endpoint: string): Promise<{ count: () => number }> {
+  let failed = 0;
+  const { method, matches } = addressOf(endpoint);
+  await page.route(matches, (route) => {
+    if (failed > 0 || route.request().method() !== method) return route.fallback();
+    failed += 1;
+    return route.fulfill({
+      status: 500,
+      json: { success: false, error: true, message: failureText, code: 'INTERNAL' },
+    });
+  });
+  return { count: () => failed };
+}
+
+/** Every call of the API takes as long as on a bad day of the mobile network, and at least until the test has looked. */
+export async function slowDown(page: Page, milliseconds: number, looked?: Promise<void>): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await looked;
+    // A page that was left has ended its requests meanwhile.
+    await route.fallback().catch(() => undefined);
+  });
+}
+
+/** How often the endpoint was asked. */
+export function countCalls(page: Page, endpoint: string): () => number {
+  let calls = 0;
+  const { method, matches } = addressOf(endpoint);
+  page.on('request', (request) => {
+    if (request.method() === method && matches(new URL(request.url()))) calls += 1;
+  });
+  return () => calls;
+}
+
+/** Stands in for what this shop cannot do without the outside world or its owner. */
+export async function answerWith(page: Page, endpoint: string, answer: object): Promise<void> {
+  const { method, matches } = addressOf(endpoint);
+  await page.route(matches, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ json: { success: true, error: false, message: 'Done', ...answer } })
+      : route.fallback(),
+  );
+}
+
+export function addressOf(endpoint: string) {
+  const [method = '', path = ''] = endpoint.split(' ');
+  return { method, path, matches: ({ pathname }: URL) => pathname === path };
+}

@@ -1,0 +1,458 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paymentMessages } from '#app/messages/payment-messages.ts';
+import type { OrderView } from '#shared/contract/order.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import {
+  type Account,
+  holdTokens,
+  newPerson,
+  openAccount,
+  registerPerson,
+  saveAddress,
+} from '#tests/support/account.ts';
+import { codeMailedTo } from '#tests/support/outbox.ts';
+import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
+import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+import { answerWith } from './answer-for.ts';
+
+/** A form that is open, filled in and not sent yet. */
+export type FilledForm = {
+  /** By what it is pressed; its name may change while the call is on its way. */
+  send: Locator;
+  /** What it says meanwhile; undefined: it turns and keeps its name. */
+  busy?: string;
+  /** Holds what was typed; must hold it still after a failure. */
+  typed: readonly (readonly [field: Locator, value: string])[];
+  /** Was chosen among several; must be chosen still. */
+  chosen?: Locator;
+  /** Brings the form up again where a failure closes it. */
+  again?: () => Promise<void>;
+  /** What tells that it went through. */
+  arrived: () => Promise<void>;
+};
+
+export type FormCase = {
+  endpoint: string;
+  name: string;
+  /** What else goes wrong on the way, and is meant to. */
+  expects?: readonly RegExp[];
+  fill: (shop: ShopPage) => Promise<FilledForm>;
+};
+
+/** What a shopper sends, by its call. */
+export const forms: readonly FormCase[] = [
+  {
+    endpoint: endpoints.user.register,
+    name: 'registering',
+    fill: async (shop) => {
+      const { page } = shop;
+      const { name, email, password } = newPerson();
+      await shop.open('/register');
+      const main = page.getByRole('main');
+      const typed = [
+        [main.getByLabel('Name'), name],
+        [main.getByLabel('Email'), email],
+        [main.getByLabel('Password', { exact: true }), password],
+        [main.getByLabel('Confirm Password', { exact: true }), password],
+      ] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(main),
+        busy: 'Logging...',
+        typed,
+        arrived: () => expect(page).toHaveURL('/login'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.user.login,
+    name: 'logging in',
+    fill: async (shop) => {
+      const { email, password } = await registerPerson();
+      await shop.open('/login');
+      const main = shop.page.getByRole('main');
+      const typed = [
+        [main.getByLabel('Email'), email],
+        [main.getByLabel('Password', { exact: true }), password],
+      ] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(main),
+        busy: 'Logging...',
+        typed,
+        arrived: () => expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.user.forgotPassword,
+    name: 'asking for a code',
+    fill: async (shop) => {
+      const { email } = await registerPerson();
+      await shop.open('/forgot-password');
+      const typed = [[shop.page.getByRole('main').getByLabel('Email'), email]] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(shop.page.getByRole('main')),
+        typed,
+        arrived: () => expect(shop.page).toHaveURL('/verification-otp'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.user.verifyForgotPasswordOtp,
+    name: 'handing in the code',
+    fill: async (shop) => {
+      const code = await typeCode(shop);
+      const box = (position: number) => shop.page.getByLabel(`Character ${position} of 6`);
+      return {
+        send: submitIn(shop.page.getByRole('main')),
+        typed: [...code].map((character, place) => [box(place + 1), character] as const),
+        arrived: () => expect(shop.page).toHaveURL('/reset-password'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.user.resetPassword,
+    name: 'choosing a new password',
+    fill: async (shop) => {
+      const { page } = shop;
+      await typeCode(shop);
+      await page.getByRole('button', { name: 'Verify OTP' }).click();
+      await expect(page).toHaveURL('/reset-password');
+      const typed = [
+        [page.getByLabel('New Password', { exact: true }), 'eru-et-waterfufu-7'],
+        [page.getByLabel('Confirm Password', { exact: true }), 'eru-et-waterfufu-7'],
+      ] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(page.getByRole('main')),
+        typed,
+        arrived: () => expect(page).toHaveURL('/login'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.user.updateUser,
+    name: 'saving the profile',
+    fill: async (shop) => {
+      const { page } = shop;
+      await comeAsShopper(page);
+      await shop.open('/dashboard/profile');
+      const main = page.getByRole('main');
+      const typed = [
+        [main.getByLabel('Name'), 'Amina N. Tabi'],
+        [main.getByLabel('Mobile'), '655 12 34 56'],
+      ] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(main),
+        busy: 'Loading...',
+        typed,
+        arrived: () => expect(page.getByRole('complementary').getByText('Amina N. Tabi')).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.user.uploadAvatar,
+    name: 'sending a picture of oneself',
+    fill: async (shop) => {
+      const { page } = shop;
+      await comeAsShopper(page);
+      await shop.open('/dashboard/profile');
+      await page.getByRole('button', { name: 'Edit your picture' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Your picture' });
+      const picture = await page.request.get('/apple-touch-icon.png');
+      const file = dialog.getByLabel('Choose a picture');
+      await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture.body() });
+      return {
+        send: dialog.getByRole('button', { name: /Upload|Loading/ }),
+        busy: 'Loading...',
+        typed: [[file, 'C:\\fakepath\\me.png']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.address.create,
+    name: 'adding an address',
+    fill: async (shop) => {
+      await comeAsShopper(shop.page);
+      await shop.open('/dashboard/address');
+      await shop.page.getByRole('button', { name: 'Add Address', exact: true }).click();
+      const form = new AddressForm(shop.page, 'en');
+      await form.fillPlace(akwa);
+      return {
+        send: submitIn(form.dialog),
+        busy: 'Loading...',
+        typed: [
+          [form.field('addressLine'), akwa.addressLine],
+          [form.field('city'), akwa.city],
+          [form.field('state'), akwa.state],
+        ],
+        arrived: async () => {
+          await expect(form.dialog).toBeHidden();
+          await expect(shop.page.getByRole('article')).toHaveCount(1);
+        },
+      };
+    },
+  },
+  {
+    endpoint: endpoints.address.update,
+    name: 'changing an address',
+    fill: async (shop) => {
+      const { page } = shop;
+      await saveAddress(await comeAsShopper(page));
+      await shop.open('/dashboard/address');
+      await page.getByRole('article').getByRole('button', { name: /^Edit/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Address' });
+      const typed = [[dialog.getByLabel('City'), 'Limbe']] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(dialog),
+        busy: 'Loading...',
+        typed,
+        arrived: () => expect(page.getByRole('article')).toContainText('Limbe'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.contact.sendMessage,
+    name: 'writing to the shop',
+    fill: async (shop) => {
+      await shop.open('/contact');
+      const form = shop.page.getByRole('form', { name: 'Write to us' });
+      const typed = [
+        [form.getByLabel('Your Name'), 'Amina'],
+        [form.getByLabel('Email Address'), 'amina@example.com'],
+        [form.getByLabel('Your Message'), 'Which shade?\nMy skin is deep.'],
+      ] as const;
+      await fillAll(typed);
+      await form.getByLabel('Subject').selectOption('Beauty Advice');
+      await form.getByRole('checkbox').check();
+      return {
+        send: submitIn(form),
+        busy: 'Sending...',
+        typed,
+        arrived: () => expect(form.getByLabel('Your Message')).toHaveValue(''),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.newsletter.subscribe,
+    name: 'joining the newsletter',
+    fill: async (shop) => {
+      await shop.open('/terms');
+      const footer = shop.page.getByRole('contentinfo');
+      const typed = [[footer.getByLabel('Your e-mail address'), newPerson().email]] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(footer),
+        busy: 'Subscribing...',
+        typed,
+        arrived: () => expect(footer.getByLabel('Your e-mail address')).toHaveValue(''),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.newsletter.unsubscribe,
+    name: 'leaving the newsletter',
+    fill: async (shop) => {
+      await answerWith(shop.page, endpoints.newsletter.unsubscribe, {});
+      await shop.open('/newsletter/unsubscribe?token=from-a-letter');
+      const main = shop.page.getByRole('main');
+      return {
+        send: submitIn(main),
+        busy: 'One moment...',
+        typed: [],
+        arrived: () => expect(main.getByRole('status')).toHaveText(/You have left the newsletter/),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.order.cashOnDelivery,
+    name: 'ordering on delivery',
+    fill: async (shop) => {
+      const checkout = await comeToCheckout(shop);
+      return {
+        send: checkout.summary.locator('.order-summary__ways button').last(),
+        busy: 'Processing...',
+        typed: [],
+        arrived: () => expect(shop.heading).toHaveText('Order Successfully'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.order.checkout,
+    name: 'paying online',
+    fill: async (shop) => {
+      const checkout = await comeToCheckout(shop);
+      const card = new PaymentPage(shop.page, 'en').method('card');
+      await card.check();
+      return {
+        send: checkout.summary.locator('.order-summary__ways button').first(),
+        busy: 'Processing...',
+        typed: [],
+        chosen: card,
+        arrived: () => expect(new SandboxPage(shop.page, 'en').mark).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.payment.tryAgain,
+    name: 'paying at the second try',
+    fill: async (shop) => {
+      await comeToDeclined(shop);
+      return {
+        send: shop.page.locator('.payment__ways button').first(),
+        busy: 'Processing...',
+        typed: [],
+        arrived: () => expect(new SandboxPage(shop.page, 'en').mark).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.payment.payCash,
+    name: 'paying the courier instead',
+    fill: async (shop) => {
+      await comeToDeclined(shop);
+      return {
+        send: shop.page.locator('.payment__ways button').last(),
+        busy: 'Processing...',
+        typed: [],
+        arrived: () => expect(shop.heading).toHaveText('Order Successfully'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.order.changeDelivery,
+    name: 'changing where an order goes',
+    fill: async (shop) => {
+      const { orders } = await comeToOrder(shop);
+      await orders.edit.click();
+      const typed = [[orders.editDialog.getByLabel('Phone'), '699 00 00 01']] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(orders.editDialog),
+        typed,
+        arrived: () => expect(orders.editDialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.order.cancelOrder,
+    name: 'cancelling an order',
+    fill: async (shop) => {
+      const { orders } = await comeToOrder(shop);
+      await orders.cancel.click();
+      return {
+        send: submitIn(orders.cancelDialog),
+        typed: [],
+        again: () => orders.cancel.click(),
+        arrived: () => expect(orders.order).toContainText('Cancelled'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.order.orderAgain,
+    name: 'ordering again',
+    fill: async (shop) => {
+      const { orders } = await comeToOrder(shop);
+      return { send: orders.orderAgain, typed: [], arrived: () => expect(shop.cart).toBeVisible() };
+    },
+  },
+  {
+    endpoint: endpoints.order.requestReturn,
+    name: 'asking for a return',
+    fill: async (shop) => {
+      const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+      const delivered: Partial<OrderView> = { order_status: 'Delivered', return_until: until };
+      const { orders, order } = await comeToOrder(shop, delivered);
+      const return_request = {
+        reason: 'damaged',
+        details: '',
+        state: 'requested',
+        answer: '',
+        requestedAt: until,
+      };
+      await answerWith(shop.page, endpoints.order.requestReturn, {
+        data: { ...order, ...delivered, return_request },
+      });
+      await orders.order.getByRole('button', { name: 'Return' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Return' });
+      await dialog.getByLabel('Reason').selectOption('Damaged on arrival');
+      const typed = [[dialog.getByLabel('Details'), 'The seal was broken.']] as const;
+      await fillAll(typed);
+      return {
+        send: submitIn(dialog),
+        typed: [...typed, [dialog.getByLabel('Reason'), 'damaged']],
+        arrived: () => expect(orders.order).toContainText('Return requested'),
+      };
+    },
+  },
+];
+
+/** Found by what it does: its name changes while the call is on its way. */
+function submitIn(part: Locator): Locator {
+  return part.locator('button[type="submit"]');
+}
+
+async function fillAll(fields: FilledForm['typed']): Promise<void> {
+  for (const [field, value] of fields) await field.fill(value);
+}
+
+export async function comeAsShopper(page: Page): Promise<Account> {
+  const shopper = await openAccount();
+  await holdTokens(page, shopper);
+  return shopper;
+}
+
+async function typeCode(shop: ShopPage): Promise<string> {
+  const { page } = shop;
+  const { email } = await registerPerson();
+  await shop.open('/forgot-password');
+  await page.getByRole('main').getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send Otp' }).click();
+  const code = await codeMailedTo(email);
+  await page.getByLabel('Character 1 of 6').focus();
+  await page.keyboard.type(code);
+  return code;
+}
+
+export async function comeToCheckout(shop: ShopPage): Promise<CheckoutPage> {
+  const shopper = await comeAsShopper(shop.page);
+  await saveAddress(shopper);
+  await shopper.api.cart.create({ productId: (await addProduct())._id });
+  await shop.open('/checkout');
+  const checkout = new CheckoutPage(shop.page, 'en');
+  await expect(checkout.cashOnDelivery).toBeEnabled();
+  return checkout;
+}
+
+/** The card was declined: the order waits for another try. */
+async function comeToDeclined(shop: ShopPage): Promise<void> {
+  const checkout = await comeToCheckout(shop);
+  await new PaymentPage(shop.page, 'en').method('card').check();
+  await checkout.onlinePayment.click();
+  await new SandboxPage(shop.page, 'en').press('decline');
+  await expect(shop.heading).toHaveText(paymentMessages.en.notPaidTitle);
+}
+
+/** The only order of a shopper, shown open; as the shop has moved it meanwhile. */
+export async function comeToOrder(shop: ShopPage, moved?: Partial<OrderView>) {
+  const { page } = shop;
+  const shopper = await comeAsShopper(page);
+  const order = await placeOrderFor(shopper, shopper.name);
+  if (moved !== undefined) {
+    await answerWith(page, endpoints.order.orderList, { data: [{ ...order, ...moved }] });
+  }
+  await shop.open('/dashboard/myorders');
+  const orders = new MyOrdersPage(page, 'en');
+  await orders.viewDetails.click();
+  return { shopper, order, orders };
+}
