@@ -105,7 +105,7 @@ test('quick taps on plus over a slow network end at what was tapped, on the scre
 for (const [path, shown] of [
   ['/dashboard/myorders', 'article'],
   ['/dashboard/address', 'article'],
-  ['/dashboard/profile', 'form'],
+  ['/dashboard/profile', 'textbox'],
   ['/cart', 'listitem'],
   ['/checkout', 'radio'],
 ] as const) {
