@@ -4,6 +4,7 @@ import { addressMessages } from '#app/messages/address-messages.ts';
 import { cartMessages } from '#app/messages/cart-messages.ts';
 import { contactMessages } from '#app/messages/contact-messages.ts';
 import { loginMessages } from '#app/messages/login-messages.ts';
+import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { orderMessages } from '#app/messages/order-messages.ts';
 import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
@@ -87,8 +88,17 @@ export const scenes: readonly Scene[] = [
   ...adminCatalogueScenes,
   ...adminProductScenes,
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
+  { name: 'offline-page', as: 'guest', path: () => '/offline' },
+  { name: 'offline-notice', as: 'guest', path: () => '/terms', show: loseNetwork },
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
 ];
+
+/** As the browser tells it; the shop asks for itself and hears nothing. */
+async function loseNetwork({ page, language }: ShopPage): Promise<void> {
+  await page.route('**/api/health', () => undefined);
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByText(offlineMessages[language].away)).toBeVisible();
+}
 
 async function openMenu({ page, language }: ShopPage): Promise<void> {
   const texts = shellMessages[language];
