@@ -15,13 +15,15 @@ const PROBE_MS = 8_000;
 // A page's answers arrive before the page itself is shown.
 let copyOnItsWay: string | undefined;
 let probe: ReturnType<typeof setInterval> | undefined;
+let isLooking = false;
 
 /** Calls the network and remembers whether it answered. */
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init);
-    // The worker answers with copies without a network as well.
-    if (!response.headers.has(SEEN_AT)) noteNetwork(true);
+    // The worker answers with copies without a network as well: then only the shop itself can tell.
+    if (response.headers.has(SEEN_AT)) void lookForNetwork();
+    else noteNetwork(true);
     return response;
   } catch (failure) {
     if (!init?.signal?.aborted) noteNetwork(false);
@@ -39,6 +41,8 @@ export function watchNetwork(): () => void {
   // The offline page is always a copy, but shows nothing that could be old.
   useNetwork.setState({ seenAt: isOfflinePage(location.pathname) ? undefined : seenAt });
   noteNetwork(navigator.onLine);
+  // A reload leaves some browsers saying that they are online; a page that is a copy says otherwise.
+  if (seenAt !== undefined) void lookForNetwork();
   return () => {
     removeEventListener('online', goOnline);
     removeEventListener('offline', goOffline);
@@ -67,12 +71,15 @@ function noteNetwork(answers: boolean): void {
 
 /** Asks the shop itself, and remembers whether it answered. */
 async function lookForNetwork(): Promise<void> {
-  if (document.visibilityState === 'hidden') return;
+  if (isLooking || document.visibilityState === 'hidden') return;
+  isLooking = true;
   try {
     await fetch('/api/health', { method: 'HEAD', cache: 'no-store' });
     noteNetwork(true);
   } catch (failure) {
     console.info('Still no network', failure);
     noteNetwork(false);
+  } finally {
+    isLooking = false;
   }
 }

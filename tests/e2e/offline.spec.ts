@@ -3,10 +3,13 @@ import { accountMessages } from '#app/messages/account-messages.ts';
 import { addressMessages } from '#app/messages/address-messages.ts';
 import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
+import { shellMessages } from '#app/messages/shell-messages.ts';
+import { stateMessages } from '#app/messages/state-messages.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { saveAddress } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -91,6 +94,32 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(page.getByText(/prices and stock as of/)).toBeHidden();
   });
 }
+
+test('one visit is enough: in French, the page, its menus and the offline page are there without a network', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, /console\.(warning|info)/);
+  const shop = new ShopPage(page, 'fr');
+  await page.setViewportSize(screens.desktop);
+  await shop.open('/');
+  await untilKept(page, '/fr', '/fr/offline');
+  await expect.poll(() => keptAddresses(page)).toContain('/api/subcategory/get');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(offlineMessages.fr.away)).toBeVisible();
+  await expect(page.getByText(/prix et stock au/)).toBeVisible();
+  await expect(page.getByText(stateMessages.fr.categoriesFailed)).toHaveCount(0);
+  const menu = page.getByRole('navigation', { name: shellMessages.fr.mainNavigation });
+  await menu.getByText(shellMessages.fr.shopAll).click();
+  await expect(menu.locator('details[open] a').first()).toBeVisible();
+
+  await page.goto('/fr/checkout');
+  await expect(shop.heading).toHaveText(offlineMessages.fr.heading);
+  await expect(page).toHaveURL(/\/fr\/offline/);
+  await expect(page.getByText(/prix et stock au/)).toBeHidden();
+});
 
 test('with a network a page is never a copy: a changed price is shown at once', async ({ shop, page }) => {
   const gloss = await addProduct({ price: 4500 });
@@ -256,17 +285,29 @@ test('nothing is ordered at prices that cannot be checked', async ({
   await expect(page.getByText(texts.away)).toBeHidden();
 });
 
+/** The paths of everything the worker has kept. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      kept.push(...requests.map(({ url }) => new URL(url).pathname));
+    }
+    return kept;
+  });
+}
+
 /** The worker is in charge, and has kept the page that was there before it. It fetches a whole shell first. */
-async function untilKept(page: Page, path: string): Promise<void> {
+async function untilKept(page: Page, path: string, offline = '/offline'): Promise<void> {
   await expect
     .poll(
       () =>
         page.evaluate(
-          async (wanted) =>
+          async ([wanted, offlinePage]) =>
             navigator.serviceWorker.controller !== null &&
-            (await caches.match(wanted)) !== undefined &&
-            (await caches.match('/offline')) !== undefined,
-          path,
+            (await caches.match(String(wanted))) !== undefined &&
+            (await caches.match(String(offlinePage))) !== undefined,
+          [path, offline],
         ),
       { timeout: 30_000 },
     )
