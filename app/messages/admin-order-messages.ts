@@ -48,6 +48,27 @@ export const orderMoveMessages = defineMessages({
   },
 });
 
+/** What ends an order, as a question with its consequences; said by the status that it gets. */
+export const orderEndMessages = defineMessages({
+  en: {
+    Cancelled: 'The products go back into stock. What was paid has to be refunded.',
+    Refused: 'The parcel is back: the products go into stock again. What was paid has to be refunded.',
+    Returned: 'You have the parcel: the products go into stock again, and the money is to be given back.',
+  },
+  fr: {
+    Cancelled: 'Les produits reviennent en stock. Ce qui a été payé est à rembourser.',
+    Refused:
+      'Le colis est revenu\u00a0: les produits sont remis en stock. Ce qui a été payé est à rembourser.',
+    Returned: 'Vous avez le colis\u00a0: les produits sont remis en stock et l’argent est à rendre.',
+  },
+});
+
+/** Who did something to an order, said by its own code. */
+export const orderActorMessages = defineMessages({
+  en: { shopper: 'Shopper', staff: 'The shop', system: 'Automatic', provider: 'Payment provider' },
+  fr: { shopper: 'Client', staff: 'La boutique', system: 'Automatique', provider: 'Prestataire de paiement' },
+});
+
 /** Texts of the admin's Orders pages. */
 export const adminOrderMessages = defineMessages({
   en: {
@@ -81,6 +102,30 @@ export const adminOrderMessages = defineMessages({
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     needsAttention: 'Needs attention',
     movedTo: (number: string, status: string) => `${number}: ${status}`,
+
+    close: 'Close',
+
+    back: 'All orders',
+    customer: 'Customer',
+    call: 'Call',
+    whatsApp: 'WhatsApp',
+    opensWhatsApp: '(opens WhatsApp)',
+    greeting: (name: string, number: string) =>
+      `Hello ${name}, this is the shop, about your order ${number}.`,
+    map: 'Map',
+    opensMap: '(opens a map)',
+    products: 'Products',
+    payTotal: 'Total',
+    simulated: 'Test payment: no money has moved.',
+    history: 'What happened',
+    noteLabel: 'New note',
+    noteHelp: 'For the shop only: shoppers do not see it.',
+    saveNote: 'Save the note',
+    otherMoves: 'Other steps',
+    reason: 'Reason',
+    optional: '(optional)',
+    processing: 'Processing...',
+    keep: 'No, keep it',
   },
   fr: {
     title: 'Commandes',
@@ -113,5 +158,29 @@ export const adminOrderMessages = defineMessages({
     pieces: (count: number) => (count <= 1 ? `${count} article` : `${count} articles`),
     needsAttention: 'À surveiller',
     movedTo: (number: string, status: string) => `${number}\u00a0: ${status}`,
+
+    close: 'Fermer',
+
+    back: 'Toutes les commandes',
+    customer: 'Client',
+    call: 'Appeler',
+    whatsApp: 'WhatsApp',
+    opensWhatsApp: '(ouvre WhatsApp)',
+    greeting: (name: string, number: string) =>
+      `Bonjour ${name}, ici la boutique, au sujet de votre commande ${number}.`,
+    map: 'Plan',
+    opensMap: '(ouvre un plan)',
+    products: 'Produits',
+    payTotal: 'Total',
+    simulated: 'Paiement de test\u00a0: aucun argent n’a circulé.',
+    history: 'Ce qui s’est passé',
+    noteLabel: 'Nouvelle note',
+    noteHelp: 'Réservée à la boutique\u00a0: les clients ne la voient pas.',
+    saveNote: 'Enregistrer la note',
+    otherMoves: 'Autres étapes',
+    reason: 'Raison',
+    optional: '(facultatif)',
+    processing: 'En cours…',
+    keep: 'Non, la garder',
   },
 });

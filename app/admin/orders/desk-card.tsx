@@ -2,6 +2,7 @@ import type { DeskRowView } from '#shared/contract/order-desk.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
 import { paymentMethodMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -30,7 +31,9 @@ export function DeskCard({ row, isBusy, wasMoved, onMove }: DeskCardProps) {
   return (
     <article className="desk-card" aria-label={texts.order(row.orderId)}>
       <div className="desk-card__order">
-        <h2 className="desk-card__number">{row.orderId}</h2>
+        <h2 className="desk-card__number">
+          <LocalLink to={`/dashboard/orders/${row._id}`}>{row.orderId}</LocalLink>
+        </h2>
         <time className="desk-card__date" dateTime={row.createdAt}>
           {formatOrderDate(row.createdAt, language)}
         </time>

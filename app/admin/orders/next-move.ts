@@ -3,7 +3,17 @@ import { type OrderStatus, staffMoves } from '#shared/order-status.ts';
 const forward = ['Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const;
 export type ForwardMove = (typeof forward)[number];
 
+const ends = ['Cancelled', 'Refused', 'Returned'] as const;
+export type EndMove = (typeof ends)[number];
+
+export type StaffMove = ForwardMove | EndMove;
+
 /** The one step that brings an order nearer to the door; undefined where there is none. */
 export function nextMove(from: OrderStatus): ForwardMove | undefined {
   return forward.find((to) => staffMoves(from).includes(to));
+}
+
+/** The ways an order may end early from where it stands. */
+export function endMoves(from: OrderStatus): EndMove[] {
+  return ends.filter((to) => staffMoves(from).includes(to));
 }

@@ -1,0 +1,118 @@
+import { Map as MapIcon, MessageCircle, Phone } from 'lucide-react';
+import { useId } from 'react';
+import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { bill } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
+import {
+  orderMessages,
+  paymentMethodMessages,
+  paymentStatusMessages,
+} from '../../messages/order-messages.ts';
+import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import './order-facts.css';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Who waits for what, where, and how it is paid. */
+export function OrderFacts({ order }: { order: DeskOrderView }) {
+  const texts = useMessages(adminOrderMessages);
+  const language = useLanguage();
+  return (
+    <div className="order-facts">
+      <p className="order-facts__state">
+        <StatusBadge status={order.order_status} />
+        {order.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+        <time className="muted" dateTime={order.createdAt}>
+          {formatOrderDate(order.createdAt, language)}
+        </time>
+      </p>
+      <Customer order={order} />
+      <Products order={order} />
+    </div>
+  );
+}
+
+function Customer({ order }: { order: DeskOrderView }) {
+  const texts = useMessages(adminOrderMessages);
+  const headingId = useId();
+  const { delivery_address: address, phone, email, orderId } = order;
+  const place = [address.addressLine1, address.city, address.state, address.country]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <section className="order-facts__part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.customer}</h2>
+      <address className="order-facts__address">
+        <strong>{address.name}</strong>
+        <span>{place}</span>
+        <span>{formatPhone(phone)}</span>
+        {address.mobile !== phone && <span>{formatPhone(address.mobile)}</span>}
+        <span>{email}</span>
+      </address>
+      <div className="order-facts__ways">
+        <ButtonLink variant="outline" icon={<Phone />} to={`tel:${phone}`}>
+          {texts.call}
+        </ButtonLink>
+        <ButtonLink
+          variant="outline"
+          icon={<MessageCircle />}
+          to={whatsAppLink(texts.greeting(address.name, orderId), phone)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.whatsApp} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+        </ButtonLink>
+        <ButtonLink
+          variant="outline"
+          icon={<MapIcon />}
+          to={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.map} <VisuallyHidden>{texts.opensMap}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Products({ order }: { order: DeskOrderView }) {
+  const texts = useMessages(adminOrderMessages);
+  const ordered = useMessages(orderMessages);
+  const methods = useMessages(paymentMethodMessages);
+  const payments = useMessages(paymentStatusMessages);
+  const language = useLanguage();
+  const headingId = useId();
+  return (
+    <section className="order-facts__part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.products}</h2>
+      <ul className="order-facts__lines">
+        {order.items.map((item) => (
+          <li key={item.productId} className="order-facts__line">
+            <span>
+              <strong>{ordered.quantity(item.quantity)}</strong>{' '}
+              {inPageLanguage(language, item.name, item.nameFr)}{' '}
+              <span className="muted">{unitText(item.unit, language)}</span>
+            </span>
+            <Price amount={bill([item]).total} />
+          </li>
+        ))}
+      </ul>
+      <p className="order-facts__line order-facts__line--total">
+        <span>{texts.payTotal}</span> <Price amount={order.totalAmt} />
+      </p>
+      <p className="muted">
+        {methods[order.payment_method]} · {payments[order.payment_status]}
+        {order.paymentId !== '' && ` · ${order.paymentId}`}
+      </p>
+      {order.payment_simulated && <p className="muted">{texts.simulated}</p>}
+    </section>
+  );
+}

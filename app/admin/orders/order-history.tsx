@@ -1,0 +1,84 @@
+import { useId, useRef } from 'react';
+import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { limits } from '#shared/limits.ts';
+import { missingIn } from '../../account/missing-fields.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminOrderMessages, orderActorMessages } from '../../messages/admin-order-messages.ts';
+import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import './order-history.css';
+
+interface OrderHistoryProps {
+  order: DeskOrderView;
+  onChanged: (order: DeskOrderView) => void;
+}
+
+/** Every step and every note with its time and whoever made it, and a place for another note. */
+export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
+  const texts = useMessages(adminOrderMessages);
+  const headingId = useId();
+  return (
+    <section className="order-history" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.history}</h2>
+      <ol className="order-history__events">
+        {order.events.map((event) => (
+          <OrderEvent key={`${event.at} ${event.to} ${event.note}`} event={event} />
+        ))}
+      </ol>
+      <NoteForm orderId={order._id} onChanged={onChanged} />
+    </section>
+  );
+}
+
+function OrderEvent({ event }: { event: DeskOrderView['events'][number] }) {
+  const statuses = useMessages(orderStatusMessages);
+  const actors = useMessages(orderActorMessages);
+  const language = useLanguage();
+  return (
+    <li className="order-history__event">
+      {event.from !== event.to && <strong>{statuses[event.to]}</strong>}
+      {event.note !== '' && <p className="order-history__note">{event.note}</p>}
+      <p className="order-history__when">
+        <time dateTime={event.at}>{formatOrderDate(event.at, language)}</time> ·{' '}
+        {event.actor_name ?? actors[event.actor]}
+      </p>
+    </li>
+  );
+}
+
+function NoteForm({ orderId, onChanged }: { orderId: string; onChanged: OrderHistoryProps['onChanged'] }) {
+  const texts = useMessages(adminOrderMessages);
+  const language = useLanguage();
+  const fieldRef = useRef<HTMLTextAreaElement>(null);
+  const { form, isBusy, errors } = useFormCall<'note'>({
+    check: (typed) => missingIn(['note'], typed, language),
+    send: async (typed) => {
+      const { message, data } = await api.orderDesk.addNote({ _id: orderId, note: typed('note') });
+      notify.success(message);
+      if (fieldRef.current) fieldRef.current.value = '';
+      onChanged(data);
+    },
+  });
+  return (
+    <form {...form} className="order-history__form">
+      <TextArea
+        ref={fieldRef}
+        label={texts.noteLabel}
+        help={texts.noteHelp}
+        name="note"
+        rows={2}
+        required
+        maxLength={limits.orderNote}
+        error={errors.note}
+      />
+      <Button type="submit" variant="outline" busy={isBusy}>
+        {isBusy ? texts.processing : texts.saveNote}
+      </Button>
+    </form>
+  );
+}
