@@ -4,8 +4,14 @@ import { useMessages } from '../language.ts';
 import { adminProductMessages } from '../messages/admin-product-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
+type LeaveGuardProps = {
+  isDirty: boolean;
+  /** What is unsaved is given up. */
+  onLeave?: () => void;
+};
+
 /** Asks before a page is left that holds something unsaved: by a link, the way back, a reload or a closed tab. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const texts = useMessages(adminProductMessages);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +31,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       title={texts.leaveTitle}
       question={texts.leaveQuestion}
       confirmLabel={texts.leave}
-      confirm={async () => blocker.proceed?.()}
+      confirm={async () => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
     />
   );
 }

@@ -89,6 +89,13 @@ export const adminProductMessages = defineMessages({
     restorableUntil: (day: string) => `until ${day}`,
     showMore: 'Show more',
 
+    typedTitle: 'A product that was not saved',
+    typedText: (name: string) =>
+      name === ''
+        ? 'What you had typed is still on this device.'
+        : `What you had typed for “${name}” is still on this device.`,
+    discard: 'Discard',
+
     leaveTitle: 'Leave without saving?',
     leaveQuestion: 'What you have changed is not saved yet.',
     leave: 'Leave',
@@ -192,6 +199,13 @@ export const adminProductMessages = defineMessages({
     restoreNamed: (name: string) => `Rétablir ${name}`,
     restorableUntil: (day: string) => `jusqu’au ${day}`,
     showMore: 'Voir plus',
+
+    typedTitle: 'Un produit non enregistré',
+    typedText: (name: string) =>
+      name === ''
+        ? 'Ce que vous aviez saisi est encore sur cet appareil.'
+        : `Ce que vous aviez saisi pour « ${name} » est encore sur cet appareil.`,
+    discard: 'Abandonner',
 
     leaveTitle: 'Quitter sans enregistrer\u202f?',
     leaveQuestion: 'Vos changements ne sont pas encore enregistrés.',

@@ -1,6 +1,7 @@
-import { listingPath, productPath } from '#shared/page-paths.ts';
+import { listingPath, productPath, segmentOf } from '#shared/page-paths.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
+import { adminApi } from '#tests/support/shop-api.ts';
 
 for (const path of ['/nothing-here', '/product/No-Such-Gloss-abcdefghijkl', '/fr/rien-du-tout']) {
   test(`${path} is a 404 page inside the shop`, async ({ shop, page, trouble }) => {
@@ -20,6 +21,24 @@ test('the error page leads home', async ({ shop, page, trouble }) => {
   await shop.open('/nothing-here');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('a draft and a deleted product have no page under any of their addresses', async ({ page }) => {
+  const shelf = await addShelf();
+  const draft = await addProduct({ published: false }, shelf);
+  const deleted = await addProduct({}, shelf);
+  await (await adminApi()).product.delete({ _id: deleted._id });
+  for (const product of [draft, deleted]) {
+    const address = productPath(product);
+    const { category, subCategory } = shelf;
+    for (const path of [
+      address,
+      `/fr${address}`,
+      `${listingPath(category, subCategory)}/${segmentOf(product)}`,
+    ]) {
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    }
+  }
 });
 
 test('a right id under another slug is sent to the right address for good', async ({ page }) => {

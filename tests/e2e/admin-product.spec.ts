@@ -241,6 +241,31 @@ test('nothing typed is lost when the shop does not answer, and leaving asks firs
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
 });
 
+test('what was typed survives a tab that the phone ends', async ({ shop, page, context }) => {
+  await shop.open('/dashboard/upload-product');
+  const values = { name: `${newWord()} Oil`, description: 'Rich.', price: '900' };
+  await new ProductAdminForm(page, 'en', 'submit').fill(values);
+  const kept = () => page.evaluate(() => localStorage.getItem('typed_product'));
+  await expect.poll(kept).toContain(values.price);
+  await page.close();
+
+  const next = await context.newPage();
+  await new ShopPage(next, 'en').open('/dashboard/upload-product');
+  const notice = next.getByRole('region', { name: 'A product that was not saved' });
+  await expect(notice).toContainText(values.name);
+  await notice.getByRole('button', { name: 'Restore' }).click();
+  const form = new ProductAdminForm(next, 'en', 'submit');
+  for (const field of ['name', 'description', 'price'] as const) {
+    await expect(form.field(field)).toHaveValue(values[field]);
+  }
+  await next.getByRole('complementary').getByRole('link', { name: 'Profile' }).click();
+  await next.getByRole('button', { name: 'Leave' }).click();
+  await expect(next).toHaveURL(/\/dashboard\/profile$/);
+  await next.getByRole('complementary').getByRole('link', { name: 'Upload Product' }).click();
+  await expect(form.field('name')).toHaveValue('');
+  await expect(notice).toHaveCount(0);
+});
+
 test('the list shows twelve products a page, searched 300 ms after typing stops', async ({ page }) => {
   const asked: { page: number; limit: number; search: string }[] = [];
   page.on('request', (request) => {

@@ -9,6 +9,7 @@ import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 for (const scene of scenes) {
   for (const language of languages) {
     test(`${scene.name} is accessible and fits every screen (${language})`, async ({ page, trouble }) => {
+      if (scene.trouble) trouble.expect(scene.trouble);
       if (scene.status) trouble.expect(new RegExp(`^${scene.status} GET /`));
       const pieces = await findShowpieces();
       await comeAs(scene.as, page, pieces);

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { adminMessages } from '#app/messages/admin-messages.ts';
 import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
+import { ProductAdminForm } from './pages/product-admin.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
+import { addProduct, changeProduct } from './shelf.ts';
 
 /** The admin's pages of products. */
 export const adminProductScenes: readonly Scene[] = [
@@ -12,6 +14,14 @@ export const adminProductScenes: readonly Scene[] = [
   { name: 'admin-product-edit', as: 'admin', path: () => '/dashboard/product', show: openEditDialog },
   { name: 'admin-product-delete', as: 'admin', path: () => '/dashboard/product', show: openDeleteDialog },
   { name: 'admin-product-deleted', as: 'admin', path: () => '/dashboard/product', show: openDeletedDialog },
+  {
+    name: 'admin-product-conflict',
+    as: 'admin',
+    path: () => '/dashboard/product',
+    show: openConflict,
+    trouble: /^409 PUT \/api\/product\/update-product-details/,
+  },
+  { name: 'admin-leave', as: 'admin', path: () => '/dashboard/upload-product', show: leaveUnsaved },
 ];
 
 async function submitNothing({ page, language }: ShopPage): Promise<void> {
@@ -49,4 +59,24 @@ async function openDeletedDialog(shop: ShopPage): Promise<void> {
   const { page, language } = shop;
   await page.getByRole('button', { name: adminProductMessages[language].deletedTitle }).click();
   await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Of two admins at one product, as the second one sees it. */
+async function openConflict({ page, language }: ShopPage): Promise<void> {
+  const texts = adminProductMessages[language];
+  const product = await addProduct({ description: 'As it was.', unit: '6 ml' });
+  await page.getByRole('searchbox', { name: texts.search }).fill(product.name);
+  await page.getByRole('button', { name: adminMessages[language].editNamed(product.name) }).click();
+  const form = new ProductAdminForm(page.getByRole('dialog'), language, 'update');
+  await form.fill({ description: 'Shines all day, and smells of vanilla.', price: '5 000' });
+  await changeProduct(product, { description: 'Shines.', price: 6000, unit: '7 ml' });
+  await form.submit.click();
+  await expect(page.getByRole('dialog', { name: texts.conflictTitle })).toBeVisible();
+}
+
+async function leaveUnsaved({ page, language }: ShopPage): Promise<void> {
+  const texts = adminProductMessages[language];
+  await new ProductAdminForm(page, language, 'submit').fill({ name: 'Balm' });
+  await page.getByRole('contentinfo').getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: texts.leaveTitle })).toBeVisible();
 }

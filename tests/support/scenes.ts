@@ -23,6 +23,8 @@ export type Scene = {
   /** What is pressed to bring it up. */
   show?: (shop: ShopPage) => Promise<void>;
   status?: number;
+  /** What the browser complains of on the way there. */
+  trouble?: RegExp;
 };
 
 /** Every page and every dialog of the shop. */

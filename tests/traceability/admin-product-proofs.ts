@@ -3,6 +3,7 @@ import { type Proofs, testsIn } from './proof.ts';
 const journeys = testsIn('tests/e2e/admin-product.spec.ts');
 const subCategory = testsIn('tests/e2e/admin-sub-category.spec.ts');
 const listing = testsIn('tests/e2e/listing.spec.ts');
+const lists = testsIn('server/api/product/product-lists.test.ts');
 const contact = testsIn('tests/e2e/menu-pages.spec.ts');
 const numbers = testsIn('app/admin/product/read-whole-number.test.ts');
 
@@ -38,6 +39,7 @@ export const adminProductProofs: Proofs = {
   '5.product-upload-and-edit': [required, edit, numbers('%j is understood as %s')],
   '9.page-sizes': [
     list,
+    lists('answers 8 a page of what stands in both, newest first, with the count of all'),
     listing('a sub-category shows its products, eight at first, and appends the rest as one scrolls'),
     subCategory(
       'the table has every sub-category on one page, with number, name, picture, categories and actions',

@@ -16,7 +16,9 @@ import { ProductForm } from '../product/product-form.tsx';
 import { useProductForm } from '../product/use-product-form.ts';
 import type { Route } from './+types/upload-product-page';
 import { type CarriedCopy, readCarriedCopy } from './carried-copy.ts';
+import { TypedProductNotice } from './typed-product-notice.tsx';
 import './upload-product-page.css';
+import { useTypedProduct } from './use-typed-product.ts';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminProductMessages[languageOfPath(location.pathname)];
@@ -36,12 +38,14 @@ function UploadProduct({ copy }: { copy: CarriedCopy | undefined }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const form = useProductForm(copy ? copiedFields(copy.product, copy.kind) : emptyProduct);
+  const typed = useTypedProduct(form);
 
   const save = () =>
     form.submit(async (fields) => {
       const { message } = await api.product.create(productInput(fields));
       notify.success(message);
       form.reset(emptyProduct);
+      typed.forget();
       window.scrollTo({ top: 0 });
       // The copy is made: what comes next begins empty, after a reload too.
       if (copy) await navigate(pathname, { replace: true });
@@ -57,8 +61,11 @@ function UploadProduct({ copy }: { copy: CarriedCopy | undefined }) {
       }
     >
       <p className="upload-product-page__note muted">{copy ? <CopyNote {...copy} /> : texts.uploadFirst}</p>
+      {typed.found && copy === undefined && (
+        <TypedProductNotice name={typed.found.name} onRestore={typed.restore} onDiscard={typed.forget} />
+      )}
       <ProductForm id={formId} form={form} onSubmit={() => void save()} />
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} onLeave={typed.forget} />
     </AdminPage>
   );
 }

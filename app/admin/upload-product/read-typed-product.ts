@@ -1,0 +1,13 @@
+import { emptyProduct, type ProductFields } from '../product/product-fields.ts';
+
+/** What an upload form held when its tab ended; undefined for anything else, such as what an older shop has kept. */
+export function readTypedProduct(kept: unknown): ProductFields | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const values = new Map(Object.entries(kept));
+  const isWhole = Object.entries(emptyProduct).every(
+    ([field, empty]) =>
+      typeof values.get(field) === typeof empty && Array.isArray(values.get(field)) === Array.isArray(empty),
+  );
+  // The lists hold what this browser has put there.
+  return isWhole ? (kept as ProductFields) : undefined;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { readJson, removeText, storageKeys, writeJson } from '../../state/browser-storage.ts';
+import { differencesBetween, emptyProduct, type ProductFields } from '../product/product-fields.ts';
+import type { ProductFormState } from '../product/use-product-form.ts';
+import { readTypedProduct } from './read-typed-product.ts';
+
+type TypedProduct = {
+  /** What an earlier tab held and nobody has saved. */
+  found: ProductFields | undefined;
+  /** Into the form with it. */
+  restore: () => void;
+  /** It is saved, or not wanted any more. */
+  forget: () => void;
+};
+
+/** A phone ends a tab when the camera needs its memory: what was typed is kept until it is saved or given up. */
+export function useTypedProduct({ fields, isDirty, change }: ProductFormState): TypedProduct {
+  const [found, setFound] = useState<ProductFields>();
+
+  useEffect(() => {
+    const kept = readTypedProduct(readJson(storageKeys.typedProduct));
+    if (kept !== undefined && differencesBetween(emptyProduct, kept).length > 0) setFound(kept);
+  }, []);
+
+  useEffect(() => {
+    if (isDirty) writeJson(storageKeys.typedProduct, fields);
+  }, [isDirty, fields]);
+
+  function forget(): void {
+    setFound(undefined);
+    removeText(storageKeys.typedProduct);
+  }
+
+  return {
+    found,
+    restore: () => {
+      if (found !== undefined) change(found);
+      setFound(undefined);
+    },
+    forget,
+  };
+}
