@@ -21,7 +21,6 @@ export const adminProductScenes: readonly Scene[] = [
     show: openConflict,
     trouble: /^409 PUT \/api\/product\/update-product-details/,
   },
-  { name: 'admin-leave', as: 'admin', path: () => '/dashboard/upload-product', show: leaveUnsaved },
 ];
 
 async function submitNothing({ page, language }: ShopPage): Promise<void> {
@@ -72,11 +71,4 @@ async function openConflict({ page, language }: ShopPage): Promise<void> {
   await changeProduct(product, { description: 'Shines.', price: 6000, unit: '7 ml' });
   await form.submit.click();
   await expect(page.getByRole('dialog', { name: texts.conflictTitle })).toBeVisible();
-}
-
-async function leaveUnsaved({ page, language }: ShopPage): Promise<void> {
-  const texts = adminProductMessages[language];
-  await new ProductAdminForm(page, language, 'submit').fill({ name: 'Balm' });
-  await page.getByRole('contentinfo').getByRole('link').first().click();
-  await expect(page.getByRole('dialog', { name: texts.leaveTitle })).toBeVisible();
 }
