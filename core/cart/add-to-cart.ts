@@ -5,6 +5,7 @@ import { limits } from '#shared/contract/fields.ts';
 import { type Outcome, type Refused, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { newId } from '../ids.ts';
+import { stockFor } from '../stock/stock-for.ts';
 import { type CartLine, findCartLine } from './cart-queries.ts';
 
 export type AddToCartRefusal = 'PRODUCT_NOT_FOUND' | 'SOLD_OUT' | 'STOCK_SHORT' | 'ORDER_TOO_LARGE';
@@ -23,13 +24,13 @@ export async function addToCart(
     insert into cart_items (id, user_id, product_id, quantity, created_at, updated_at)
     select ${newId()}, ${user.id}, products.id, 1, ${now}, ${now}
     from products
-    where products.id = ${productId} and products.is_listed and products.stock > 0
+    where products.id = ${productId} and products.is_listed and ${stockFor(user.id)} > 0
       and (select count(*) from cart_items
            where user_id = ${user.id} and product_id <> ${productId}) < ${limits.cartLines}
     on conflict (user_id, product_id) do update
       set quantity = cart_items.quantity + 1, updated_at = excluded.updated_at
       where cart_items.quantity < least(
-        (select stock from products where products.id = excluded.product_id),
+        (select ${stockFor(user.id)} from products where products.id = excluded.product_id),
         ${limits.quantity})
     returning id`.execute(store.db);
   const [added] = rows;
@@ -49,7 +50,7 @@ async function whyNotAdded(
     .leftJoin('cartItems', (line) =>
       line.onRef('cartItems.productId', '=', 'products.id').on('cartItems.userId', '=', userId),
     )
-    .select(['products.name', 'products.stock', 'cartItems.quantity'])
+    .select(['products.name', stockFor(userId).as('stock'), 'cartItems.quantity'])
     .where('products.id', '=', productId)
     .where('products.isListed', '=', true)
     .executeTakeFirst();

@@ -1,13 +1,14 @@
 import type { Database } from '#db/client.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProductsByIds } from '../catalogue/product-rows.ts';
+import { stockFor } from '../stock/stock-for.ts';
 
 export type CartLine = { id: string; quantity: number; product: Product };
 
 type CartLineRow = { id: string; productId: string; quantity: number };
 
 /**
- * A user's cart in the order of adding, with prices and stock of this moment. A product that ran out stays (decision
+ * A user's cart in the order of adding, with prices and her stock of this moment. A product that ran out stays (decision
  * 18); one that left the shop is not shown any more.
  */
 export async function listCart(db: Database, userId: string): Promise<CartLine[]> {
@@ -17,7 +18,7 @@ export async function listCart(db: Database, userId: string): Promise<CartLine[]
     .where('userId', '=', userId)
     .orderBy('sequence')
     .execute();
-  return withProducts(db, rows);
+  return withProducts(db, userId, rows);
 }
 
 /** One line of a user's cart; another user's line is not found. */
@@ -31,18 +32,24 @@ export async function findCartLine(
     .where('id', '=', wanted.id)
     .where('userId', '=', wanted.userId)
     .execute();
-  const [line] = await withProducts(db, rows);
+  const [line] = await withProducts(db, wanted.userId, rows);
   return line;
 }
 
-async function withProducts(db: Database, rows: CartLineRow[]): Promise<CartLine[]> {
-  const products = await listProductsByIds(
-    db,
-    rows.map((row) => row.productId),
-  );
+async function withProducts(db: Database, userId: string, rows: CartLineRow[]): Promise<CartLine[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.productId);
+  const products = await listProductsByIds(db, ids);
+  const stocks = await db
+    .selectFrom('products')
+    .select(['id', stockFor(userId).as('stock')])
+    .where('id', 'in', ids)
+    .execute();
+  const stockById = new Map(stocks.map(({ id, stock }) => [id, stock]));
   const byId = new Map(products.map((product) => [product.id, product]));
   return rows.flatMap(({ id, quantity, productId }) => {
     const product = byId.get(productId);
-    return product ? [{ id, quantity, product }] : [];
+    if (!product) return [];
+    return [{ id, quantity, product: { ...product, stock: stockById.get(productId) ?? product.stock } }];
   });
 }

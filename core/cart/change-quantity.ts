@@ -1,6 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { stockFor } from '../stock/stock-for.ts';
 import { type CartLine, findCartLine } from './cart-queries.ts';
 
 export type ChangeQuantity = { id: string; quantity: number };
@@ -24,7 +25,7 @@ export async function changeQuantity(
     .where('cartItems.userId', '=', user.id)
     .where('products.isListed', '=', true)
     .where((line) =>
-      line.or([line('products.stock', '>=', quantity), line('cartItems.quantity', '>=', quantity)]),
+      line.or([line(stockFor(user.id), '>=', quantity), line('cartItems.quantity', '>=', quantity)]),
     )
     .returning('cartItems.id')
     .executeTakeFirst();

@@ -16,9 +16,13 @@ import { addProduct, stockOf } from '#tests/support/shelf.ts';
 async function atCheckout(
   page: Page,
   shopper: Account,
-  { language = 'en', method = 'card' }: { language?: Language; method?: OnlineMethod } = {},
+  {
+    language = 'en',
+    method = 'card',
+    stock = 5,
+  }: { language?: Language; method?: OnlineMethod; stock?: number } = {},
 ) {
-  const product = await addProduct({ price: 4500, stock: 5 });
+  const product = await addProduct({ price: 4500, stock });
   await shopper.api.cart.create({ productId: product._id });
   await saveAddress(shopper);
   const shop = new ShopPage(page, language);
@@ -104,6 +108,53 @@ test('a declined card is told, the order is kept, and the next try pays it', asy
   await new SandboxPage(page, 'en').press('pay');
   await expect(shop.heading).toHaveText('Payment Successfully');
   expect(await ordersOf(shopper)).toHaveLength(1);
+});
+
+test('the last piece, kept for a payment that was left, is still hers to order: nothing looks sold out to her', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize(phone);
+  const { checkout, shop, product } = await atCheckout(page, shopper, { stock: 1 });
+  await checkout.onlinePayment.click();
+  await expect(new SandboxPage(page, 'en').mark).toBeVisible();
+  expect(await stockOf(product)).toBe(0);
+
+  await shop.open('/checkout');
+  await expect(checkout.onlinePayment).toContainText(formatFrancs(4500));
+  await expect(page.getByText(checkoutMessages.en.soldOut)).toBeHidden();
+  await checkout.onlinePayment.click();
+  await new SandboxPage(page, 'en').press('pay');
+  await expect(shop.heading).toHaveText('Payment Successfully');
+  const orders = await ordersOf(shopper);
+  expect(orders.map(({ order_status }) => order_status)).toEqual(['Placed', 'Cancelled']);
+});
+
+test('an order that waits for the phone has no bar of the cart, and is given up after the question', async ({
+  page,
+  shopper,
+}) => {
+  await page.setViewportSize(phone);
+  const { checkout, shop, product } = await atCheckout(page, shopper, { method: 'mtn_momo' });
+  await checkout.onlinePayment.click();
+  const payment = new PaymentPage(page, 'en');
+  await expect(payment.heading).toHaveText(paymentMessages.en.confirmOnPhone);
+  await expect(shop.cartBar).toBeHidden();
+  const before = await payment.heldSeconds();
+  await page.reload();
+  await expect(payment.heading).toHaveText(paymentMessages.en.confirmOnPhone);
+  const after = await payment.heldSeconds();
+  expect(after).toBeLessThanOrEqual(before);
+  expect(after).toBeGreaterThan(before - 60);
+
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await expect(page.getByText('Are you sure you want to delete this order?')).toBeVisible();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(payment.heading).toHaveText('Order Cancel');
+  expect(await stockOf(product)).toBe(5);
+  expect((await shopper.api.cart.get({})).data).toHaveLength(1);
 });
 
 test('who leaves the payment finds the order on the cancel page still held, and may pay the courier', async ({

@@ -6,10 +6,15 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
-import type { OrderDialogProps } from './order-dialog-props.ts';
 import './order-dialog.css';
 
-export function CancelOrderDialog({ order, open, onClose }: OrderDialogProps) {
+type CancelOrderDialogProps = {
+  order: Pick<OrderView, '_id' | 'payment_status'>;
+  open: boolean;
+  onClose: () => void;
+};
+
+export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogProps) {
   const title = useMessages(orderMessages).cancel;
   const texts = useMessages(orderChangeMessages);
   return (
@@ -19,7 +24,7 @@ export function CancelOrderDialog({ order, open, onClose }: OrderDialogProps) {
   );
 }
 
-function CancelQuestion({ order, onClose }: { order: OrderView; onClose: () => void }) {
+function CancelQuestion({ order, onClose }: Omit<CancelOrderDialogProps, 'open'>) {
   const texts = useMessages(orderChangeMessages);
   const { form, isBusy } = useFormCall<never>({
     send: async () => {

@@ -12,6 +12,9 @@ import './mobile-cart-bar.css';
 const pagesWithoutBar = [
   '/cart',
   '/checkout',
+  '/payment',
+  '/success',
+  '/cancel',
   '/product',
   '/dashboard/category',
   '/dashboard/subcategory',

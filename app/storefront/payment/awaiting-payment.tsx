@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { PaymentView } from '#shared/contract/payment.ts';
+import { CancelOrderDialog } from '../../account/my-orders/cancel-order-dialog.tsx';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
-import { paymentMethodMessages } from '../../messages/order-messages.ts';
+import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages, paymentReasonMessages } from '../../messages/payment-messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Countdown } from './countdown.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
@@ -50,16 +52,22 @@ export function AwaitingPayment({ view, payment, heading }: AwaitingProps) {
         <p>{texts.keptNoLonger}</p>
       )}
       {view.hold_seconds_left > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
-      <WaysAway />
+      <WaysAway view={view} payment={payment} />
     </>
   );
 }
 
-/** The order waits here as well as there: where it can be followed, and cancelled. */
-function WaysAway() {
+/** The order waits elsewhere too, and may be given up. */
+function WaysAway({ view, payment }: Pick<AwaitingProps, 'view' | 'payment'>) {
   const texts = useMessages(paymentMessages);
+  const orderTexts = useMessages(orderMessages);
   const checkoutTexts = useMessages(checkoutMessages);
   const localPath = useLocalPath();
+  const [isAsked, setAsked] = useState(false);
+  const answered = () => {
+    setAsked(false);
+    payment.askNow();
+  };
   return (
     <div className="outcome-page__ways">
       <ButtonLink to={localPath('/')} variant="quiet">
@@ -68,6 +76,10 @@ function WaysAway() {
       <ButtonLink to={localPath('/dashboard/myorders')} variant="quiet">
         {texts.seeOrders}
       </ButtonLink>
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {orderTexts.cancel}
+      </Button>
+      <CancelOrderDialog order={view} open={isAsked} onClose={answered} />
     </div>
   );
 }

@@ -51,7 +51,8 @@ export function watchPayment({ ask, onView, onLost, onRefused }: Watching): Watc
   void round();
   return {
     askNow: () => {
-      if (running) return;
+      // What is on its way may have been asked before something changed here.
+      running?.abort();
       clearTimeout(timer);
       rounds = 0;
       isOver = false;

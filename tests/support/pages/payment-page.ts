@@ -31,6 +31,16 @@ export class PaymentPage {
     this.walletPhone = page.getByLabel(texts.walletPhone);
   }
 
+  /** How long the order is still kept, as the page counts it down. */
+  async heldSeconds(): Promise<number> {
+    const timer = this.#page
+      .getByRole('timer')
+      .filter({ hasText: paymentMessages[this.#language].keptFor })
+      .locator('strong');
+    const [minutes, seconds] = (await timer.innerText()).match(/\d+/g) ?? [];
+    return Number(minutes) * 60 + Number(seconds);
+  }
+
   method(method: OnlineMethod): Locator {
     return this.#page.getByRole('radio', {
       name: new RegExp(`^${paymentMethodMessages[this.#language][method]}`),

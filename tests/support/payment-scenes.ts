@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { orderMessages } from '#app/messages/order-messages.ts';
+import { paymentMessages } from '#app/messages/payment-messages.ts';
+import type { OnlineMethod } from '#shared/order-status.ts';
+import { bill } from '#shared/pricing.ts';
+import { browserShop } from './browser-shop-address.ts';
+import { PaymentPage, SandboxPage } from './pages/payment-page.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import type { Scene } from './scenes.ts';
+import { shopApi, type Tokens } from './shop-api.ts';
+
+const start = { as: 'shopper', path: () => '/user' } as const;
+
+/** Every state that a payment shows its shopper, and the sandbox's own pages. */
+export const paymentScenes: readonly Scene[] = [
+  { name: 'sandbox-card', ...start, show: (shop) => showSandbox(shop, 'card') },
+  { name: 'sandbox-phone', ...start, show: (shop) => showSandbox(shop, 'orange_money') },
+  { name: 'payment-phone', ...start, show: waitForPhone },
+  { name: 'payment-other-number', ...start, show: changeNumber },
+  { name: 'success-waiting', ...start, show: comeBackUndecided },
+  { name: 'success-paid', ...start, show: (shop) => decide(shop, 'pay', '/success') },
+  { name: 'success-declined', ...start, show: (shop) => decide(shop, 'decline', '/success') },
+  { name: 'cancel-waiting', ...start, show: (shop) => decide(shop, 'cancel', '/cancel') },
+  { name: 'payment-cancel-dialog', ...start, show: askToCancel },
+  { name: 'payment-ended', ...start, show: cancel },
+];
+
+type Begun = { orderId: string; sandbox: string };
+
+/** Orders what is in the cart, past the pages: how checkout looks is another scene. */
+async function begin({ page, language }: ShopPage, provider: OnlineMethod): Promise<Begun> {
+  const tokens = await page.evaluate(
+    (): Tokens => ({
+      accesstoken: localStorage.getItem('accesstoken') ?? '',
+      refreshToken: localStorage.getItem('refreshToken') ?? '',
+    }),
+  );
+  const api = shopApi(tokens);
+  if ((await api.cart.get({})).data.length === 0) {
+    const [earlier] = (await api.order.orderList({})).data;
+    await api.order.orderAgain({ _id: earlier?._id ?? '' });
+  }
+  const lines = (await api.cart.get({})).data;
+  const [address] = (await api.address.get({})).data;
+  if (!address) throw new Error('Whoever pays needs an address');
+  const { data } = await api.order.checkout({
+    list_items: lines.map(({ productId, quantity }) => ({ productId: productId._id, quantity })),
+    addressId: address._id,
+    totalAmt: bill(lines.map(({ productId, quantity }) => ({ ...productId, quantity }))).total,
+    provider,
+  });
+  const { attempt } = (await api.payment.getState({ orderId: data.orderId })).data;
+  const sandbox = new URL(attempt?.url ?? '', browserShop.url);
+  sandbox.searchParams.set('language', language);
+  return { orderId: data.orderId, sandbox: sandbox.href };
+}
+
+async function showSandbox(shop: ShopPage, method: OnlineMethod): Promise<void> {
+  const { sandbox } = await begin(shop, method);
+  await shop.page.goto(sandbox);
+}
+
+async function waitForPhone(shop: ShopPage): Promise<void> {
+  const { orderId } = await begin(shop, 'mtn_momo');
+  await shop.open(`/payment/${orderId}`);
+  await expect(shop.heading).toHaveText(paymentMessages[shop.language].confirmOnPhone);
+}
+
+async function changeNumber(shop: ShopPage): Promise<void> {
+  await waitForPhone(shop);
+  await new PaymentPage(shop.page, shop.language).otherWays.click();
+}
+
+async function comeBackUndecided(shop: ShopPage): Promise<void> {
+  const { orderId } = await begin(shop, 'card');
+  await shop.open(`/success?order=${orderId}`);
+  await expect(shop.heading).toHaveText(paymentMessages[shop.language].waitingTitle);
+}
+
+async function decide(
+  shop: ShopPage,
+  decision: 'pay' | 'decline' | 'cancel',
+  back: '/success' | '/cancel',
+): Promise<void> {
+  const { orderId, sandbox } = await begin(shop, 'card');
+  await shop.page.goto(sandbox);
+  await new SandboxPage(shop.page, shop.language).press(decision);
+  await shop.open(`${back}?order=${orderId}`);
+  await expect(shop.page.locator('.payment h1')).toBeVisible();
+  await expect(shop.page.getByText(paymentMessages[shop.language].loading)).toBeHidden();
+}
+
+async function askToCancel(shop: ShopPage): Promise<void> {
+  await waitForPhone(shop);
+  await shop.page.getByRole('button', { name: orderMessages[shop.language].cancel }).click();
+}
+
+async function cancel(shop: ShopPage): Promise<void> {
+  await askToCancel(shop);
+  await shop.page.getByRole('dialog').locator('button[type="submit"]').click();
+  await expect(shop.page.getByText(paymentMessages[shop.language].endedText)).toBeVisible();
+}
