@@ -29,6 +29,7 @@ export const defaultSettings: Settings = {
     whatsapp: 'https://wa.me/237677123456',
     youtube: 'https://www.youtube.com/@ndolobeauty.example',
   },
+  approvalCodes: { mtn_momo: '*126#', orange_money: '#150*50#' },
   newArrivalCategories: ['Lips', 'Skincare'],
   apps: {
     googlePlay: 'https://play.google.com/store',

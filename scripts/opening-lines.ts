@@ -2,7 +2,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { RunningShop } from '#server/main.ts';
 
-/** What whoever started the shop needs to know: where it is, who runs it, where mail goes, how to stop it. */
+/** What whoever started the shop needs to know: where it is, who runs it, where mail goes, whether money moves, how to stop it. */
 export function openingLines(env: Env, shop: RunningShop): string[] {
   const place = (name: string) => readablePath(join(env.dataFolder, name));
   const mail = env.smtpUrl
@@ -16,10 +16,23 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
     `${env.settings.name} is open: ${env.publicUrl}`,
     `  Admin  ${shop.admin}`,
     `  Mail   ${mail}`,
+    `  Money  ${moneyLine(shop.payments)}`,
     `  Data   ${data}`,
     '  Stop   Ctrl-C',
     '',
   ];
+}
+
+const methodNames = { card: 'card', mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' } as const;
+
+function moneyLine(payments: RunningShop['payments']): string {
+  if (payments.length === 0) return 'cash on delivery only: no payment provider is set up';
+  if (payments.every(({ isSimulated }) => isSimulated)) {
+    return 'online payments are simulated, no money moves (docs/payments.md tells how to set real keys)';
+  }
+  return payments
+    .map(({ method, isSimulated }) => `${methodNames[method]}${isSimulated ? ' (simulated)' : ''}`)
+    .join(', ');
 }
 
 function readablePath(path: string): string {

@@ -13,7 +13,7 @@ import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
-// Pictures of every page and dialog at phone and desktop width: `npm run shots -- [folder] [--only cart] [--readme]`.
+// Pictures of every page and dialog at phone and desktop width: `npm run shots -- [folder] [--only cart,menu] [--readme]`.
 // React chooses its production code when it is loaded, so nothing may load it before this.
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('./built-pages.ts');
@@ -61,7 +61,8 @@ process.exit();
 async function shootEverything(browser: Browser): Promise<void> {
   const folder = resolve(positionals[0] ?? 'test-results/shots');
   await mkdir(folder, { recursive: true });
-  const chosen = scenes.filter(({ name }) => values.only === undefined || name.includes(values.only));
+  const parts = values.only?.split(',') ?? [''];
+  const chosen = scenes.filter(({ name }) => parts.some((part) => name.includes(part)));
   for (const scene of chosen) {
     for (const screen of ['phone', 'desktop'] as const) {
       for (const language of ['en', 'fr'] as const) {

@@ -4,6 +4,8 @@ import { defaultSettings, type Settings } from '#core/settings.ts';
 const text = z.string().trim().min(1).max(300);
 const link = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com/page' });
 
+const ussd = z.string().regex(/^[*#]\d[\d*]*#$/, 'must be a code such as *126#');
+
 /** The store's own facts that the environment may change (decision 36), without the prefix of other variables. */
 export const storeVariables = {
   STORE_NAME: text.optional(),
@@ -24,6 +26,8 @@ export const storeVariables = {
   STORE_WHATSAPP_URL: link.optional(),
   STORE_YOUTUBE_URL: link.optional(),
   STORE_NEW_ARRIVAL_CATEGORIES: text.transform(readSlugs).optional(),
+  STORE_MTN_APPROVAL_CODE: ussd.optional(),
+  STORE_ORANGE_APPROVAL_CODE: ussd.optional(),
   STORE_GOOGLE_PLAY_URL: link.optional(),
   STORE_APP_STORE_URL: link.optional(),
 };
@@ -31,7 +35,7 @@ export const storeVariables = {
 type StoreVariables = z.infer<z.ZodObject<typeof storeVariables>>;
 
 export function settingsWithOverrides(given: StoreVariables, publicUrl: string): Settings {
-  const { officeHours, social, apps } = defaultSettings;
+  const { officeHours, social, approvalCodes, apps } = defaultSettings;
   return {
     name: given.STORE_NAME ?? defaultSettings.name,
     phone: given.STORE_PHONE ?? defaultSettings.phone,
@@ -50,6 +54,10 @@ export function settingsWithOverrides(given: StoreVariables, publicUrl: string):
       tiktok: given.STORE_TIKTOK_URL ?? social.tiktok,
       whatsapp: given.STORE_WHATSAPP_URL ?? social.whatsapp,
       youtube: given.STORE_YOUTUBE_URL ?? social.youtube,
+    },
+    approvalCodes: {
+      mtn_momo: given.STORE_MTN_APPROVAL_CODE ?? approvalCodes.mtn_momo,
+      orange_money: given.STORE_ORANGE_APPROVAL_CODE ?? approvalCodes.orange_money,
     },
     newArrivalCategories: given.STORE_NEW_ARRIVAL_CATEGORIES ?? defaultSettings.newArrivalCategories,
     apps: {

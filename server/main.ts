@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OnlineMethod } from '#shared/order-status.ts';
 import { buildApp } from './app.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
@@ -13,6 +14,8 @@ import { portProblem, requireFreePort } from './port-probe.ts';
 export type RunningShop = {
   /** Who runs the shop, and where the password is. */
   admin: string;
+  /** The ways to pay online, and which of them move no money. */
+  payments: readonly { method: OnlineMethod; isSimulated: boolean }[];
   /** Settles when the shop can no longer work, with the sentence to say before it is closed. */
   failed: Promise<string>;
   close: () => Promise<void>;
@@ -52,7 +55,7 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   });
   const jobs = startJobs(store, env);
   closing.add('jobs', () => jobs.stop());
-  return { admin, failed: failed.promise, close: closing.run };
+  return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
 }
 
 // The first failure must not leave the other half running on unnoticed while everything is being closed.

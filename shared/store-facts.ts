@@ -17,6 +17,8 @@ export type StoreFacts = {
   /** Contact-page hours: the shop. Deliberately different from the office's. */
   shopHours: { days: InBothLanguages; hours: InBothLanguages }[];
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string; youtube: string };
+  /** The operators' menus in which a payment that waits can be confirmed as well. */
+  approvalCodes: { mtn_momo: string; orange_money: string };
   /** The categories whose newest products /new-arrival shows, by slug (decision 33). */
   newArrivalCategories: string[];
   apps: { googlePlay: string; appStore: string };

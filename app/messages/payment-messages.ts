@@ -12,6 +12,8 @@ export const paymentReasonMessages = defineMessages({
     provider_unavailable: 'The payment service did not answer. Nothing was charged.',
     misconfigured: 'The payment service did not answer. Nothing was charged.',
     expired: 'The time for this payment is over. Nothing was charged.',
+    untraceable:
+      'We do not know whether this payment was made. Look whether money left the account before you pay again, and call us.',
     cancelled: 'You left the payment before it was made. Nothing was charged.',
     other: 'The payment did not go through. Nothing was charged.',
   },
@@ -26,6 +28,8 @@ export const paymentReasonMessages = defineMessages({
     provider_unavailable: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
     misconfigured: 'Le service de paiement n’a pas répondu. Rien n’a été débité.',
     expired: 'Le temps prévu pour ce paiement est écoulé. Rien n’a été débité.',
+    untraceable:
+      'Nous ne savons pas si ce paiement a été fait. Regardez si le compte a été débité avant de payer à nouveau, et appelez-nous.',
     cancelled: 'Vous avez quitté le paiement avant de le faire. Rien n’a été débité.',
     other: 'Le paiement n’est pas passé. Rien n’a été débité.',
   },

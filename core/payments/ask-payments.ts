@@ -1,5 +1,5 @@
 import type { Store } from '#core/store.ts';
-import { isGivenUp, nextAskAt, startGraceSeconds } from './ask-schedule.ts';
+import { isGivenUp, isPastGrace, nextAskAt, startGraceSeconds } from './ask-schedule.ts';
 import { providerOf } from './find-provider.ts';
 import {
   findAttempt,
@@ -103,6 +103,8 @@ function conclude(
     }
     return isGivenUp(attempt, now) ? { state: 'expired', raw: report.raw } : undefined;
   }
+  // Until then the payer may be looking at the prompt: a second one could be a second payment.
+  if (report.state === 'untraceable' && !isPastGrace(attempt, now)) return undefined;
   if (report.state === 'pending' && isGivenUp(attempt, now)) return { state: 'expired', raw: report.raw };
   return report;
 }

@@ -14,9 +14,15 @@ type Asked = { timesAsked: number; createdAt: Date; expiresAt: Date };
 
 /** 2 s, 4 s, 8 s … 60 s; from some time after the session's end every ten minutes. */
 export function nextAskAt({ timesAsked, expiresAt }: Asked, now: Date): Date {
-  const isLate = now.getTime() > expiresAt.getTime() + graceSeconds * 1000;
-  const pause = isLate ? latePauseSeconds : Math.min(longestPauseSeconds, 2 ** Math.min(timesAsked + 1, 10));
+  const pause = isPastGrace({ expiresAt }, now)
+    ? latePauseSeconds
+    : Math.min(longestPauseSeconds, 2 ** Math.min(timesAsked + 1, 10));
   return new Date(now.getTime() + pause * 1000);
+}
+
+/** The payer can have confirmed until a while after the end of the session, and not later. */
+export function isPastGrace({ expiresAt }: Pick<Asked, 'expiresAt'>, now: Date): boolean {
+  return now.getTime() > expiresAt.getTime() + graceSeconds * 1000;
 }
 
 /** After a day no provider lets an unpaid session be paid any more. */

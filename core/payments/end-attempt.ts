@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
-import { type AttemptState, openStates, type PaymentAttempt } from './payment-attempts.ts';
+import { type AttemptState, attentionReasons, openStates, type PaymentAttempt } from './payment-attempts.ts';
 
 type End = {
   state: Extract<AttemptState, 'failed' | 'expired' | 'cancelled'>;
@@ -15,7 +15,12 @@ export async function endAttempt(
 ): Promise<void> {
   await open
     .updateTable('paymentAttempts')
-    .set({ state, reason, nextAskAt: null, updatedAt: at })
+    .set({
+      state,
+      reason: attentionReasons.find((known) => known === attempt.reason) ?? reason,
+      nextAskAt: null,
+      updatedAt: at,
+    })
     .where('id', '=', attempt.id)
     .execute();
   await open

@@ -12,6 +12,13 @@ export type AttemptState =
   | 'cancelled'
   | 'unknown';
 
+/**
+ * Why somebody of the shop has to look at an attempt: money that does not match it, a prompt that nobody can ask about, money
+ * that came while the courier was on the way to collect cash.
+ */
+export const attentionReasons = ['mismatch', 'untraceable', 'paid_on_the_way'] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
+
 /** The money may still come by these. */
 export const openStates = ['created', 'pending', 'unknown'] as const satisfies readonly AttemptState[];
 
@@ -24,7 +31,7 @@ export type PaymentAttempt = {
   kind: 'hosted' | 'phone_prompt';
   isSimulated: boolean;
   state: AttemptState;
-  reason: FailureReason | 'mismatch' | null;
+  reason: FailureReason | AttentionReason | null;
   amount: Francs;
   isCounted: boolean;
   providerReference: string | null;

@@ -58,7 +58,8 @@ export type StartedCharge =
 
 /** What a provider says of an attempt, by signed webhook or when asked. */
 export type PaymentReport = {
-  state: 'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'not_found';
+  /** 'untraceable': the payer may have been asked, and the means to ask about it are lost. */
+  state: 'pending' | 'succeeded' | 'failed' | 'expired' | 'cancelled' | 'not_found' | 'untraceable';
   providerReference?: string;
   /** The money's own number at the provider, for receipts and disputes. */
   transactionId?: string;

@@ -6,7 +6,8 @@ import { writeMail } from '../mail/write-mail.ts';
 import { moveOrder, reviveOrder } from '../orders/move-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
-import { type PaymentAttempt, wakeAttempts } from './payment-attempts.ts';
+import { callSomebody } from './attention.ts';
+import { attentionReasons, type PaymentAttempt, wakeAttempts } from './payment-attempts.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { refundDueMail } from './refund-mail.ts';
 import { oweRefund, type RefundCause } from './refunds.ts';
@@ -34,7 +35,7 @@ export async function receiveMoney(
     .updateTable('paymentAttempts')
     .set({
       state: 'succeeded',
-      reason: null,
+      reason: attentionReasons.find((reason) => reason === attempt.reason) ?? null,
       nextAskAt: null,
       transactionId: report.transactionId ?? null,
       providerReference: attempt.providerReference ?? report.providerReference ?? null,
@@ -106,10 +107,11 @@ async function acceptMoney(
 async function warnOfCash(
   open: Transaction,
   order: PaidOrder,
-  { method }: PaymentAttempt,
+  { id, method }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
-  await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', order.id).execute();
+  await open.updateTable('paymentAttempts').set({ reason: 'paid_on_the_way' }).where('id', '=', id).execute();
+  await callSomebody(open, order.id);
   await writeOrderNote(open, {
     orderId: order.id,
     status: order.status,

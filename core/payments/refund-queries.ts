@@ -4,6 +4,7 @@ import type { Francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
+import { dismissCall } from './attention.ts';
 import type { RefundCause } from './refunds.ts';
 
 export type Refund = {
@@ -74,23 +75,17 @@ export async function finishRefund(
   if (!finished) return;
   // The money of another attempt going back leaves the order as paid as it was.
   const isOrdersMoney = refund.attemptId === null || (await isCounted(open, refund.attemptId));
-  const left = await open
-    .selectFrom('refunds')
-    .select('id')
-    .where('orderId', '=', refund.orderId)
-    .where('state', '<>', 'done')
-    .execute();
   const order = await open
     .updateTable('orders')
     .set({
       ...(isOrdersMoney ? { paymentStatus: 'Refunded' as const } : {}),
-      needsAttention: left.length > 0,
       updatedAt: at,
     })
     .where('id', '=', refund.orderId)
     .returning('status')
     .$narrowType<{ status: OrderStatus }>()
     .executeTakeFirstOrThrow();
+  await dismissCall(open, refund.orderId);
   await writeOrderNote(open, {
     orderId: refund.orderId,
     status: order.status,

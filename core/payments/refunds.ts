@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/transaction.ts';
+import { callSomebody } from './attention.ts';
 import type { PaymentAttempt } from './payment-attempts.ts';
 
 export type RefundCause = 'order_ended' | 'paid_twice' | 'paid_too_late';
@@ -35,7 +36,7 @@ export async function oweRefund(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
+  await callSomebody(open, orderId);
 }
 
 /** The attempt that is the order's money, if it was paid online. */

@@ -1,6 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { holdCartLines } from '../cart/hold-cart.ts';
+import { callSomebody } from './attention.ts';
 import { endAttempt } from './end-attempt.ts';
 import { holdAttempt, isOpen, type PaymentAttempt } from './payment-attempts.ts';
 import type { PaymentReport } from './payment-provider.ts';
@@ -95,7 +96,7 @@ async function receive(
     .set({ reason: 'mismatch', updatedAt: at })
     .where('id', '=', attempt.id)
     .execute();
-  await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', attempt.orderId).execute();
+  await callSomebody(open, attempt.orderId);
 }
 
 /** Whatever a provider leaves out, its reference stands for: that was made for this amount. */
@@ -118,6 +119,10 @@ async function noteState(
   const { state } = report;
   if (state === 'failed' || state === 'expired' || state === 'cancelled') {
     return endAttempt(open, attempt, { state, reason: report.reason ?? null }, at);
+  }
+  if (state === 'untraceable') {
+    await endAttempt(open, attempt, { state: 'expired', reason: 'untraceable' }, at);
+    return callSomebody(open, attempt.orderId);
   }
   if (state !== 'pending') return;
   await open

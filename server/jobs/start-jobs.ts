@@ -47,6 +47,7 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
         await deleteOldMail(store);
         await deleteOldMessages(store);
         await deleteUnusedPictures(store);
+        await store.sandbox?.tidy();
       },
     }),
   ];

@@ -148,6 +148,19 @@ describe('the sandbox of a shop without keys', () => {
     expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Awaiting payment' });
   });
 
+  test('a payment of more than a week ago is forgotten, a newer one is not', async () => {
+    const old = await startedPayment();
+    await pressOn(old.page, 'pay');
+    clock.advance({ hours: 24 * 6 });
+    const newer = await startedPayment();
+    await store.sandbox?.tidy();
+    expect((await app.inject(old.page)).statusCode).toBe(200);
+    clock.advance({ hours: 24 * 2 });
+    await store.sandbox?.tidy();
+    expect((await app.inject(old.page)).statusCode).toBe(404);
+    expect((await app.inject(newer.page)).statusCode).toBe(200);
+  });
+
   test('an unknown payment is a 404 page, and no press does harm', async () => {
     const page = '/sandbox-payment/sandbox_00000000-0000-4000-8000-000000000000';
     expect((await app.inject(page)).statusCode).toBe(404);

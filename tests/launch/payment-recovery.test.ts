@@ -1,14 +1,13 @@
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
 import { createHttpApi } from '#app/state/create-http-api.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { doualaAddress } from '#tests/support/account.ts';
 import { askDatabase, freePort, newDataFolder, openShop } from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 function apiAt(port: number, token?: string): Api {
   return createHttpApi({
@@ -67,10 +66,7 @@ test('killed while a provider is being asked to begin, the shop has the order, i
   const shop = await openShop(dataFolder, { env });
   const { token, order } = await makeBuyer(dataFolder, shop.port);
   const press = apiAt(shop.port, token).order.checkout(order, { idempotencyKey: 'one press' });
-  const answered = press.then(
-    () => 'answered',
-    () => 'lost',
-  );
+  const answered = settled(press);
   await silent.wasAsked;
   process.kill(shop.processId, 'SIGKILL');
   await shop.ended;
@@ -86,31 +82,136 @@ test('killed while a provider is being asked to begin, the shop has the order, i
   expect(await wholeOrders(dataFolder)).toHaveLength(1);
 });
 
-test('what a provider decided while the shop was dead is found out after the restart, without a webhook', async () => {
-  const dataFolder = await newDataFolder();
-  const shop = await openShop(dataFolder);
-  const { token, order } = await makeBuyer(dataFolder, shop.port);
-  const { id, data } = await apiAt(shop.port, token).order.checkout(order);
-  process.kill(shop.processId, 'SIGKILL');
-  await shop.ended;
-  // The sandbox remembers outside the shop's database, as a provider does.
-  const decision = { decision: 'pay', at: new Date().toISOString() };
-  await writeFile(join(dataFolder, 'sandbox', `${id}.decision.json`), JSON.stringify(decision));
+type Point = {
+  /** A statement of the shop that never ends, so that it can be killed in the middle of a step; without one it is killed between two. */
+  pause?: string;
+  /** What the shopper has done by then. */
+  done: 'ordered' | 'paid';
+  /** What the kill leaves; after 'Pay' the next process may have learnt of it before anybody can look. */
+  left?: readonly unknown[];
+};
 
-  const again = await openShop(dataFolder);
-  const api = apiAt(again.port, token);
-  await vi.waitFor(
-    async () => {
-      const state = (await api.payment.getState({ orderId: data.orderId })).data;
-      expect(state.payment_status).toBe('Paid');
-    },
-    { timeout: 20_000, interval: 250 },
-  );
-  expect(await wholeOrders(dataFolder)).toEqual([
-    { status: 'Placed', payment: 'Paid', attempt: 'succeeded', lines: 1, stock: 3, ledger: 3 },
-  ]);
-  expect((await api.cart.get({})).data).toEqual([]);
+const held = { lines: 1, stock: 3, ledger: 3 };
+const waiting = { ...held, status: 'Awaiting payment', payment: 'Processing' };
+const points: Readonly<Record<string, Point>> = {
+  'in the middle of preparing': {
+    pause: 'insert on payment_attempts for each row',
+    done: 'ordered',
+    left: [],
+  },
+  'after the provider was called, before its answer was kept': {
+    pause: "update on payment_attempts for each row when (new.state = 'pending')",
+    done: 'ordered',
+    left: [{ ...waiting, attempt: 'created' }],
+  },
+  'after the answer was kept': { done: 'ordered', left: [{ ...waiting, attempt: 'pending' }] },
+  'after the webhook came, before it was noted': {
+    pause: 'insert on payment_events for each row',
+    done: 'paid',
+  },
+  'in the middle of settling': {
+    pause: "update on orders for each row when (new.status = 'Placed')",
+    done: 'paid',
+  },
+  'after settling': {
+    done: 'paid',
+    left: [{ ...held, status: 'Placed', payment: 'Paid', attempt: 'succeeded' }],
+  },
+};
+
+test('killed at any step of placing and settling, the shop ends with one whole order, paid once', async () => {
+  const dataFolder = await newDataFolder();
+  let shop = await openShop(dataFolder);
+  const { token, order } = await makeBuyer(dataFolder, shop.port);
+  for (const [name, { pause, done, left }] of Object.entries(points)) {
+    await startOver(dataFolder);
+    if (pause) await pauseAt(dataFolder, pause);
+    const placing = settled(apiAt(shop.port, token).order.checkout(order, { idempotencyKey: name }));
+    if (done === 'paid') {
+      await placing;
+      const paying = settled(pressPay(dataFolder, shop.port));
+      if (!pause) await paying;
+    } else if (!pause) await placing;
+    if (pause) await untilPaused(dataFolder);
+    process.kill(shop.processId, 'SIGKILL');
+    await shop.ended;
+
+    shop = await openShop(dataFolder);
+    await endPause(dataFolder);
+    if (left) expect(await wholeOrders(dataFolder), name).toEqual(left);
+
+    const api = apiAt(shop.port, token);
+    const { data } = await api.order.checkout(order, { idempotencyKey: name });
+    if (done === 'ordered') await pressPay(dataFolder, shop.port);
+    await vi.waitFor(
+      async () => {
+        const state = (await api.payment.getState({ orderId: data.orderId })).data;
+        expect(state.payment_status, name).toBe('Paid');
+      },
+      { timeout: 20_000, interval: 250 },
+    );
+    expect(await wholeOrders(dataFolder), name).toEqual([
+      { ...held, status: 'Placed', payment: 'Paid', attempt: 'succeeded' },
+    ]);
+    expect((await api.cart.get({})).data, name).toEqual([]);
+  }
 });
+
+/** The same shelf and the same cart for every point. */
+async function startOver(dataFolder: string): Promise<void> {
+  await askDatabase(
+    dataFolder,
+    `delete from orders;
+    delete from stock_movements where reason <> 'opening';
+    update products set stock = 5;
+    insert into cart_items (id, user_id, product_id, quantity, created_at, updated_at)
+      select 'bbbbbbbbbbbb', id, 'aaaaaaaaaaaa', 2, now(), now() from users where email = 'amina@example.com'
+      on conflict do nothing`,
+  );
+}
+
+async function pauseAt(dataFolder: string, statement: string): Promise<void> {
+  await askDatabase(
+    dataFolder,
+    `create function pause() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(600); return new; end $$;
+    create trigger pause before ${statement} execute function pause()`,
+  );
+}
+
+async function untilPaused(dataFolder: string): Promise<void> {
+  await vi.waitFor(async () => expect(await askDatabase(dataFolder, paused)).not.toEqual([]), {
+    timeout: 20_000,
+    interval: 50,
+  });
+}
+
+const paused = `select pid from pg_stat_activity where wait_event = 'PgSleep'`;
+
+/** The database does not notice by itself that whoever asked is dead. */
+async function endPause(dataFolder: string): Promise<void> {
+  await askDatabase(dataFolder, `select pg_terminate_backend(pid) from (${paused}) sleepers`);
+  await askDatabase(dataFolder, 'drop function if exists pause cascade');
+}
+
+/** The sandbox's 'Pay', by its own page. */
+async function pressPay(dataFolder: string, port: number): Promise<void> {
+  const [attempt] = await askDatabase(dataFolder, 'select id from payment_attempts');
+  const { id } = z.object({ id: z.string() }).parse(attempt);
+  await fetch(`http://localhost:${port}/sandbox-payment/sandbox_${id}`, {
+    method: 'POST',
+    body: new URLSearchParams({ decision: 'pay' }),
+    redirect: 'manual',
+  });
+}
+
+/** Whoever asked a shop that is killed gets no answer. */
+function settled(asked: Promise<unknown>): Promise<'answered' | 'lost'> {
+  return asked.then(
+    () => 'answered',
+    () => 'lost',
+  );
+}
 
 /** Takes requests and never answers. */
 async function startSilentProvider() {

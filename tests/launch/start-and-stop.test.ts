@@ -19,6 +19,7 @@ test('the shop opens in a new folder whose path has spaces and accents, and says
   expect(output).toContain(`http://localhost:${shop.port}`);
   expect(output).toMatch(/Admin .+@/);
   expect(output).toMatch(/Mail .+outbox/);
+  expect(output).toMatch(/Money +online payments are simulated, no money moves/);
   expect(output).toMatch(/Stop .+Ctrl-C/);
 });
 

@@ -48,6 +48,7 @@ async function begin({ page, language }: ShopPage, provider: OnlineMethod): Prom
     addressId: address._id,
     totalAmt: bill(lines.map(({ productId, quantity }) => ({ ...productId, quantity }))).total,
     provider,
+    payer_phone: address.mobile,
   });
   const { attempt } = (await api.payment.getState({ orderId: data.orderId })).data;
   const sandbox = new URL(attempt?.url ?? '', browserShop.url);

@@ -86,7 +86,7 @@ test.each(['690000013', '690000014'])(
 );
 
 test('an attempt whose pay token was lost with its process is not called failed: the prompt may be out', async () => {
-  expect((await orange.askStatus(referenceTo(charged()))).state).toBe('pending');
+  expect((await orange.askStatus(referenceTo(charged()))).state).toBe('untraceable');
 });
 
 test('a pay token that Orange does not know is not found', async () => {

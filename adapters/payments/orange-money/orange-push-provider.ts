@@ -145,7 +145,7 @@ export function createOrangePushProvider(
   async function askStatus(attempt: AttemptReference): Promise<PaymentReport> {
     const payToken = attempt.providerSecrets.payToken;
     // Only a process that died between prompt and writing leaves this; the prompt may still be on a phone.
-    if (payToken === undefined) return { state: 'pending', raw: { why: 'the pay token was lost' } };
+    if (payToken === undefined) return { state: 'untraceable', raw: { why: 'the pay token was lost' } };
     const question = 'status of a payment';
     const answer = await call(question, 'GET', `${api}/paymentstatus/${encodeURIComponent(payToken)}`);
     if (answer.status === 404) return { state: 'not_found', raw: { status: 404 } };

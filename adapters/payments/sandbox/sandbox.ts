@@ -25,6 +25,9 @@ export type Sandbox = { desk: SandboxDesk; providerFor(method: OnlineMethod): Pa
 /** How long 'Pay, confirm later' takes. No webhook tells of it: the shop has to ask. */
 const confirmsAfterSeconds = 10;
 
+/** The shop asks for a day; whoever comes back by an old link within the week still finds what became of it. */
+const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
 const kinds = { card: 'hosted', mtn_momo: 'phone_prompt', orange_money: 'phone_prompt' } as const;
 const expirySeconds = { hosted: 31 * 60, phone_prompt: 10 * 60 } as const;
 
@@ -76,6 +79,7 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
         if (!(await files.decide(reference, decision, now)) || decision === 'pay_later') return undefined;
         return webhookOf(key, reference, session, { decision, at: now });
       },
+      tidy: () => files.deleteEndedBefore(new Date(clock.now().getTime() - keptMilliseconds)),
     },
     providerFor: (method) => {
       const kind = kinds[method];

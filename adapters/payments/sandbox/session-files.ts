@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type SandboxDecision, sandboxDecisions } from '#core/payments/sandbox-desk.ts';
@@ -59,6 +59,27 @@ export class SessionFiles {
       return true;
     } catch (error) {
       if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    }
+  }
+
+  async deleteEndedBefore(moment: Date): Promise<void> {
+    for (const name of await this.#names()) {
+      const [, reference] = /^(sandbox_[0-9a-f-]{36})\.session\.json$/.exec(name) ?? [];
+      const session = reference === undefined ? undefined : await this.read(reference);
+      if (reference === undefined || session === undefined || session.expiresAt >= moment) continue;
+      // The session last: a process may die in between, and by it the rest is found again.
+      await rm(this.#path(reference, 'decision'), { force: true });
+      await rm(this.#path(reference, 'session'), { force: true });
+    }
+  }
+
+  /** None as long as nobody has paid here. */
+  async #names(): Promise<string[]> {
+    try {
+      return await readdir(this.#folder);
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return [];
       throw error;
     }
   }

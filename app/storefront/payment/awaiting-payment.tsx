@@ -7,13 +7,13 @@ import { orderMessages, paymentMethodMessages } from '../../messages/order-messa
 import { paymentMessages, paymentReasonMessages } from '../../messages/payment-messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useFacts } from '../shell/use-shell-data.ts';
 import { Countdown } from './countdown.tsx';
 import { PayOtherwise } from './pay-otherwise.tsx';
 import { paymentAddress } from './payment-address.ts';
 import { PaymentFacts } from './payment-facts.tsx';
 import { reasonOf } from './payment-reason.ts';
 import type { Payment } from './use-payment.ts';
-import { approvalCodes } from './wallets.ts';
 
 type AwaitingProps = {
   view: PaymentView;
@@ -99,7 +99,9 @@ function Reason({ view }: { view: PaymentView }) {
 function PhonePrompt({ view }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
   const methods = useMessages(paymentMethodMessages);
-  const code = approvalCodes[view.payment_method === 'cash_on_delivery' ? 'card' : view.payment_method];
+  const { approvalCodes } = useFacts();
+  const method = view.payment_method;
+  const code = method === 'mtn_momo' || method === 'orange_money' ? approvalCodes[method] : undefined;
   return (
     <>
       <p>{texts.promptSent(methods[view.payment_method])}</p>

@@ -210,6 +210,23 @@ describe('POST /api/order/checkout', () => {
     expect(card.closed).toContain(amina.charge.attemptId);
   });
 
+  test('what it holds is still the shopper’s own to order: her cart does not look sold out', async () => {
+    const amina = await waitingOrder({ stock: 2 });
+    expect(await stockAndLedger(store, amina.product)).toEqual({ stock: 0, ledger: 0 });
+    const [line] = await cartOf(amina);
+    expect(line).toMatchObject({ quantity: 2, productId: { stock: 2 } });
+    const change = (qty: number) =>
+      call(endpoints.cart.updateQty, { _id: line?._id ?? '', qty }, { token: amina.token });
+    expect((await change(1)).status).toBe(200);
+    expect((await change(2)).status).toBe(200);
+    expect((await change(3)).body).toMatchObject({ code: 'STOCK_SHORT', data: { available: 2 } });
+    const binta = await shop.logInAs(await makeUser(store));
+    const add = await call(endpoints.cart.create, { productId: amina.product.id }, { token: binta });
+    expect(add.body.code).toBe('SOLD_OUT');
+    expect((await press(amina, {}, 'another press')).status).toBe(201);
+    expect(await stockAndLedger(store, amina.product)).toEqual({ stock: 0, ledger: 0 });
+  });
+
   test('is for logged-in users', async () => {
     expect((await call(checkout, {})).status).toBe(401);
   });
@@ -473,6 +490,31 @@ describe('the reconciler', () => {
     await askAll();
     expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Placed' });
   });
+
+  test('a prompt that nobody can ask about any more ends after its time, and somebody is called', async () => {
+    const amina = await makeOnlineShopper(shop);
+    momo.startsWith(new Error('the process died'));
+    const { body } = await press(amina, { provider: 'mtn_momo' });
+    momo.says(lastCharge(momo).attemptId, { state: 'untraceable', raw: null });
+    clock.advance({ minutes: 15 });
+    await askAll();
+    const { orderId } = body.data;
+    expect(await readOrder(store, orderId)).toMatchObject({
+      needsAttention: false,
+      attempts: [{ state: 'unknown' }],
+    });
+    clock.advance({ minutes: 6 });
+    await askAll();
+    expect(await readOrder(store, orderId)).toMatchObject({
+      status: 'Awaiting payment',
+      paymentStatus: 'Failed',
+      needsAttention: true,
+      attempts: [{ state: 'expired', reason: 'untraceable', nextAskAt: null }],
+    });
+    const retry = { orderId, provider: 'mtn_momo', payer_phone: '677001122' };
+    const token = await shop.logInAs(amina.user);
+    expect((await call(tryAgain, retry, { token })).status).toBe(200);
+  });
 });
 
 describe('cash instead', () => {
@@ -515,6 +557,23 @@ describe('refunds', () => {
     expect((await readOrder(store, orderId)).refunds).toMatchObject([
       { state: 'done', reference: note.reference },
     ]);
+  });
+
+  test('that are made leave somebody called for what else is wrong with the order', async () => {
+    const amina = await waitingOrder();
+    const tryCard = async () => {
+      await call(tryAgain, { orderId: amina.orderId, provider: 'card' }, { token: amina.token });
+      return lastCharge(card);
+    };
+    const [second, third] = [await tryCard(), await tryCard()];
+    await sendWebhook(signed(third, { ...paid(third), amount: 1 }));
+    await sendWebhook(signed(amina.charge, paid(amina.charge)));
+    await sendWebhook(signed(second, paid(second)));
+    await payRefunds(store);
+    expect(await readOrder(store, amina.orderId)).toMatchObject({
+      needsAttention: true,
+      refunds: [{ state: 'done', cause: 'paid_twice' }],
+    });
   });
 
   test('that got no clear answer are sent again under the same id', async () => {

@@ -1,0 +1,36 @@
+import type { Transaction } from '#db/transaction.ts';
+import { attentionReasons } from './payment-attempts.ts';
+
+/** Something about this order's money needs a person: an open refund, or an attempt whose reason says so. */
+export async function callSomebody(open: Transaction, orderId: string): Promise<void> {
+  await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
+}
+
+/** One of the reasons has gone. Somebody stays called for every other: another open refund, or an attempt to be looked at. */
+export async function dismissCall(open: Transaction, orderId: string): Promise<void> {
+  await open
+    .updateTable('orders')
+    .set({ needsAttention: false })
+    .where('id', '=', orderId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds').select('id').where('orderId', '=', orderId).where('state', '<>', 'done'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('paymentAttempts')
+            // An attempt whose money is back has nothing left to look at.
+            .leftJoin('refunds', 'refunds.attemptId', 'paymentAttempts.id')
+            .select('paymentAttempts.id')
+            .where('paymentAttempts.orderId', '=', orderId)
+            .where('paymentAttempts.reason', 'in', attentionReasons)
+            .where('refunds.id', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
