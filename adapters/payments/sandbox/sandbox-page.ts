@@ -87,7 +87,7 @@ function frame(language: Language, title: string, body: string, foot: string): s
 <style>${sandboxStyle}</style>
 </head>
 <body>
-<div class="mark" role="note">${escapeHtml(mark)}</div>
+<header><div class="mark" role="note">${escapeHtml(mark)}</div></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
