@@ -1,5 +1,3 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkoutMessages, succeededMessages } from '#app/messages/checkout-messages.ts';
 import { paymentMessages, paymentReasonMessages } from '#app/messages/payment-messages.ts';
@@ -8,7 +6,6 @@ import { formatFrancs } from '#shared/money.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { type Account, holdTokens, saveAddress } from '#tests/support/account.ts';
-import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
@@ -32,15 +29,6 @@ async function atCheckout(
   await shop.open('/checkout');
   await new PaymentPage(page, language).method(method).check();
   return { shop, product, checkout: new CheckoutPage(page, language) };
-}
-
-/** The sandbox remembers in files, past the shop's database: its clock is put forward there, nobody waits ten minutes. */
-async function letPromptRunOut(address: string | null): Promise<void> {
-  const [reference] = /sandbox_[0-9a-f-]{36}/.exec(address ?? '') ?? [];
-  const file = join(browserShop.dataFolder, 'sandbox', `${reference}.session.json`);
-  const session = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(`${file}.new`, JSON.stringify({ ...session, expiresAt: new Date().toISOString() }));
-  await rename(`${file}.new`, file);
 }
 
 async function ordersOf({ api }: Account) {
@@ -217,28 +205,6 @@ for (const [language, viewport] of [
     );
   });
 }
-
-test('a phone that stays silent ends the prompt; the order is kept, and another number pays it', async ({
-  page,
-  context,
-  shopper,
-}) => {
-  await page.setViewportSize(phone);
-  const { checkout, shop } = await atCheckout(page, shopper, { method: 'mtn_momo' });
-  await checkout.onlinePayment.click();
-  const payment = new PaymentPage(page, 'en');
-  await letPromptRunOut(await payment.simulatedPhone.getAttribute('href'));
-  await expect(payment.heading).toHaveText(paymentMessages.en.notPaidTitle, { timeout: 30_000 });
-  await expect(page.getByText(paymentReasonMessages.en.expired)).toBeVisible();
-  await expect(page.getByText(paymentMessages.en.keptFor)).toBeVisible();
-  await payment.walletPhone.fill('677 00 00 08');
-  await payment.payNow.click();
-  const [ringing] = await Promise.all([context.waitForEvent('page'), payment.simulatedPhone.click()]);
-  await new SandboxPage(ringing, 'en').press('pay');
-  await ringing.close();
-  await expect(shop.heading).toHaveText('Payment Successfully');
-  expect(await ordersOf(shopper)).toHaveLength(1);
-});
 
 test('a payment refused on the phone is tried again from another number, and confirms later', async ({
   page,
