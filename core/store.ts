@@ -4,6 +4,7 @@ import type { MediaLibrary } from './media/media-library.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxDesk } from './payments/sandbox-desk.ts';
 import type { PreviewPrinter } from './previews/preview.ts';
+import type { PaperPrinter } from './receipts/paper.ts';
 import type { Settings } from './settings.ts';
 
 export type Clock = { now(): Date };
@@ -25,6 +26,7 @@ export type Store = {
   mailer: Mailer;
   media: MediaLibrary;
   previews: PreviewPrinter;
+  papers: PaperPrinter;
   /** One a method at most; a method without one is not taken. */
   payments: readonly PaymentProvider[];
   /** The pages of the built-in sandbox, while it serves a method. */

@@ -9,6 +9,7 @@ import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
 import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
+import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
@@ -47,6 +48,7 @@ export async function buildStore(
     mailer: createMailer(env),
     media,
     previews: createPreviewPrinter({ media, pictures, folder: join(env.dataFolder, 'previews') }),
+    papers: createPaperPrinter(),
     ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
     settings: env.settings,
     authSecret,

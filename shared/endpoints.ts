@@ -63,6 +63,7 @@ export const endpoints = {
     checkout: 'POST /api/order/checkout',
     orderList: 'GET /api/order/order-list',
     getTracking: 'GET /api/order/get-tracking',
+    getReceipt: 'GET /api/order/get-receipt',
     trackByLink: 'GET /api/order/track-by-link',
     changeDelivery: 'PUT /api/order/change-delivery',
     cancelOrder: 'PUT /api/order/cancel-order',

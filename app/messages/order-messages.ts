@@ -97,6 +97,8 @@ export const orderMessages = defineMessages({
     edit: 'Edit Order',
     cancel: 'Cancel Order',
     orderAgain: 'Order again',
+    receipt: 'Download receipt',
+    orderSheet: 'Download summary',
     requestReturn: 'Return',
     whyNotEdit:
       'The parcel is packed: address and phone can no longer be changed here. Call us if something is wrong.',
@@ -139,6 +141,8 @@ export const orderMessages = defineMessages({
     edit: 'Modifier la commande',
     cancel: 'Annuler la commande',
     orderAgain: 'Commander à nouveau',
+    receipt: 'Télécharger le reçu',
+    orderSheet: 'Télécharger le récapitulatif',
     requestReturn: 'Retourner',
     whyNotEdit:
       'Le colis est préparé\u00a0: l’adresse et le téléphone ne peuvent plus être modifiés ici. Appelez-nous en cas d’erreur.',

@@ -62,6 +62,13 @@ async function changeOrder(send: () => Promise<{ message: string; data: OrderVie
   }
 }
 
+/** The order's receipt as a file. */
+export async function fetchReceipt(_id: string): Promise<File> {
+  const { data } = await api.order.getReceipt({ _id });
+  const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
+  return new File([bytes], data.fileName, { type: 'application/pdf' });
+}
+
 /** Fills the cart with an earlier order and shows the cart as it is then. */
 export async function orderAgain(_id: string): Promise<{ message: string; lines: LineAgainView[] }> {
   const { message, data } = await api.order.orderAgain({ _id });

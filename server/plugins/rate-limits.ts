@@ -54,6 +54,10 @@ const callLimits: Readonly<Record<string, CallLimit>> = {
     perAddress: { requests: 200, minutes: 10 },
     perAccount: { requests: 20, minutes: 10 },
   },
+  [endpoints.order.getReceipt]: {
+    perAddress: { requests: 200, minutes: 10 },
+    perAccount: { requests: 30, minutes: 10 },
+  },
   [endpoints.contact.sendMessage]: {
     perAddress: { requests: 60, minutes: 60 },
     perAccount: { requests: 10, minutes: 60 },

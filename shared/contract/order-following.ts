@@ -63,6 +63,13 @@ export const orderFollowingCalls = {
     input: z.object({ _id: idField }),
     data: ownTrackingView,
   }),
+  getReceipt: call({
+    endpoint: endpoints.order.getReceipt,
+    access: 'user',
+    summary: "An own order's receipt as a PDF, in the language of the page.",
+    input: z.object({ _id: idField }),
+    data: z.object({ fileName: z.string(), pdf: z.base64() }),
+  }),
   trackByLink: call({
     endpoint: endpoints.order.trackByLink,
     access: 'public',

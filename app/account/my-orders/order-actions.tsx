@@ -11,6 +11,7 @@ import { EditOrderDialog } from './edit-order-dialog.tsx';
 import './order-actions.css';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { formatOrderDate } from './order-date.ts';
+import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { TrackOrderDialog } from './track-order-dialog.tsx';
 
@@ -47,6 +48,7 @@ export function OrderActions({ order }: { order: OrderView }) {
           </Button>
         )}
         {status !== 'Awaiting payment' && <OrderAgainButton order={order} icon={<RotateCcw />} />}
+        {status !== 'Awaiting payment' && <ReceiptButton order={order} />}
         {mayAskForReturn(order) && (
           <Button variant="outline" icon={<Undo2 />} onClick={() => setOpen('return')}>
             {texts.requestReturn}

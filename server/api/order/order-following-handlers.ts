@@ -3,6 +3,7 @@ import { changeDelivery, type DeliveryPlace } from '#core/orders/change-delivery
 import { orderAgain } from '#core/orders/order-again.ts';
 import { findTracking } from '#core/orders/order-tracking.ts';
 import { requestReturn } from '#core/orders/request-return.ts';
+import { printReceipt } from '#core/receipts/print-receipt.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
 import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -12,7 +13,13 @@ import { presentTracking } from './present-tracking.ts';
 
 type Following = Pick<
   NounHandlers<'order'>,
-  'getTracking' | 'trackByLink' | 'changeDelivery' | 'cancelOrder' | 'orderAgain' | 'requestReturn'
+  | 'getTracking'
+  | 'getReceipt'
+  | 'trackByLink'
+  | 'changeDelivery'
+  | 'cancelOrder'
+  | 'orderAgain'
+  | 'requestReturn'
 >;
 
 /** The calls about an order that was placed already. */
@@ -21,6 +28,13 @@ export const orderFollowingHandlers: Following = {
     const tracking = await findTracking(store.db, { orderId: _id, userId: user.id });
     if (!tracking) return refuse('ORDER_NOT_FOUND');
     return { message: 'done', data: { ...presentTracking(tracking), token: tracking.token } };
+  },
+
+  async getReceipt({ store, user, language }, { _id }) {
+    const outcome = await printReceipt(store, user, { orderId: _id, language });
+    if (!outcome.ok) return outcome;
+    const { orderNumber, pdf } = outcome.value;
+    return { message: 'done', data: { fileName: `${orderNumber}.pdf`, pdf: pdf.toString('base64') } };
   },
 
   async trackByLink({ store }, { token }) {

@@ -11,8 +11,16 @@ import { makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, clock, logInAs } = await testShop();
 
-const { cancelOrder, changeDelivery, getTracking, trackByLink, orderAgain, requestReturn, orderList } =
-  endpoints.order;
+const {
+  cancelOrder,
+  changeDelivery,
+  getTracking,
+  getReceipt,
+  trackByLink,
+  orderAgain,
+  requestReturn,
+  orderList,
+} = endpoints.order;
 
 /** Somebody logged in who has ordered these products. */
 async function shopperWithOrder(
@@ -434,5 +442,24 @@ describe('asking to return an order', () => {
     const { status, body } = await call(requestReturn, { _id: order.id, reason: 'boredom' }, { token });
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual(['reason']);
+  });
+});
+
+describe('GET /api/order/get-receipt', () => {
+  test('gives the shopper an own order as a PDF', async () => {
+    const { order, token } = await shopperWithOrder();
+    const { status, body } = await call(getReceipt, { _id: order.id }, { token, language: 'fr' });
+    expect(status).toBe(200);
+    expect(body.data.fileName).toMatch(/^NB-.+\.pdf$/);
+    expect(Buffer.from(body.data.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('finds nobody else’s order, and needs a login and an id', async () => {
+    const { order, token } = await shopperWithOrder();
+    expect((await call(getReceipt, { _id: order.id })).status).toBe(401);
+    expect((await call(getReceipt, { _id: order.id }, { token: await strangerToken() })).status).toBe(404);
+    const { status, body } = await call(getReceipt, {}, { token });
+    expect(status).toBe(422);
+    expect(body.fields).toHaveProperty('_id');
   });
 });

@@ -1,0 +1,176 @@
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { Paper, Paragraph } from '#core/receipts/paper.ts';
+
+const { resolve } = createRequire(import.meta.url);
+/** They have every letter of the country's languages, and the narrow space in our amounts that the fonts of PDF lack. */
+const fonts = {
+  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  strong: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  name: fileURLToPath(new URL('../previews/ojuju-bold.ttf', import.meta.url)),
+};
+/** Those of the shop's tokens; pale ones would cost toner. */
+const colours = { text: '#2b1712', soft: '#6a5045', brand: '#4b1a44', line: '#d9cbb8' };
+
+const margin = 48;
+const left = margin;
+const width = 595.28 - 2 * margin;
+const right = left + width;
+/** Nothing but the page's number stands lower. */
+const bottom = 841.89 - margin - 24;
+const gap = 8;
+const columns = {
+  name: { x: left, width: width - 230 },
+  unitPrice: { x: right - 222, width: 90 },
+  quantity: { x: right - 128, width: 36 },
+  amount: { x: right - 88, width: 88 },
+};
+
+type Sheet = PDFKit.PDFDocument;
+type Cell = keyof typeof columns;
+
+/** A4, on as many pages as it takes. Laying out text takes long: the shop itself asks `createPaperPrinter`. */
+export function drawPaper(paper: Paper): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin,
+    font: fonts.text,
+    lang: paper.language,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: [paper.title, ...paper.facts].join(' · '), Author: paper.seller.heading },
+  });
+  const printed = buffer(sheet);
+  for (const [name, file] of Object.entries(fonts)) sheet.registerFont(name, file);
+  drawHead(sheet, paper);
+  drawParties(sheet, paper.parties);
+  drawTable(sheet, paper);
+  drawSums(sheet, paper);
+  drawEnd(sheet, paper);
+  numberPages(sheet);
+  sheet.end();
+  return printed;
+}
+
+function drawHead(sheet: Sheet, { title, facts, seller }: Paper): void {
+  const half = width / 2;
+  write(sheet, seller.heading, { font: 'name', size: 24, colour: colours.brand, y: margin, width: half });
+  for (const line of seller.lines) write(sheet, line, { size: 8.5, colour: colours.soft, width: half + 40 });
+  const sellerEnd = sheet.y;
+  const x = left + half + 48;
+  const facing = { x, width: right - x, align: 'right' as const };
+  write(sheet, title, { ...facing, font: 'strong', size: 15, y: margin + 4 });
+  for (const fact of facts) write(sheet, fact, { ...facing, size: 9.5 });
+  sheet.y = Math.max(sellerEnd, sheet.y) + 16;
+  rule(sheet, colours.brand);
+}
+
+function drawParties(sheet: Sheet, parties: Paragraph[]): void {
+  const top = sheet.y + 14;
+  const share = width / parties.length;
+  const ends = parties.map(({ heading, lines }, place) => {
+    const beside = { x: left + place * share, width: share - gap };
+    write(sheet, heading, { ...beside, font: 'strong', size: 9, colour: colours.brand, y: top });
+    for (const line of lines) write(sheet, line, { ...beside, size: 9.5 });
+    return sheet.y;
+  });
+  sheet.y = Math.max(...ends) + 20;
+}
+
+function drawTable(sheet: Sheet, paper: Paper): void {
+  drawTableHead(sheet, paper);
+  for (const row of paper.rows) {
+    const nameHeight = heightOf(sheet, row.name, 9.5, columns.name.width);
+    const noteHeight = row.note === '' ? 0 : heightOf(sheet, row.note, 8, columns.name.width);
+    if (sheet.y + nameHeight + noteHeight + 2 * gap > bottom) {
+      sheet.addPage();
+      drawTableHead(sheet, paper);
+    }
+    const top = sheet.y + gap;
+    for (const cell of ['unitPrice', 'quantity', 'amount'] as const) {
+      write(sheet, row[cell], { ...columns[cell], size: 9.5, y: top, align: 'right' });
+    }
+    write(sheet, row.name, { ...columns.name, size: 9.5, y: top });
+    if (row.note !== '') write(sheet, row.note, { ...columns.name, size: 8, colour: colours.soft });
+    sheet.y = top + nameHeight + noteHeight + gap;
+    rule(sheet, colours.line);
+  }
+}
+
+function drawTableHead(sheet: Sheet, { columns: headings }: Paper): void {
+  const y = sheet.y;
+  const style = { font: 'strong' as const, size: 8.5, colour: colours.brand, y };
+  for (const cell of Object.keys(columns).filter(isCell)) {
+    write(sheet, headings[cell], { ...columns[cell], ...style, align: cell === 'name' ? 'left' : 'right' });
+  }
+  sheet.y = y + 16;
+  rule(sheet, colours.brand);
+}
+
+function isCell(name: string): name is Cell {
+  return name in columns;
+}
+
+function drawSums(sheet: Sheet, { sums, total }: Paper): void {
+  const heightEach = 17;
+  if (sheet.y + (sums.length + 2) * heightEach > bottom) sheet.addPage();
+  sheet.y += gap;
+  const label = { x: right - 260, width: 150, align: 'right' as const };
+  const amount = { x: right - 104, width: 104, align: 'right' as const };
+  for (const sum of sums) {
+    const { y } = sheet;
+    write(sheet, sum.label, { ...label, size: 9.5, y, colour: colours.soft });
+    write(sheet, sum.amount, { ...amount, size: 9.5, y });
+    sheet.y = y + heightEach;
+  }
+  const y = sheet.y + 2;
+  write(sheet, total.label, { ...label, font: 'strong', size: 12, y, colour: colours.brand });
+  write(sheet, total.amount, { ...amount, font: 'strong', size: 12, y, colour: colours.brand });
+  sheet.y = y + heightEach;
+}
+
+function drawEnd(sheet: Sheet, { warning, closing }: Paper): void {
+  if (sheet.y + 70 > bottom) sheet.addPage();
+  sheet.y += 24;
+  if (warning !== undefined) write(sheet, warning, { font: 'strong', size: 9.5 });
+  sheet.y += gap;
+  write(sheet, closing, { size: 9.5, colour: colours.soft });
+}
+
+function numberPages(sheet: Sheet): void {
+  const { count } = sheet.bufferedPageRange();
+  if (count < 2) return;
+  for (let page = 0; page < count; page += 1) {
+    sheet.switchToPage(page);
+    // Below the margin, where text would otherwise begin a new page.
+    sheet.page.margins.bottom = 0;
+    write(sheet, `${page + 1} / ${count}`, { size: 8, colour: colours.soft, y: bottom + 14, align: 'right' });
+  }
+}
+
+type Style = {
+  font?: keyof typeof fonts;
+  size: number;
+  colour?: string;
+  x?: number;
+  /** Where the last line ended, unless given. */
+  y?: number;
+  width?: number;
+  align?: 'left' | 'right';
+};
+
+function write(sheet: Sheet, text: string, style: Style): void {
+  const { font = 'text', size, colour = colours.text, x = left, y = sheet.y, align = 'left' } = style;
+  sheet.font(font, size).fillColor(colour);
+  sheet.text(text, x, y, { width: style.width ?? width, align, lineGap: 1.5 });
+}
+
+function heightOf(sheet: Sheet, text: string, size: number, lineWidth: number): number {
+  return sheet.font('text', size).heightOfString(text, { width: lineWidth, lineGap: 1.5 });
+}
+
+function rule(sheet: Sheet, colour: string): void {
+  sheet.moveTo(left, sheet.y).lineTo(right, sheet.y).lineWidth(0.75).stroke(colour);
+}

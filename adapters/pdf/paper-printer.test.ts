@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#core/orders/order-queries.ts';
+import { receiptOf } from '#core/receipts/receipt.ts';
+import { defaultSettings } from '#core/settings.ts';
+import { francs } from '#shared/money.ts';
+import { createPaperPrinter } from './paper-printer.ts';
+
+const printer = createPaperPrinter();
+
+describe('a printed receipt', () => {
+  test('is one PDF page for a small order, with its fonts inside', async () => {
+    const pdf = await print(2);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(pdf)).toBe(1);
+    expect(pdf.toString('latin1')).toContain('FontFile2');
+    expect(pdf.toString('latin1')).not.toContain('Helvetica');
+  });
+
+  test('says who sells, what was bought, and what was paid', () => {
+    const paper = receiptOf(defaultSettings, orderOf(1), 'fr');
+    expect(paper.title).toBe('Reçu');
+    expect(paper.seller.lines).toEqual(
+      expect.arrayContaining([
+        'Rue Njo-Njo, Bonapriso, Douala',
+        'RCCM\u00a0: RC/DLA/2025/B/00000 (exemple)',
+        'NIU\u00a0: M000000000000X (exemple)',
+      ]),
+    );
+    expect(paper.rows).toMatchObject([
+      { unitPrice: '4\u202f500\u00a0FCFA', quantity: '2', amount: '9\u202f000\u00a0FCFA' },
+    ]);
+    expect(paper.total.amount).toBe('9\u202f000\u00a0FCFA');
+    expect(paper.warning).toContain('simulé');
+  });
+
+  test('is no receipt before the shop has the money', () => {
+    const unpaid = { ...orderOf(1), paymentStatus: 'Processing' as const, isPaymentSimulated: false };
+    const paper = receiptOf(defaultSettings, unpaid, 'en');
+    expect(paper.title).toBe('Order summary');
+    expect(paper.parties[1]?.lines).toContain('Not paid yet');
+    expect(paper.warning).toBeUndefined();
+  });
+
+  test('goes on over as many pages as a big order needs, and no empty one', async () => {
+    expect(pagesOf(await print(60))).toBe(5);
+  });
+});
+
+function print(lines: number): Promise<Buffer> {
+  return printer.print(receiptOf(defaultSettings, orderOf(lines), 'fr'));
+}
+
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
+function orderOf(lines: number): Order {
+  return {
+    id: 'order',
+    orderNumber: 'NB-7K4M-2QXD',
+    createdAt: new Date('2026-03-05T14:30:00Z'),
+    status: 'Delivered',
+    paymentStatus: 'Paid',
+    paymentMethod: 'mtn_momo',
+    paymentId: '1f0a77c2-5d3e-4b58-9a53-0d6b1f5f6a10',
+    isPaymentSimulated: true,
+    quantity: lines * 2,
+    undiscountedTotal: francs(lines * 10_000),
+    total: francs(lines * 9_000),
+    deliveryName: 'Mireille Ngono Ɓaŋa',
+    deliveryAddressLine: 'Rue Njo-Njo, face pharmacie du Rond-Point, Bonapriso',
+    deliveryCity: 'Douala',
+    deliveryState: 'Littoral',
+    deliveryCountry: 'Cameroun',
+    deliveryPincode: '00237',
+    deliveryMobile: '+237677123456',
+    phone: '+237677123456',
+    deliveredAt: null,
+    returnRequest: undefined,
+    lines: Array.from({ length: lines }, (_, place) => ({
+      productId: `product${place}`,
+      name: 'Velvet matte lipstick',
+      nameFr:
+        place % 3 === 0
+          ? 'Beurre corporel au karité, parfumé à la vanille de l’Ouest, fouetté à la main pour les peaux très sèches'
+          : 'Rouge à lèvres velours mat, rouge Ndolo',
+      image: '',
+      unit: '3,5 g',
+      unitPrice: francs(5_000),
+      discount: 10,
+      discountedUnitPrice: francs(4_500),
+      quantity: 2,
+    })),
+  };
+}

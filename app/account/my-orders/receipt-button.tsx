@@ -1,0 +1,35 @@
+import { FileDown } from 'lucide-react';
+import type { OrderView } from '#shared/contract/order.ts';
+import { useMessages } from '../../language.ts';
+import { orderMessages } from '../../messages/order-messages.ts';
+import { fetchReceipt } from '../../state/orders.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Saves the order as a PDF; it calls itself a receipt where the paper does. */
+export function ReceiptButton({ order }: { order: OrderView }) {
+  const texts = useMessages(orderMessages);
+  const { form, isBusy } = useFormCall<never>({
+    send: async () => save(await fetchReceipt(order._id)),
+  });
+  const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
+  return (
+    <form {...form}>
+      <Button type="submit" variant="outline" wide icon={<FileDown />} busy={isBusy}>
+        {wasPaid ? texts.receipt : texts.orderSheet}
+      </Button>
+    </form>
+  );
+}
+
+const keptMilliseconds = 60_000;
+
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Phones read the file only after the shopper has said where to.
+  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+}

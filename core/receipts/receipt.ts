@@ -1,0 +1,87 @@
+import type { Language } from '#shared/language.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { bill } from '#shared/pricing.ts';
+import type { Order, OrderLine } from '../orders/order-queries.ts';
+import type { Settings } from '../settings.ts';
+import type { Paper } from './paper.ts';
+
+/**
+ * What the shopper keeps of an order. It calls itself a receipt only where the shop has the money, or had it; before that it is
+ * the order in print.
+ */
+export function receiptOf(settings: Settings, order: Order, language: Language): Paper {
+  const t = receiptMessages[language];
+  const { savings } = bill(order.lines.map(billLineOf));
+  const wasPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
+  return {
+    language,
+    title: wasPaid ? t.receipt : t.orderSheet,
+    facts: [t.orderNumber(order.orderNumber), t.orderedOn(formatDay(order.createdAt, language))],
+    seller: {
+      heading: settings.name,
+      lines: [
+        settings.address,
+        `${formatPhone(settings.phone)} · ${settings.email}`,
+        t.rccm(settings.rccm),
+        t.niu(settings.niu),
+      ],
+    },
+    parties: [
+      {
+        heading: t.deliveredTo,
+        lines: [
+          order.deliveryName,
+          order.deliveryAddressLine,
+          [order.deliveryCity, order.deliveryState, order.deliveryCountry].filter(Boolean).join(', '),
+          formatPhone(order.deliveryMobile),
+        ],
+      },
+      { heading: t.payment, lines: paymentLines(order, language) },
+    ],
+    columns: { name: t.product, unitPrice: t.unitPrice, quantity: t.quantity, amount: t.amount },
+    rows: order.lines.map((line) => rowOf(line, language)),
+    sums: [
+      { label: t.beforeDiscount, amount: formatFrancs(order.undiscountedTotal) },
+      ...(savings > 0 ? [{ label: t.discount, amount: formatFrancs(-savings) }] : []),
+      { label: t.delivery, amount: t.free },
+    ],
+    total: { label: t.total, amount: formatFrancs(order.total) },
+    warning: order.isPaymentSimulated ? t.simulated : undefined,
+    closing: t.closing(settings.name),
+  };
+}
+
+function paymentLines(order: Order, language: Language): string[] {
+  const t = receiptMessages[language];
+  const isEnded = ['Cancelled', 'Refused', 'Returned'].includes(order.status);
+  const lines = [t[order.paymentMethod], t[`payment${order.paymentStatus}`]];
+  if (order.paymentId !== '') lines.push(t.reference(order.paymentId));
+  return isEnded ? [...lines, t.orderEnded] : lines;
+}
+
+function rowOf(line: OrderLine, language: Language): Paper['rows'][number] {
+  const t = receiptMessages[language];
+  const name = language === 'fr' ? (line.nameFr ?? line.name) : line.name;
+  const discount = line.discount > 0 ? t.discountOf(line.discount, formatFrancs(line.unitPrice)) : '';
+  return {
+    name,
+    note: [line.unit, discount].filter(Boolean).join(' · '),
+    unitPrice: formatFrancs(line.discountedUnitPrice),
+    quantity: String(line.quantity),
+    amount: formatFrancs(bill([billLineOf(line)]).total),
+  };
+}
+
+function billLineOf({ unitPrice, discount, quantity }: OrderLine) {
+  return { price: unitPrice, discount, quantity };
+}
+
+/** The shop's day, wherever the server stands. */
+function formatDay(at: Date, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Africa/Douala',
+  }).format(at);
+}
