@@ -14,6 +14,9 @@ export const accountMessages = defineMessages({
     subCategory: 'Sub Category',
     uploadProduct: 'Upload Product',
     product: 'Product',
+    stock: 'Stock',
+    customers: 'Customers',
+    inbox: 'Inbox',
     logOut: 'Log Out',
 
     noPermission: 'Do not have permission',
@@ -55,6 +58,9 @@ export const accountMessages = defineMessages({
     subCategory: 'Sous-catégories',
     uploadProduct: 'Nouveau produit',
     product: 'Produits',
+    stock: 'Stock',
+    customers: 'Clients',
+    inbox: 'Messages',
     logOut: 'Se déconnecter',
 
     noPermission: 'Vous n’avez pas l’autorisation nécessaire',

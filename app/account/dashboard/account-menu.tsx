@@ -1,6 +1,8 @@
 import {
+  Boxes,
   CirclePlus,
   ClipboardList,
+  Inbox,
   Layers,
   LayoutGrid,
   LogOut,
@@ -8,6 +10,7 @@ import {
   Package,
   SprayCan,
   UserRound,
+  Users,
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -89,5 +92,8 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
     { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
     { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
+    { to: '/dashboard/stock', label: texts.stock, icon: <Boxes /> },
+    { to: '/dashboard/customers', label: texts.customers, icon: <Users /> },
+    { to: '/dashboard/inbox', label: texts.inbox, icon: <Inbox /> },
   ];
 }

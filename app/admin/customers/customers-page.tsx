@@ -1,0 +1,180 @@
+import { useCallback, useState } from 'react';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
+import type { Language } from '#shared/language.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
+import { api } from '../../state/api.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { AdminList } from '../admin-list.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { DialogRows } from '../dialog-rows.tsx';
+import { useAdminList, type Wanted } from '../use-admin-list.ts';
+import { useDialogPages } from '../use-dialog-pages.ts';
+import type { Route } from './+types/customers-page';
+import './customers-page.css';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = adminCustomerMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
+
+/** The list's own address changes with every letter of a search; nothing above it does. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+function fetchCustomers({ view, ...wanted }: Wanted, options: CallOptions) {
+  return api.customer.list({ ...wanted, blocked: view === 'blocked' }, options);
+}
+
+export default function CustomersPage() {
+  const texts = useMessages(adminCustomerMessages);
+  const { close } = useMessages(adminMessages);
+  const list = useAdminList(fetchCustomers);
+  const [shown, setShown] = useState<CustomerView>();
+  const [toSwitch, setToSwitch] = useState<CustomerView>();
+
+  async function switchBlocked({ _id, blocked }: CustomerView): Promise<void> {
+    const { message } = await api.customer.setBlocked({ _id, blocked: !blocked });
+    notify.success(message);
+    setToSwitch(undefined);
+    await list.reload();
+  }
+
+  return (
+    <AdminPage title={texts.title}>
+      <AdminList
+        list={list}
+        label={texts.customers}
+        searchLabel={texts.search}
+        viewsLabel={texts.views}
+        views={[
+          { value: '', label: texts.all },
+          { value: 'blocked', label: texts.blocked },
+        ]}
+        emptyTitle={texts.emptyTitle}
+        emptyText={texts.emptyText}
+      >
+        {({ data }) =>
+          data.map((customer) => (
+            <li key={customer._id}>
+              <Customer
+                customer={customer}
+                onShow={() => setShown(customer)}
+                onSwitch={() => setToSwitch(customer)}
+              />
+            </li>
+          ))
+        }
+      </AdminList>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={texts.ordersOf(shown?.name ?? '')}
+        closeLabel={close}
+      >
+        {shown && <CustomerOrders customer={shown} />}
+      </Dialog>
+      <ConfirmDialog
+        open={toSwitch !== undefined}
+        onClose={() => setToSwitch(undefined)}
+        title={toSwitch?.blocked ? texts.unblockTitle : texts.blockTitle}
+        question={(toSwitch?.blocked ? texts.unblockQuestion : texts.blockQuestion)(toSwitch?.name ?? '')}
+        confirmLabel={toSwitch?.blocked ? texts.unblock : texts.block}
+        confirm={async () => {
+          if (toSwitch) await switchBlocked(toSwitch);
+        }}
+      />
+    </AdminPage>
+  );
+}
+
+type CustomerProps = { customer: CustomerView; onShow: () => void; onSwitch: () => void };
+
+function Customer({ customer, onShow, onSwitch }: CustomerProps) {
+  const language = useLanguage();
+  const texts = adminCustomerMessages[language];
+  const { name, email, mobile, blocked, createdAt, orderCount, paidTotal } = customer;
+  return (
+    <article className="admin-row customer-row" aria-label={name}>
+      <div className="admin-row__words">
+        <h2 className="admin-row__title customer-row__name">
+          {name} {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
+        </h2>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+          {mobile !== '' && (
+            <>
+              {' · '}
+              <a href={`tel:${mobile}`}>{mobile}</a>
+            </>
+          )}
+        </p>
+        <p className="muted">
+          {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}
+          {orderCount > 0 && ` · ${texts.paid(formatFrancs(paidTotal))}`}
+        </p>
+      </div>
+      <div className="admin-row__actions">
+        <Button variant="outline" aria-label={texts.ordersOf(name)} onClick={onShow}>
+          {texts.showOrders}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={blocked ? texts.unblockNamed(name) : texts.blockNamed(name)}
+          onClick={onSwitch}
+        >
+          {blocked ? texts.unblock : texts.block}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function CustomerOrders({ customer: { _id, name } }: { customer: CustomerView }) {
+  const texts = useMessages(adminCustomerMessages);
+  const fetchRows = useCallback((page: number) => api.customer.getOrders({ _id, page }), [_id]);
+  const pages = useDialogPages(fetchRows);
+  return (
+    <DialogRows label={texts.ordersOf(name)} pages={pages} empty={texts.noOrders}>
+      {(order) => <CustomerOrder order={order} />}
+    </DialogRows>
+  );
+}
+
+function CustomerOrder({ order }: { order: CustomerOrderView }) {
+  const language = useLanguage();
+  return (
+    <>
+      <div>
+        <p>
+          <strong>{order.orderId}</strong>
+        </p>
+        <p>
+          {orderStatusMessages[language][order.order_status]} ·{' '}
+          {paymentStatusMessages[language][order.payment_status]}
+        </p>
+        <p className="muted">{formatOrderDate(order.createdAt, language)}</p>
+      </div>
+      <p className="dialog-rows__figure">{formatFrancs(order.totalAmt)}</p>
+    </>
+  );
+}
+
+function formatDay(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Africa/Douala',
+  }).format(new Date(date));
+}

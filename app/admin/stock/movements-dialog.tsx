@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import type { MovementView, StockRowView } from '#shared/contract/stock.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
+import { api } from '../../state/api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogRows } from '../dialog-rows.tsx';
+import { useDialogPages } from '../use-dialog-pages.ts';
+
+interface MovementsDialogProps {
+  /** Open while there is one. */
+  row: StockRowView | undefined;
+  onClose: () => void;
+}
+
+/** The ledger of a product, the last movement first. */
+export function MovementsDialog({ row, onClose }: MovementsDialogProps) {
+  const texts = useMessages(adminStockMessages);
+  const { close } = useMessages(adminMessages);
+  return (
+    <Dialog open={row !== undefined} onClose={onClose} title={texts.movementsTitle} closeLabel={close}>
+      {row && <Movements row={row} />}
+    </Dialog>
+  );
+}
+
+function Movements({ row: { _id, name, nameFr } }: { row: StockRowView }) {
+  const texts = useMessages(adminStockMessages);
+  const shownName = inPageLanguage(useLanguage(), name, nameFr);
+  const fetchRows = useCallback((page: number) => api.stock.movements({ _id, page }), [_id]);
+  const pages = useDialogPages(fetchRows);
+  return (
+    <>
+      <p>
+        <strong>{shownName}</strong>
+      </p>
+      <DialogRows label={texts.movementsTitle} pages={pages} empty={texts.noMovements}>
+        {(movement) => <Movement movement={movement} />}
+      </DialogRows>
+    </>
+  );
+}
+
+function Movement({ movement }: { movement: MovementView }) {
+  const language = useLanguage();
+  const texts = adminStockMessages[language];
+  const { change, stock, reason, cause, note, orderId, actor_name, at } = movement;
+  const facts = [
+    cause === null ? undefined : texts[cause],
+    orderId === null ? undefined : texts.orderNumber(orderId),
+    actor_name === null ? undefined : texts.byName(actor_name),
+    note === '' ? undefined : note,
+  ].filter((fact) => fact !== undefined);
+  return (
+    <>
+      <div>
+        <p>
+          <strong>{movementReasonMessages[language][reason]}</strong>
+        </p>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+        <p className="muted">{formatOrderDate(at, language)}</p>
+      </div>
+      <p className="dialog-rows__figure">
+        {change > 0 ? `+${change}` : `−${-change}`}
+        <br />
+        <span className="muted">{texts.stockAfter(stock)}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import type { LoadStatus } from '../state/shop-state.ts';
+
+const rowsOnPage = 24;
+const searchDelayMs = 300;
+
+/** What the address says: which page of which search in which view. */
+export type Wanted = { view: string; search: string; page: number; limit: number };
+export type Counted = { data: unknown[]; totalCount: number };
+
+export type AdminListState<Answer extends Counted> = {
+  answer: Answer | undefined;
+  status: LoadStatus;
+  view: string;
+  search: string;
+  page: number;
+  totalPages: number;
+  show: (change: Partial<Pick<Wanted, 'view' | 'search' | 'page'>>) => void;
+  reload: () => Promise<void>;
+};
+
+/** A list whose place stands in the address, so that a reload and the way back show the same. `fetchPage` must stay the same function. */
+export function useAdminList<Answer extends Counted>(
+  fetchPage: (wanted: Wanted, options: CallOptions) => Promise<Answer>,
+): AdminListState<Answer> {
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') ?? '';
+  const search = params.get('q') ?? '';
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const [answer, setAnswer] = useState<Answer>();
+  const [status, setStatus] = useState<LoadStatus>('loading');
+
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      setStatus('loading');
+      try {
+        const wanted = { view, search, page, limit: rowsOnPage };
+        setAnswer(await fetchPage(wanted, signal === undefined ? {} : { signal }));
+        setStatus('ready');
+      } catch (failure) {
+        if (signal?.aborted) return;
+        if (!(failure instanceof ApiError)) throw failure;
+        console.warn('A list of the admin area could not be loaded', failure);
+        setStatus('failed');
+      }
+    },
+    [fetchPage, view, search, page],
+  );
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, [load]);
+
+  const totalPages = Math.max(1, Math.ceil((answer?.totalCount ?? 0) / rowsOnPage));
+
+  const show: AdminListState<Answer>['show'] = (change) => {
+    const next = { view, search, page: 1, ...change };
+    setParams(
+      {
+        ...(next.view === '' ? {} : { view: next.view }),
+        ...(next.search === '' ? {} : { q: next.search }),
+        ...(next.page === 1 ? {} : { page: String(next.page) }),
+      },
+      { replace: change.search !== undefined, preventScrollReset: change.page === undefined },
+    );
+  };
+
+  // The last row of the last page was dealt with, or an old address names a page that is no more.
+  const isBeyond = status === 'ready' && page > totalPages;
+  useEffect(() => {
+    if (isBeyond) show({ page: totalPages });
+  });
+
+  return { answer, status, view, search, page, totalPages, show, reload: () => load() };
+}
+
+/** What stands in the search field runs ahead of the address by the time of a short pause in typing (spec §4). */
+export function useSearchField(search: string, onSearch: (typed: string) => void) {
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed === search) return;
+    const waiting = setTimeout(() => onSearch(typed), searchDelayMs);
+    return () => clearTimeout(waiting);
+  }, [typed, search, onSearch]);
+  return { typed, type: setTyped };
+}
