@@ -27,7 +27,7 @@ test.each([1, 2, 3])(
     const random = seededNumbers(seed);
     const owner = await makeAdmin(store);
     const admin = { ...owner, sessionId: 'none', role: 'ADMIN', language: 'en' } as const;
-    const products = [];
+    const products: string[] = [];
     for (const stock of [0, 1, 6, 20]) products.push((await makeProduct(store, { stock })).id);
     const taken: { productId: string; quantity: number }[][] = [];
     const happened = new Map<string, number>();
