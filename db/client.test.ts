@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
@@ -18,6 +19,18 @@ test('points in time are dates, calendar days stay as written', async () => {
   const { rows } =
     await sql`select '2025-03-05 15:30+01'::timestamptz as at, '2025-03-05'::date as day`.execute(db);
   expect(rows).toEqual([{ at: new Date('2025-03-05T14:30:00Z'), day: '2025-03-05' }]);
+});
+
+test('a connection that breaks in the middle of a transaction fails that transaction, and nothing else', async () => {
+  const broken = db.transaction().execute(async (open) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
+    // The work is elsewhere when the line goes: no query is there to be told.
+    await setTimeout(100);
+    await sql`select 1`.execute(open);
+  });
+  await expect(broken).rejects.toThrow(/terminat|Connection|not queryable/);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
 test('names inside stored details are not renamed', async () => {

@@ -12,7 +12,7 @@ export type DatabaseOptions = {
   /** A statement that takes longer than this is a bug or an overload: it fails instead of holding its locks. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
-  /** An idle connection broke (the server went away): the pool replaces it, this only tells. */
+  /** A connection broke (the server went away): the pool replaces it, this only tells, once or twice. */
   onConnectionLost?: (error: Error) => void;
 };
 
@@ -28,8 +28,9 @@ export function createDatabase(connectionString: string, options: DatabaseOption
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Without a listener a broken idle connection would end the process.
+  // Without listeners a broken connection would end the process: an idle one by the pool, one that a transaction holds by itself.
   pool.on('error', (error) => options.onConnectionLost?.(error));
+  pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // Keys inside jsonb are data (names of detail fields), never column names: they stay as stored.

@@ -11,7 +11,7 @@ const { db } = await testDatabase();
 const shoppers = 400;
 const lists = [
   ['orders', 2, (userId: string) => listOrders(db, { userId, limit: 100 })],
-  ['the cart', 2, (userId: string) => listCart(db, userId)],
+  ['the cart', 3, (userId: string) => listCart(db, userId)],
   ['addresses', 1, (userId: string) => listAddresses(db, userId)],
 ] as const;
 
