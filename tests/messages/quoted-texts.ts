@@ -5,7 +5,14 @@ import { sampleValue } from './read-catalogues.ts';
 export type Quotation = { readonly rowId: string; readonly text: string };
 
 /** Names of events and roles, words about words, and what is computed rather than written. */
-const noTexts = new Set(['show-login', 'ADMIN', 'disable', 'current/total', 'Mar 05, 2025 · 3:30 PM']);
+const noTexts = new Set([
+  'show-login',
+  'ADMIN',
+  'disable',
+  'current/total',
+  'Mar 05, 2025 · 3:30 PM',
+  '{amount} FCFA',
+]);
 
 /** Names a section by how its heading begins. */
 const beginnings = new Set(['Why shop']);

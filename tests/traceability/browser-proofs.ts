@@ -98,6 +98,10 @@ export const browserProofs: Proofs = {
     home('the home page on a ${screen} shows banners, all categories and a strip of products for each'),
   ],
   '2.search-page.1': [search('the search page fills its box from the address and takes the focus')],
+  '2.search-page.2': [
+    search('results follow typing, and the address keeps the query'),
+    search('at ${width} px the results stand in ${columns} columns'),
+  ],
   '2.search-page.3': [search('ten placeholder cards stand in while results are on their way')],
   '2.search-page.4': [search('a search that finds nothing says so with a picture')],
   '2.search-page.5': [search('further results are appended as one scrolls, until there are no more')],
