@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
@@ -58,8 +58,15 @@ export function useAdminList<Answer extends Counted>(
 
   const totalPages = Math.max(1, Math.ceil((answer?.totalCount ?? 0) / rowsOnPage));
 
+  // What was asked for last: a view pressed while a search still waits for its pause must not be undone by it.
+  const asked = useRef({ view, search });
+  useEffect(() => {
+    asked.current = { view, search };
+  }, [view, search]);
+
   const show: AdminListState<Answer>['show'] = (change) => {
-    const next = { view, search, page: 1, ...change };
+    const next = { ...asked.current, page: 1, ...change };
+    asked.current = { view: next.view, search: next.search };
     setParams(
       {
         ...(next.view === '' ? {} : { view: next.view }),

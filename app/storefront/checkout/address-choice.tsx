@@ -11,7 +11,6 @@ import { useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import './address-choice.css';
 
 type AddressChoiceProps = {
@@ -27,7 +26,10 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
   const [isAdding, setAdding] = useState(false);
   const headingId = useId();
   const hasNone = addressList.length === 0 && status === 'ready';
-  useEffect(() => setAdding(hasNone), [hasNone]);
+  // Never the other way: a list that is fetched again must not close a form somebody is filling in.
+  useEffect(() => {
+    if (hasNone) setAdding(true);
+  }, [hasNone]);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="checkout__heading">
@@ -60,23 +62,19 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
   );
 }
 
-/** What stands there while the addresses are on their way, or did not come (decision 35). */
+/** What stands there when the addresses did not come (decision 35). */
 function MissingAddresses() {
   const texts = useMessages(addressMessages);
-  const { addressList, status } = useShop((state) => state.addresses);
-  if (status === 'failed') {
-    return (
-      <ErrorState
-        title={texts.failedTitle}
-        text={texts.failedText}
-        retryLabel={texts.retry}
-        onRetry={() => void loadAddresses()}
-      />
-    );
-  }
-  return addressList.length === 0 && status !== 'ready' ? (
-    <Skeleton className="address-choice__skeleton" />
-  ) : null;
+  const { status } = useShop((state) => state.addresses);
+  if (status !== 'failed') return null;
+  return (
+    <ErrorState
+      title={texts.failedTitle}
+      text={texts.failedText}
+      retryLabel={texts.retry}
+      onRetry={() => void loadAddresses()}
+    />
+  );
 }
 
 function GuestHint() {

@@ -7,6 +7,7 @@ import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import type { CartLine } from '../../state/shop-state.ts';
 import { useShop } from '../../state/shop-state.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { WalletPhone } from '../payment/wallet-phone.tsx';
 import { AddressChoice } from './address-choice.tsx';
 import './checkout.css';
@@ -19,7 +20,7 @@ type CheckoutProps = { cart: CartLine[]; methods: readonly PaymentMethodView[] }
 /** Address, payment and summary in one screen (spec §2, Checkout; decisions 20 and 27). */
 export function Checkout({ cart, methods }: CheckoutProps) {
   const texts = useMessages(checkoutMessages);
-  const { addressList } = useShop((state) => state.addresses);
+  const { addressList, status } = useShop((state) => state.addresses);
   const [chosenId, setChosenId] = useState<string>();
   const [method, setMethod] = useState<OnlineMethod>('card');
   // The first one until another is chosen; when the chosen one has gone meanwhile, none.
@@ -28,34 +29,44 @@ export function Checkout({ cart, methods }: CheckoutProps) {
   const way = methods.find((known) => known.method === method) ?? methods[0];
   const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
   const { isBusy, hasNewTotal, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen);
+  // How many addresses come is not known before: what stands below them would be pushed about.
+  const [areThere, setThere] = useState(false);
+  if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
   return (
     <div className="checkout">
-      <div className="checkout__choices">
-        <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
-        {way ? (
-          <div className="checkout__method">
-            <MethodChoice
-              heading={texts.method}
-              methods={methods}
-              chosen={way.method}
-              onChoose={setMethod}
-              disabled={isBusy}
-            />
-            {way.kind === 'phone_prompt' && (
-              <WalletPhone
-                key={chosen?._id}
-                method={way.method}
-                phone={payerPhone}
-                onType={setPayerPhone}
-                error={errors.payer_phone}
+      {!areThere ? (
+        <div className="checkout__choices" aria-busy="true">
+          <h2 className="checkout__heading">{texts.deliveryAddress}</h2>
+          <Skeleton className="checkout__skeleton" />
+        </div>
+      ) : (
+        <div className="checkout__choices">
+          <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
+          {way ? (
+            <div className="checkout__method">
+              <MethodChoice
+                heading={texts.method}
+                methods={methods}
+                chosen={way.method}
+                onChoose={setMethod}
                 disabled={isBusy}
               />
-            )}
-          </div>
-        ) : (
-          <NoMethod />
-        )}
-      </div>
+              {way.kind === 'phone_prompt' && (
+                <WalletPhone
+                  key={chosen?._id}
+                  method={way.method}
+                  phone={payerPhone}
+                  onType={setPayerPhone}
+                  error={errors.payer_phone}
+                  disabled={isBusy}
+                />
+              )}
+            </div>
+          ) : (
+            <NoMethod />
+          )}
+        </div>
+      )}
       <OrderSummary
         cart={cart}
         hasNewTotal={hasNewTotal}
