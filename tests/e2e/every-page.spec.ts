@@ -3,11 +3,10 @@ import { languages } from '#shared/language.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
-import { paymentScenes } from '#tests/support/payment-scenes.ts';
 import { scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 
-for (const scene of [...scenes, ...paymentScenes]) {
+for (const scene of scenes) {
   for (const language of languages) {
     test(`${scene.name} is accessible and fits every screen (${language})`, async ({ page, trouble }) => {
       if (scene.trouble) trouble.expect(scene.trouble);

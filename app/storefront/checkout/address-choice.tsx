@@ -23,9 +23,10 @@ type AddressChoiceProps = {
 export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoiceProps) {
   const texts = useMessages(checkoutMessages);
   const { addressList, status } = useShop((state) => state.addresses);
-  const [isAdding, setAdding] = useState(false);
   const headingId = useId();
   const hasNone = addressList.length === 0 && status === 'ready';
+  // From the first moment: a notice that stands there until the form opens would push the rest about.
+  const [isAdding, setAdding] = useState(hasNone);
   // Never the other way: a list that is fetched again must not close a form somebody is filling in.
   useEffect(() => {
     if (hasNone) setAdding(true);
