@@ -86,6 +86,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(shop.heading).toHaveText(texts.heading);
     await page.goto(productPath(unseen));
     await expect(shop.heading).toHaveText(texts.heading);
+    // The offline page asks once more by itself: only when that has failed is it the reader's turn.
+    await expect(page.getByText(texts.away)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(texts.away)).toBeHidden();
     await page.getByRole('button', { name: texts.retry }).click();
