@@ -19,7 +19,8 @@ export default defineConfig({
     baseURL: browserShop.url,
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',
-    trace: 'retain-on-failure',
+    // Recording each test takes a good part of two cores; the second attempt of `npm test` is recorded.
+    trace: 'on-first-retry',
     // It would answer for the shop; tests/e2e/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {

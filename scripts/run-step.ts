@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
 
-export type Count = { passed: number; failed: number; skipped: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Titles of tests that passed at their second attempt only: counted as passed, and to be put right. */
+  unsteady: readonly string[];
+};
 
 export type Step = {
   name: string;
@@ -28,6 +34,7 @@ export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<StepR
   console.log(
     `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds} s)${count ? countsOf(count) : ''}`,
   );
+  for (const title of count?.unsteady ?? []) console.log(`      passed at the second attempt only: ${title}`);
   if (failed > 0 || step.isShown) console.log(output.trimEnd());
   return { passed: count?.passed ?? 0, failed };
 }

@@ -26,12 +26,22 @@ test('a test file that breaks before its first test counts as a failure', async 
       { status: 'failed', assertionResults: [] },
     ],
   });
-  expect(await countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  expect(await countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 2, unsteady: [] });
 });
 
-test('a browser test that passed only when tried again is no failure', async () => {
-  await writeReport({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 } });
-  expect(await countPlaywright(report)).toEqual({ passed: 5, failed: 1, skipped: 1 });
+test('a browser test that passed only when tried again is no failure, and is named', async () => {
+  const spec = (title: string, status: string) => ({ title, file: 'e2e/cart.spec.ts', tests: [{ status }] });
+  await writeReport({
+    config: { rootDir: '/shop/tests' },
+    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
+    suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'flaky')] }] }],
+  });
+  expect(await countPlaywright(report)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 1,
+    unsteady: ['e2e/cart.spec.ts: b'],
+  });
 });
 
 test('a runner that wrote no report has no counts', async () => {
@@ -44,19 +54,19 @@ test.each([
   [
     'a step that ends well',
     'process.exit(0)',
-    { passed: 7, failed: 0, skipped: 0 },
+    { passed: 7, failed: 0, skipped: 0, unsteady: [] },
     { passed: 7, failed: 0 },
   ],
   [
     'a runner that fails although its report knows no failed test',
     'process.exit(1)',
-    { passed: 7, failed: 0, skipped: 0 },
+    { passed: 7, failed: 0, skipped: 0, unsteady: [] },
     { passed: 7, failed: 1 },
   ],
   [
     'a runner with failed tests',
     'process.exit(1)',
-    { passed: 7, failed: 3, skipped: 0 },
+    { passed: 7, failed: 3, skipped: 0, unsteady: [] },
     { passed: 7, failed: 3 },
   ],
   ['a runner that ends well without a report', 'process.exit(0)', undefined, { passed: 0, failed: 1 }],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { unsteadyTests } from '#tests/traceability/run-results.ts';
 import type { Count } from './run-step.ts';
 
 const vitestReport = z.object({
@@ -31,6 +32,7 @@ export async function countVitest(file: string): Promise<Count | undefined> {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: [],
   };
 }
 
@@ -38,8 +40,14 @@ export async function countVitest(file: string): Promise<Count | undefined> {
 export async function countPlaywright(file: string): Promise<Count | undefined> {
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
-  const { stats } = playwrightReport.parse(JSON.parse(text));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const report: unknown = JSON.parse(text);
+  const { stats } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    unsteady: unsteadyTests(report),
+  };
 }
 
 async function readIfThere(file: string): Promise<string | undefined> {

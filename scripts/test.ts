@@ -27,7 +27,7 @@ const steps: Step[] = [
   {
     name: 'browser tests',
     command: 'playwright',
-    args: ['test', '--reporter=line,json'],
+    args: ['test', '--retries=1', '--reporter=dot,json'],
     count: () => countPlaywright(playwrightReport),
   },
 ];

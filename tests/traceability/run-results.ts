@@ -75,6 +75,15 @@ export function playwrightRuns(report: unknown, root: string): TestRun[] {
   );
 }
 
+/** Which browser tests passed at their second attempt only. */
+export function unsteadyTests(report: unknown): string[] {
+  return playwrightReport
+    .parse(report)
+    .suites.flatMap(allSpecs)
+    .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${spec.file}: ${spec.title}`);
+}
+
 function allSpecs(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(allSpecs)];
 }
