@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { accountMessages } from '#app/messages/account-messages.ts';
 import { addressMessages } from '#app/messages/address-messages.ts';
 import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
@@ -8,6 +7,7 @@ import { stateMessages } from '#app/messages/state-messages.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { saveAddress } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { keptCopies, untilKept } from '#tests/support/kept-copies.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
@@ -107,7 +107,9 @@ test('one visit is enough: in French, the page, its menus and the offline page a
   await page.setViewportSize(screens.desktop);
   await shop.open('/');
   await untilKept(page, '/fr', '/fr/offline');
-  await expect.poll(() => keptAddresses(page)).toContain('/api/subcategory/get');
+  await expect
+    .poll(async () => (await keptCopies(page)).map(({ path }) => path))
+    .toContain('/api/subcategory/get');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(offlineMessages.fr.away)).toBeVisible();
@@ -286,32 +288,3 @@ test('nothing is ordered at prices that cannot be checked', async ({
   await expect(pay).toBeEnabled();
   await expect(page.getByText(texts.away)).toBeHidden();
 });
-
-/** The paths of everything the worker has kept. */
-function keptAddresses(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const kept: string[] = [];
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys();
-      kept.push(...requests.map(({ url }) => new URL(url).pathname));
-    }
-    return kept;
-  });
-}
-
-/** The worker is in charge, and has kept the page that was there before it. It fetches a whole shell first. */
-async function untilKept(page: Page, path: string, offline = '/offline'): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(
-          async ([wanted, offlinePage]) =>
-            navigator.serviceWorker.controller !== null &&
-            (await caches.match(String(wanted))) !== undefined &&
-            (await caches.match(String(offlinePage))) !== undefined,
-          [path, offline],
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
-}

@@ -5,6 +5,7 @@ import { LoginModal } from '../../account/login/login-modal.tsx';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { OfflineNotice } from '../../offline/offline-notice.tsx';
+import { UnkeptPages } from '../../offline/unkept-pages.tsx';
 import { pageContext } from '../../page-context.ts';
 import { listenForShowLogin } from '../../state/dialogs.ts';
 import { keepInStep } from '../../state/keep-in-step.ts';
@@ -39,6 +40,7 @@ export default function Shell() {
     <>
       <SkipLink target="main">{texts.skipToContent}</SkipLink>
       <OfflineNotice />
+      <UnkeptPages />
       <Header />
       <Outlet />
       {!isCheckout && <Footer />}

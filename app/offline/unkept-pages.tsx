@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
+import { isKeepable } from './keepable.ts';
+import { useNetwork } from './network.ts';
+
+/** Leads to the offline page from a link, without a network, to a page that is never kept. */
+export function UnkeptPages() {
+  const { pathname } = useLocation();
+  // The router knows one guard at a time, and the admin's forms have theirs.
+  return inLanguage(pathname, 'en').startsWith('/dashboard') ? null : <Guard />;
+}
+
+/**
+ * Such a page's script cannot be had, and the router would answer by loading the page one stands on anew, as if nothing had
+ * been pressed. Asked for as a document, the page is the worker's to answer for.
+ */
+function Guard() {
+  const blocker = useBlocker(isOutOfReach);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const { pathname, search, hash } = blocker.location;
+    blocker.reset();
+    location.assign(pathname + search + hash);
+  }, [blocker]);
+  return null;
+}
+
+const isOutOfReach: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
+  historyAction !== 'POP' &&
+  useNetwork.getState().isAway &&
+  'serviceWorker' in navigator &&
+  navigator.serviceWorker.controller !== null &&
+  nextLocation.pathname !== currentLocation.pathname &&
+  !isKeepable(nextLocation.pathname);

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import Fastify from 'fastify';
+import { readEnv } from '#server/env.ts';
+import { mountServiceWorker } from '#server/pages/mount-service-worker.ts';
+import { browserShop } from './browser-shop-address.ts';
+
+export type FrontDoor = {
+  url: string;
+  /** From now on the shop's worker is that of another build with the same files. */
+  deploy(build: string): Promise<void>;
+  /** From now on the worker is what a shop started with SERVICE_WORKER=off serves. */
+  switchWorkerOff(): Promise<void>;
+  /** Who asks for this path waits until it is let go. */
+  hold(path: string): () => void;
+  close(): Promise<void>;
+};
+
+/**
+ * The shop of the browser tests behind an address of its own, where a build comes out or a line is slow for one test alone.
+ * What Playwright intercepts in the page, a service worker never sees.
+ */
+export async function openFrontDoor(): Promise<FrontDoor> {
+  const held = new Map<string, Promise<void>>();
+  let worker: string | undefined;
+  const server = createServer(async (request, response) => {
+    await held.get(request.url ?? '');
+    if (request.url === '/sw.js' && worker !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(worker);
+    } else passOn(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://localhost:${port}`,
+    deploy: async (build) => {
+      const script = await (await fetch(`${browserShop.url}/sw.js`)).text();
+      // Scripts have such names as well, after a path.
+      worker = script.replace(/(?<=["'`])(shell|pages|answers)-[0-9a-z]+/g, `$1-${build}`);
+    },
+    switchWorkerOff: async () => {
+      const shop = Fastify();
+      await mountServiceWorker(shop, readEnv({ SERVICE_WORKER: 'off' }).servesWorker);
+      worker = (await shop.inject('/sw.js')).body;
+    },
+    hold: (path) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(path, promise);
+      return () => {
+        held.delete(path);
+        resolve();
+      };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function passOn(request: IncomingMessage, response: ServerResponse): void {
+  const { method, headers, url: path } = request;
+  const onward = send({ port: browserShop.port, host: 'localhost', method, headers, path }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  // A page that is left ends its requests.
+  response.once('close', () => onward.destroy());
+  onward.once('error', () => response.destroy());
+  request.pipe(onward);
+}

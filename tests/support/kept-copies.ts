@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect } from './e2e.ts';
+
+/** Something the worker has kept, and where. */
+export type KeptCopy = { cache: string; path: string };
+
+export function keptCopies(page: Page): Promise<KeptCopy[]> {
+  return page.evaluate(async () => {
+    const kept: { cache: string; path: string }[] = [];
+    for (const cache of await caches.keys()) {
+      const requests = await (await caches.open(cache)).keys();
+      kept.push(...requests.map(({ url }) => ({ cache, path: new URL(url).pathname })));
+    }
+    return kept;
+  });
+}
+
+/** The worker is in charge, and has kept the page that was there before it. It fetches a whole shell first. */
+export async function untilKept(page: Page, path: string, offline = '/offline'): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        page.evaluate(
+          async ([wanted, offlinePage]) =>
+            navigator.serviceWorker.controller !== null &&
+            (await caches.match(String(wanted))) !== undefined &&
+            (await caches.match(String(offlinePage))) !== undefined,
+          [path, offline],
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
