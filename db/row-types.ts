@@ -40,6 +40,19 @@ export interface Addresses {
   userId: string;
 }
 
+export interface AuditEntries {
+  action: string;
+  actorId: string;
+  actorName: string;
+  at: Timestamp;
+  auditText: Generated<string>;
+  changes: Json;
+  id: Generated<number>;
+  kind: string;
+  subjectId: string;
+  subjectName: string;
+}
+
 export interface CartItems {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -393,6 +406,7 @@ export interface Users {
 
 export interface Tables {
   addresses: Addresses;
+  auditEntries: AuditEntries;
   cartItems: CartItems;
   catalogueState: CatalogueState;
   categories: Categories;

@@ -108,4 +108,7 @@ export const endpoints = {
     getOrders: 'GET /api/customer/get-orders',
     setBlocked: 'PUT /api/customer/set-blocked',
   },
+  audit: {
+    list: 'POST /api/audit/list',
+  },
 } as const;

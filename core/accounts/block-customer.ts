@@ -1,24 +1,42 @@
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
+import type { CurrentUser } from './current-user.ts';
 import { type Customer, getCustomer } from './customer-queries.ts';
 import { endSessions } from './end-sessions.ts';
 
 /** Orders that are on their way stay as they are: blocking closes the account, not what was bought. */
 export function setCustomerBlocked(
   store: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   { id, isBlocked }: { id: string; isBlocked: boolean },
 ): Promise<Outcome<Customer, 'CUSTOMER_NOT_FOUND'>> {
   return transaction(store.db, async (open) => {
-    const customer = await open
-      .updateTable('users')
-      .set({ status: isBlocked ? 'Blocked' : 'Active', updatedAt: store.clock.now() })
+    const at = store.clock.now();
+    const before = await open
+      .selectFrom('users')
+      .select('status')
       .where('id', '=', id)
       .where('role', '=', 'USER')
-      .returning('id')
+      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!customer) return refuse('CUSTOMER_NOT_FOUND');
+    if (!before) return refuse('CUSTOMER_NOT_FOUND');
+    await open
+      .updateTable('users')
+      .set({ status: isBlocked ? 'Blocked' : 'Active', updatedAt: at })
+      .where('id', '=', id)
+      .execute();
     if (isBlocked) await endSessions({ ...store, db: open }, id);
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'customer',
+      action: 'changed',
+      subjectId: id,
+      before: { isBlocked: before.status === 'Blocked' },
+      after: { isBlocked },
+      at,
+    });
     return succeed(await getCustomer(open, id));
   });
 }

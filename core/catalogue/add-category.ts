@@ -1,23 +1,40 @@
-import type { Database } from '#db/client.ts';
+import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { newCatalogueId } from '../ids.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
+import type { Store } from '../store.ts';
+import { categoryFacts } from './catalogue-facts.ts';
 import type { VersionedCategory } from './category.ts';
 
 export type CategoryForm = { name: string; image: string; nameFr?: string | null | undefined };
 
-export async function addCategory(
-  { db }: { db: Database },
+export function addCategory(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   { name, image, nameFr }: CategoryForm,
 ): Promise<Outcome<VersionedCategory, 'NAME_TAKEN' | 'INVALID_FIELDS'>> {
-  if (!(await areKnownPictures(db, [image]))) {
-    return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
-  }
-  const category = await db
-    .insertInto('categories')
-    .values({ id: newCatalogueId(), name, image, nameFr: nameFr || null })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'name', 'nameFr', 'image', 'version'])
-    .executeTakeFirst();
-  return category ? succeed(category) : refuse('NAME_TAKEN', { name });
+  return transaction(db, async (open) => {
+    if (!(await areKnownPictures(open, [image]))) {
+      return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
+    }
+    const category = await open
+      .insertInto('categories')
+      .values({ id: newCatalogueId(), name, image, nameFr: nameFr || null })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'name', 'nameFr', 'image', 'version'])
+      .executeTakeFirst();
+    if (!category) return refuse('NAME_TAKEN', { name });
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'category',
+      action: 'added',
+      subjectId: category.id,
+      subjectName: name,
+      after: categoryFacts(category),
+      at: clock.now(),
+    });
+    return succeed(category);
+  });
 }

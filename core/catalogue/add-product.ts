@@ -1,16 +1,18 @@
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { newCatalogueId } from '../ids.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
+import { productFacts } from './catalogue-facts.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { fileProduct, productColumns } from './write-product.ts';
 
 export function addProduct(
-  { db }: Pick<Store, 'db'>,
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
   form: ProductForm,
 ): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
@@ -24,6 +26,16 @@ export function addProduct(
       .execute();
     await setStock(open, { productId: id, stock: form.stock, reason: 'opening', actorId: admin.id });
     await fileProduct(open, id, form);
-    return succeed(await getProduct(open, id));
+    const product = await getProduct(open, id);
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'product',
+      action: 'added',
+      subjectId: id,
+      subjectName: product.name,
+      after: productFacts(product),
+      at: clock.now(),
+    });
+    return succeed(product);
   });
 }

@@ -1,9 +1,12 @@
-import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { newCatalogueId } from '../ids.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
+import type { Store } from '../store.ts';
 import type { CategoryForm } from './add-category.ts';
+import { subCategoryFacts } from './catalogue-facts.ts';
 import type { SubCategory } from './category.ts';
 import { getSubCategory } from './category-queries.ts';
 import { holdCategories } from './hold-references.ts';
@@ -11,7 +14,8 @@ import { holdCategories } from './hold-references.ts';
 export type SubCategoryForm = CategoryForm & { categoryIds: readonly string[] };
 
 export function addSubCategory(
-  { db }: { db: Database },
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   form: SubCategoryForm,
 ): Promise<Outcome<SubCategory, 'NAME_TAKEN' | 'INVALID_FIELDS'>> {
   return transaction(db, async (open) => {
@@ -30,7 +34,17 @@ export function addSubCategory(
       .executeTakeFirst();
     if (!added) return refuse('NAME_TAKEN', { name: form.name });
     await fileSubCategory(open, added.id, form.categoryIds);
-    return succeed(await getSubCategory(open, added.id));
+    const subCategory = await getSubCategory(open, added.id);
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'sub_category',
+      action: 'added',
+      subjectId: subCategory.id,
+      subjectName: subCategory.name,
+      after: subCategoryFacts(subCategory),
+      at: clock.now(),
+    });
+    return succeed(subCategory);
   });
 }
 

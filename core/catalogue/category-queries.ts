@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
-import type { StandingCategory } from '#shared/refusals.ts';
 import type { Category, SubCategory, VersionedCategory } from './category.ts';
 
 const columns = ['id', 'name', 'nameFr', 'image', 'version'] as const;
@@ -22,19 +21,6 @@ export async function knownSubCategoryIds(db: Database, ids: readonly string[]):
 
 export function listSubCategories(db: Database): Promise<SubCategory[]> {
   return subCategories(db).orderBy(sql`lower(name)`).orderBy('id').execute();
-}
-
-/** What stands of it now, for whoever wanted to save an older version. */
-export function findStanding(
-  db: Database,
-  table: 'categories' | 'subCategories',
-  id: string,
-): Promise<StandingCategory | undefined> {
-  return db
-    .selectFrom(table)
-    .select(['name', 'nameFr', 'image', 'version'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 export function getSubCategory(db: Database, id: string): Promise<SubCategory> {

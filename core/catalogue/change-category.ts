@@ -1,10 +1,13 @@
+import { transaction } from '#db/transaction.ts';
 import { isUniqueViolation } from '#db/unique-violation.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
 import type { Store } from '../store.ts';
 import type { CategoryForm } from './add-category.ts';
+import { categoryFacts } from './catalogue-facts.ts';
 import type { VersionedCategory } from './category.ts';
-import { findStanding } from './category-queries.ts';
 
 export type ChangeCategory = CategoryForm & {
   id: string;
@@ -15,30 +18,49 @@ export type ChangeCategory = CategoryForm & {
 /** A French name that is not sent stays as it is. */
 export async function changeCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   { id, name, image, nameFr, version }: ChangeCategory,
 ): Promise<
   Outcome<VersionedCategory, 'CATEGORY_NOT_FOUND' | 'CATEGORY_CHANGED' | 'NAME_TAKEN' | 'INVALID_FIELDS'>
 > {
-  if (!(await areKnownPictures(db, [image]))) {
-    return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
-  }
   try {
-    const category = await db
-      .updateTable('categories')
-      .set(({ eb }) => ({
-        name,
-        image,
-        version: eb('version', '+', 1),
-        updatedAt: clock.now(),
-        ...(nameFr === undefined ? {} : { nameFr: nameFr || null }),
-      }))
-      .where('id', '=', id)
-      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning(['id', 'name', 'nameFr', 'image', 'version'])
-      .executeTakeFirst();
-    if (category) return succeed(category);
-    const standing = await findStanding(db, 'categories', id);
-    return standing ? refuse('CATEGORY_CHANGED', standing) : refuse('CATEGORY_NOT_FOUND');
+    return await transaction(db, async (open) => {
+      if (!(await areKnownPictures(open, [image]))) {
+        return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
+      }
+      const standing = await open
+        .selectFrom('categories')
+        .select(['name', 'nameFr', 'image', 'version'])
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!standing) return refuse('CATEGORY_NOT_FOUND');
+      if (version !== undefined && version !== standing.version) return refuse('CATEGORY_CHANGED', standing);
+      const at = clock.now();
+      const category = await open
+        .updateTable('categories')
+        .set({
+          name,
+          image,
+          version: standing.version + 1,
+          updatedAt: at,
+          ...(nameFr === undefined ? {} : { nameFr: nameFr || null }),
+        })
+        .where('id', '=', id)
+        .returning(['id', 'name', 'nameFr', 'image', 'version'])
+        .executeTakeFirstOrThrow();
+      await recordChange(open, {
+        actorId: admin.id,
+        kind: 'category',
+        action: 'changed',
+        subjectId: id,
+        subjectName: name,
+        before: categoryFacts(standing),
+        after: categoryFacts(category),
+        at,
+      });
+      return succeed(category);
+    });
   } catch (error) {
     if (isUniqueViolation(error, 'categories_name_key')) return refuse('NAME_TAKEN', { name });
     throw error;

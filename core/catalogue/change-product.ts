@@ -1,8 +1,10 @@
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
+import { productFacts } from './catalogue-facts.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
@@ -33,15 +35,17 @@ export function changeProduct(
       .forUpdate()
       .executeTakeFirst();
     if (!product) return refuse('PRODUCT_NOT_FOUND');
+    const before = await getProduct(open, id);
     if (version !== undefined && version !== product.version) {
-      return { ok: false as const, standing: await getProduct(open, id) };
+      return { ok: false as const, standing: before };
     }
     const bulkPrice = form.bulkPrice === undefined ? product.bulkPrice : form.bulkPrice;
     const wrong = await wrongProductFields(open, form, bulkPrice);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
+    const at = clock.now();
     await open
       .updateTable('products')
-      .set({ ...productColumns(form), version: product.version + 1, updatedAt: clock.now() })
+      .set({ ...productColumns(form), version: product.version + 1, updatedAt: at })
       .where('id', '=', id)
       .execute();
     await setStock(open, {
@@ -52,6 +56,17 @@ export function changeProduct(
       actorId: admin.id,
     });
     await fileProduct(open, id, form);
-    return succeed(await getProduct(open, id));
+    const changed = await getProduct(open, id);
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'product',
+      action: 'changed',
+      subjectId: id,
+      subjectName: changed.name,
+      before: productFacts(before),
+      after: productFacts(changed),
+      at,
+    });
+    return succeed(changed);
   });
 }

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Store } from '../store.ts';
+import { categoryFacts } from './catalogue-facts.ts';
 
 /** Only what nothing uses any more; deleted products let go of their categories. */
 export function deleteCategory(
-  { db }: { db: Database },
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, 'CATEGORY_NOT_FOUND' | 'CATEGORY_IN_USE'>> {
   return transaction(db, async (open) => {
     // Locked, so that no product or sub-category can be filed under it meanwhile.
     const category = await open
       .selectFrom('categories')
-      .select('id')
+      .select(['name', 'nameFr', 'image'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -21,6 +25,15 @@ export function deleteCategory(
     if (products > 0 || subCategories > 0) return refuse('CATEGORY_IN_USE', { products, subCategories });
     await open.deleteFrom('productCategories').where('categoryId', '=', id).execute();
     await open.deleteFrom('categories').where('id', '=', id).execute();
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'category',
+      action: 'deleted',
+      subjectId: id,
+      subjectName: category.name,
+      before: categoryFacts(category),
+      at: clock.now(),
+    });
     return succeed();
   });
 }

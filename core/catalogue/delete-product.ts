@@ -1,18 +1,33 @@
+import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 
 /** The row stays, for the ledger and for orders that return; no list, page or cart shows it again. */
-export async function deleteProduct(
+export function deleteProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, 'PRODUCT_NOT_FOUND'>> {
-  const now = clock.now();
-  const deleted = await db
-    .updateTable('products')
-    .set({ isListed: false, deletedAt: now, updatedAt: now })
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted ? succeed() : refuse('PRODUCT_NOT_FOUND');
+  return transaction(db, async (open) => {
+    const at = clock.now();
+    const deleted = await open
+      .updateTable('products')
+      .set({ isListed: false, deletedAt: at, updatedAt: at })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('name')
+      .executeTakeFirst();
+    if (!deleted) return refuse('PRODUCT_NOT_FOUND');
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'product',
+      action: 'deleted',
+      subjectId: id,
+      subjectName: deleted.name,
+      at,
+    });
+    return succeed();
+  });
 }

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Store } from '../store.ts';
+import { categoryFacts } from './catalogue-facts.ts';
 
 /** Only what no product uses any more; deleted products let go of their sub-categories. */
 export function deleteSubCategory(
-  { db }: { db: Database },
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, 'SUB_CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_IN_USE'>> {
   return transaction(db, async (open) => {
     // Locked, so that no product can be filed under it meanwhile.
     const subCategory = await open
       .selectFrom('subCategories')
-      .select('id')
+      .select(['name', 'nameFr', 'image'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -21,6 +25,15 @@ export function deleteSubCategory(
     if (products > 0) return refuse('SUB_CATEGORY_IN_USE', { products });
     await open.deleteFrom('productSubCategories').where('subCategoryId', '=', id).execute();
     await open.deleteFrom('subCategories').where('id', '=', id).execute();
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'sub_category',
+      action: 'deleted',
+      subjectId: id,
+      subjectName: subCategory.name,
+      before: categoryFacts(subCategory),
+      at: clock.now(),
+    });
     return succeed();
   });
 }

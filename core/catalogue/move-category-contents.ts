@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Store } from '../store.ts';
 import { countCategoryUses } from './delete-category.ts';
 import { holdProductsUnder, outdateForms } from './moved-products.ts';
 
@@ -12,7 +14,8 @@ export type MovedContents = { products: number; subCategories: number };
  * listing page shows what stands in both.
  */
 export function moveCategoryContents(
-  { db }: { db: Database },
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<MovedContents, 'CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
   return transaction(db, async (open) => {
@@ -20,16 +23,27 @@ export function moveCategoryContents(
     // meanwhile is not kept waiting, because that one holds the product: it stays, and is told at the deletion.
     const locked = await open
       .selectFrom('categories')
-      .select('id')
+      .select(['id', 'name'])
       .where('id', 'in', [from, to])
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    if (!locked.some(({ id }) => id === from)) return refuse('CATEGORY_NOT_FOUND');
-    if (locked.length < 2) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
+    const source = locked.find(({ id }) => id === from);
+    const target = locked.find(({ id }) => id === to);
+    if (!source) return refuse('CATEGORY_NOT_FOUND');
+    if (!target || target === source) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
     const moved = await countCategoryUses(open, from);
     await refileProducts(open, await holdProductsUnder(open, { categoryId: from }), from, to);
     await refileSubCategories(open, from, to);
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'category',
+      action: 'moved',
+      subjectId: from,
+      subjectName: source.name,
+      after: { movedTo: target.name, movedProducts: moved.products, movedSubCategories: moved.subCategories },
+      at: clock.now(),
+    });
     return succeed(moved);
   });
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Store } from '../store.ts';
 import { countSubCategoryProducts } from './delete-sub-category.ts';
 import { holdProductsUnder, outdateForms } from './moved-products.ts';
 
 /** All products of one sub-category stand in another instead. */
 export function moveSubCategoryProducts(
-  { db }: { db: Database },
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<{ products: number }, 'SUB_CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
   return transaction(db, async (open) => {
@@ -15,17 +18,28 @@ export function moveSubCategoryProducts(
     // meanwhile is not kept waiting, because that one holds the product: it stays, and is told at the deletion.
     const locked = await open
       .selectFrom('subCategories')
-      .select('id')
+      .select(['id', 'name'])
       .where('id', 'in', [from, to])
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    if (!locked.some(({ id }) => id === from)) return refuse('SUB_CATEGORY_NOT_FOUND');
-    if (locked.length < 2) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
+    const source = locked.find(({ id }) => id === from);
+    const target = locked.find(({ id }) => id === to);
+    if (!source) return refuse('SUB_CATEGORY_NOT_FOUND');
+    if (!target || target === source) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
     const products = await countSubCategoryProducts(open, from);
     const productIds = await holdProductsUnder(open, { subCategoryId: from });
     await fileUnderItsCategories(open, productIds, from, to);
     await refile(open, productIds, from, to);
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'sub_category',
+      action: 'moved',
+      subjectId: from,
+      subjectName: source.name,
+      after: { movedTo: target.name, movedProducts: products },
+      at: clock.now(),
+    });
     return succeed({ products });
   });
 }

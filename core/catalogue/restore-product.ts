@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { transaction } from '#db/transaction.ts';
 import { limits } from '#shared/limits.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import type { PageOf, Product } from './product.ts';
 import { getProduct, listAnyProductsByIds } from './product-rows.ts';
@@ -10,19 +13,31 @@ const restorableMs = limits.restoreDays * 24 * 60 * 60 * 1000;
 export type DeletedProduct = { product: Product; deletedAt: Date; restorableUntil: Date };
 
 /** A product comes back as it was, a draft as a draft; after 30 days it is as gone as one that never was. */
-export async function restoreProduct(
+export function restoreProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
   id: string,
 ): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND'>> {
-  const now = clock.now();
-  const restored = await db
-    .updateTable('products')
-    .set({ isListed: sql<boolean>`is_published`, deletedAt: null, updatedAt: now })
-    .where('id', '=', id)
-    .where('deletedAt', '>', restorableSince(now))
-    .returning('id')
-    .executeTakeFirst();
-  return restored ? succeed(await getProduct(db, id)) : refuse('PRODUCT_NOT_FOUND');
+  return transaction(db, async (open) => {
+    const at = clock.now();
+    const restored = await open
+      .updateTable('products')
+      .set({ isListed: sql<boolean>`is_published`, deletedAt: null, updatedAt: at })
+      .where('id', '=', id)
+      .where('deletedAt', '>', restorableSince(at))
+      .returning('name')
+      .executeTakeFirst();
+    if (!restored) return refuse('PRODUCT_NOT_FOUND');
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'product',
+      action: 'restored',
+      subjectId: id,
+      subjectName: restored.name,
+      at,
+    });
+    return succeed(await getProduct(open, id));
+  });
 }
 
 /** What can still be restored, the last deleted first. */

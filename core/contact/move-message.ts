@@ -1,20 +1,40 @@
+import { transaction } from '#db/transaction.ts';
 import type { MessageState } from '#shared/message-states.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { type ContactMessage, getMessage } from './inbox.ts';
 
 /** Any state may follow any other: what was closed too early is opened again. */
-export async function moveMessage(
+export function moveMessage(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
   { id, state }: { id: string; state: MessageState },
 ): Promise<Outcome<ContactMessage, 'MESSAGE_NOT_FOUND'>> {
-  const moved = await db
-    .updateTable('contactMessages')
-    .set({ state, stateChangedAt: clock.now(), stateChangedBy: admin.id })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return moved ? succeed(await getMessage(db, id)) : refuse('MESSAGE_NOT_FOUND');
+  return transaction(db, async (open) => {
+    const at = clock.now();
+    const before = await open
+      .selectFrom('contactMessages')
+      .select('state')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) return refuse('MESSAGE_NOT_FOUND');
+    await open
+      .updateTable('contactMessages')
+      .set({ state, stateChangedAt: at, stateChangedBy: admin.id })
+      .where('id', '=', id)
+      .execute();
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'message',
+      action: 'changed',
+      subjectId: id,
+      before: { messageState: before.state },
+      after: { messageState: state },
+      at,
+    });
+    return succeed(await getMessage(open, id));
+  });
 }

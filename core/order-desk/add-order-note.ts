@@ -2,8 +2,9 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { holdOrder } from '../orders/hold-order.ts';
-import { writeOrderNote } from '../orders/order-events.ts';
+import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 
 /** What the next person at the desk should know of an order. */
 export function addOrderNote(
@@ -14,13 +15,23 @@ export function addOrderNote(
   return transaction(store.db, async (open) => {
     const order = await holdOrder(open, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
+    const at = store.clock.now();
     await writeOrderNote(open, {
       orderId,
       status: order.status,
       actor: 'staff',
       actorId: staff.id,
       note,
-      at: store.clock.now(),
+      at,
+    });
+    // What it says may be about the shopper and stands with the order.
+    await recordChange(open, {
+      actorId: staff.id,
+      kind: 'order',
+      action: 'noted',
+      subjectId: orderId,
+      subjectName: await getOrderNumber(open, orderId),
+      at,
     });
     return succeed();
   });

@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { recordChange } from '../audit/record-change.ts';
 
 export type OrderActor = 'shopper' | 'staff' | 'system' | 'provider';
 
@@ -15,7 +16,7 @@ export type OrderEvent = {
   at: Date;
 };
 
-/** What happened to an order, in the transaction in which it happened. */
+/** What happened to an order, in the transaction in which it happened. What the shop's people move is in the audit log as well. */
 export async function writeOrderEvent(
   open: Transaction,
   { orderId, from, to, actor, actorId, note, at }: OrderEvent,
@@ -32,6 +33,17 @@ export async function writeOrderEvent(
       createdAt: at,
     })
     .execute();
+  if (actor !== 'staff' || actorId === undefined || from === to) return;
+  await recordChange(open, {
+    actorId,
+    kind: 'order',
+    action: from === null ? 'added' : 'changed',
+    subjectId: orderId,
+    subjectName: await getOrderNumber(open, orderId),
+    before: { orderStatus: from },
+    after: { orderStatus: to },
+    at,
+  });
 }
 
 /** An event that moves nothing: the same status stands on both sides, and no timeline shows it. */
@@ -40,4 +52,14 @@ export function writeOrderNote(
   { status, ...event }: Omit<OrderEvent, 'from' | 'to'> & { status: OrderStatus; note: string },
 ): Promise<void> {
   return writeOrderEvent(open, { ...event, from: status, to: status });
+}
+
+/** What people call the order by. */
+export async function getOrderNumber(open: Transaction, orderId: string): Promise<string> {
+  const { orderNumber } = await open
+    .selectFrom('orders')
+    .select('orderNumber')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return orderNumber;
 }

@@ -2,6 +2,8 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { getOrderNumber } from '../orders/order-events.ts';
 import { finishRefund, selectRefunds } from './refund-queries.ts';
 
 /**
@@ -21,7 +23,17 @@ export async function settleRefund(
       .forUpdate()
       .executeTakeFirst();
     if (!refund) return refuse('REFUND_NOT_OPEN');
-    await finishRefund(open, refund, { reference, actorId: staff.id, at: store.clock.now() });
+    const at = store.clock.now();
+    await finishRefund(open, refund, { reference, actorId: staff.id, at });
+    await recordChange(open, {
+      actorId: staff.id,
+      kind: 'refund',
+      action: 'changed',
+      subjectId: refund.orderId,
+      subjectName: await getOrderNumber(open, refund.orderId),
+      after: { amount: refund.amount, reference },
+      at,
+    });
     return succeed();
   });
 }

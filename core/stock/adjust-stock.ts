@@ -3,6 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { AdjustmentCause } from '#shared/stock.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { getStockRow, type StockRow } from './stock-queries.ts';
 
@@ -25,7 +26,7 @@ export function adjustStock(
   return transaction(db, async (open) => {
     const product = await open
       .selectFrom('products')
-      .select('stock')
+      .select(['name', 'stock'])
       .where('id', '=', productId)
       .where('deletedAt', 'is', null)
       .forNoKeyUpdate()
@@ -43,6 +44,7 @@ export function adjustStock(
     if (stock > limits.stock) {
       return refuse('INVALID_FIELDS', { fields: { change: `maxNumber:${limits.stock - product.stock}` } });
     }
+    const at = clock.now();
     await open.updateTable('products').set({ stock }).where('id', '=', productId).execute();
     await open
       .insertInto('stockMovements')
@@ -54,9 +56,19 @@ export function adjustStock(
         note,
         actorId: admin.id,
         requestKey: key ?? null,
-        createdAt: clock.now(),
+        createdAt: at,
       })
       .execute();
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'stock',
+      action: 'changed',
+      subjectId: productId,
+      subjectName: product.name,
+      before: { stock: product.stock },
+      after: { stock, cause, note },
+      at,
+    });
     return succeed(await getStockRow(open, productId));
   });
 }

@@ -1,4 +1,5 @@
 import { addressHandlers } from './address/address-handlers.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
@@ -33,4 +34,5 @@ export const handlers: Handlers = {
   stock: stockHandlers,
   inbox: inboxHandlers,
   customer: customerHandlers,
+  audit: auditHandlers,
 };

@@ -1,4 +1,5 @@
 import { addressCalls } from './address.ts';
+import { auditCalls } from './audit.ts';
 import type { Call, CallAnswer, CallInput } from './call.ts';
 import { authCalls, cartCalls } from './cart.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
@@ -30,6 +31,7 @@ export const contract = {
   stock: stockCalls,
   inbox: inboxCalls,
   customer: customerCalls,
+  audit: auditCalls,
 };
 
 export type Contract = typeof contract;

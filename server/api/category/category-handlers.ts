@@ -7,24 +7,24 @@ import type { NounHandlers } from '../handler.ts';
 import { presentVersionedCategory } from './present-category.ts';
 
 export const categoryHandlers: NounHandlers<'category'> = {
-  async addCategory({ store }, input) {
-    const outcome = await addCategory(store, input);
+  async addCategory({ store, user }, input) {
+    const outcome = await addCategory(store, user, input);
     return outcome.ok ? { message: 'categoryAdded', data: presentVersionedCategory(outcome.value) } : outcome;
   },
   async get({ store }) {
     const categories = await listCategories(store.db);
     return { message: 'done', data: categories.map(presentVersionedCategory) };
   },
-  async update({ store }, { _id, ...input }) {
-    const outcome = await changeCategory(store, { id: _id, ...input });
+  async update({ store, user }, { _id, ...input }) {
+    const outcome = await changeCategory(store, user, { id: _id, ...input });
     return outcome.ok ? { message: 'categorySaved', data: presentVersionedCategory(outcome.value) } : outcome;
   },
-  async delete({ store }, { _id }) {
-    const outcome = await deleteCategory(store, _id);
+  async delete({ store, user }, { _id }) {
+    const outcome = await deleteCategory(store, user, _id);
     return outcome.ok ? { message: 'categoryDeleted', data: null } : outcome;
   },
-  async moveContents({ store }, { _id, to }) {
-    const outcome = await moveCategoryContents(store, { from: _id, to });
+  async moveContents({ store, user }, { _id, to }) {
+    const outcome = await moveCategoryContents(store, user, { from: _id, to });
     return outcome.ok ? { message: 'contentsMoved', data: outcome.value } : outcome;
   },
 };

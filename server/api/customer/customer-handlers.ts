@@ -19,8 +19,8 @@ export const customerHandlers: NounHandlers<'customer'> = {
     const { orders, totalCount } = outcome.value;
     return { message: 'done', data: orders.map(presentOrder), beside: { totalCount } };
   },
-  async setBlocked({ store }, { _id, blocked }) {
-    const outcome = await setCustomerBlocked(store, { id: _id, isBlocked: blocked });
+  async setBlocked({ store, user }, { _id, blocked }) {
+    const outcome = await setCustomerBlocked(store, user, { id: _id, isBlocked: blocked });
     if (!outcome.ok) return outcome;
     return {
       message: blocked ? 'customerBlocked' : 'customerUnblocked',

@@ -61,8 +61,8 @@ export const productHandlers: NounHandlers<'product'> = {
     if ('standing' in outcome) return refuse('PRODUCT_CHANGED', presentProduct(outcome.standing));
     return outcome.ok ? { message: 'productSaved', data: presentProduct(outcome.value) } : outcome;
   },
-  async delete({ store }, { _id }) {
-    const outcome = await deleteProduct(store, _id);
+  async delete({ store, user }, { _id }) {
+    const outcome = await deleteProduct(store, user, _id);
     return outcome.ok ? { message: 'productDeleted', data: null } : outcome;
   },
   async getDeleted({ store }, input) {
@@ -73,8 +73,8 @@ export const productHandlers: NounHandlers<'product'> = {
       beside: { page: input.page, totalPage: pagesOf(totalCount, input.limit), totalCount },
     };
   },
-  async restore({ store }, { _id }) {
-    const outcome = await restoreProduct(store, _id);
+  async restore({ store, user }, { _id }) {
+    const outcome = await restoreProduct(store, user, _id);
     return outcome.ok ? { message: 'productRestored', data: presentProduct(outcome.value) } : outcome;
   },
   async search({ store }, input) {

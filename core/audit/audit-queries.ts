@@ -1,0 +1,89 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
+import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+
+export type AuditEntry = {
+  id: number;
+  at: Date;
+  actorName: string;
+  kind: AuditKind;
+  action: AuditAction;
+  subjectId: string;
+  /** Null where it bore a shopper's name and the shopper is gone. */
+  subjectName: string | null;
+  changes: AuditChange[];
+};
+
+export type AuditFilters = {
+  search: string;
+  actorId?: string | undefined;
+  kind?: AuditKind | undefined;
+  /** Days in Douala, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** One page of the log, the last entry first. It hangs on the last entry shown: what is written meanwhile moves nothing. */
+export async function listAuditEntries(
+  db: Database,
+  { after, limit, ...filters }: AuditFilters & { after?: number | undefined; limit: number },
+): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  const found = await db
+    .selectFrom('auditEntries as entry')
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'entry.subjectId').on('entry.kind', '=', 'customer'),
+    )
+    .leftJoin('contactMessages as message', (join) =>
+      join.onRef('message.id', '=', 'entry.subjectId').on('entry.kind', '=', 'message'),
+    )
+    .select(['entry.id', 'entry.at', 'entry.actorName', 'entry.kind', 'entry.action', 'entry.subjectId'])
+    .select(
+      sql<string | null>`coalesce(nullif(entry.subject_name, ''), users.name, message.name)`.as(
+        'subjectName',
+      ),
+    )
+    .select(sql<AuditChange[]>`entry.changes`.as('changes'))
+    // What recordChange alone has written, told to the compiler.
+    .$narrowType<Pick<AuditEntry, 'kind' | 'action'>>()
+    .where((entry) => entry.and(conditionsOf(filters)))
+    .$if(after !== undefined, (query) => query.where('entry.id', '<', after ?? 0))
+    .orderBy('entry.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const entries = found.slice(0, limit);
+  return { entries, next: found.length > limit ? (entries.at(-1)?.id ?? null) : null };
+}
+
+function conditionsOf({ search, actorId, kind, from, to }: AuditFilters): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  for (const word of search.match(/[\p{L}\p{N}]+/gu) ?? []) {
+    conditions.push(sql<SqlBool>`entry.audit_text like '%' || plain_words(${word}) || '%'`);
+  }
+  if (actorId !== undefined) conditions.push(sql<SqlBool>`entry.actor_id = ${actorId}`);
+  if (kind !== undefined) conditions.push(sql<SqlBool>`entry.kind = ${kind}`);
+  if (from !== undefined) conditions.push(sql<SqlBool>`entry.at >= ${startOfShopDay(from)}`);
+  if (to !== undefined) conditions.push(sql<SqlBool>`entry.at < ${endOfShopDay(to)}`);
+  return conditions;
+}
+
+export type AuditActor = { id: string; name: string };
+
+/** Everybody who has an entry, by name; jumps from person to person in the index instead of reading the log. */
+export async function listAuditActors(db: Database): Promise<AuditActor[]> {
+  const { rows } = await sql<AuditActor>`
+    with recursive actors as (
+      (select actor_id from audit_entries order by actor_id limit 1)
+      union all
+      select (select actor_id from audit_entries where actor_id > actors.actor_id order by actor_id limit 1)
+      from actors where actors.actor_id is not null
+    )
+    select actor_id as id, coalesce(users.name, (
+      select actor_name from audit_entries where audit_entries.actor_id = actors.actor_id order by id desc limit 1
+    )) as name
+    from actors left join users on users.id = actor_id
+    where actor_id is not null
+    order by lower(name), id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,54 @@
+/** What the audit log tells of. A new kind, action or field gets its words in `app/messages/audit-messages.ts`. */
+export const auditKinds = [
+  'product',
+  'stock',
+  'category',
+  'sub_category',
+  'order',
+  'refund',
+  'customer',
+  'message',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditActions = ['added', 'changed', 'deleted', 'restored', 'moved', 'noted'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+export const auditFields = [
+  'name',
+  'nameFr',
+  'description',
+  'descriptionFr',
+  'unit',
+  'image',
+  'images',
+  'price',
+  'bulkPrice',
+  'discount',
+  'details',
+  'detailsFr',
+  'shade',
+  'family',
+  'stock',
+  'cause',
+  'note',
+  'categories',
+  'subCategories',
+  'isPublished',
+  'movedTo',
+  'movedProducts',
+  'movedSubCategories',
+  'orderStatus',
+  'amount',
+  'reference',
+  'isBlocked',
+  'messageState',
+] as const;
+export type AuditField = (typeof auditFields)[number];
+
+export type AuditValue = string | number | boolean | string[] | null;
+
+/** A thing as it stood before or after, or as much of it as matters. */
+export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
+
+export type AuditChange = { field: AuditField; before: AuditValue; after: AuditValue };

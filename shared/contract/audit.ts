@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { auditActions, auditFields, auditKinds } from '../audit.ts';
+import { endpoints } from '../endpoints.ts';
+import { call } from './call.ts';
+import { idField, limits, optionalText, pageSizeField } from './fields.ts';
+
+const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+const auditEntryView = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  actor_name: z.string(),
+  kind: z.enum(auditKinds),
+  action: z.enum(auditActions),
+  subject_id: z.string(),
+  /** Null where it bore a shopper's name and the shopper is gone. */
+  subject_name: z.string().nullable(),
+  /** Only what differs. */
+  changes: z.array(z.object({ field: z.enum(auditFields), before: auditValue, after: auditValue })),
+});
+export type AuditEntryView = z.output<typeof auditEntryView>;
+
+export const auditCalls = {
+  list: call({
+    endpoint: endpoints.audit.list,
+    access: 'admin',
+    summary: 'Who of the shop changed what, the last change first.',
+    input: z.object({
+      /** Words of what was changed, of who did it, or of what stood and stands there. */
+      search: optionalText(limits.search).default(''),
+      actor: idField.optional(),
+      kind: z.enum(auditKinds, 'invalid').optional(),
+      /** Days in Douala, both included. */
+      from: z.iso.date('invalid').optional(),
+      to: z.iso.date('invalid').optional(),
+      /** The `_id` of the last entry shown. */
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/, 'invalid')
+        .transform(Number)
+        .optional(),
+      limit: pageSizeField.default(30),
+    }),
+    data: z.array(auditEntryView),
+    beside: {
+      /** What `after` takes to go on; null at the end. */
+      next: z.string().nullable(),
+      /** Everybody who has an entry. */
+      actors: z.array(z.object({ _id: z.string(), name: z.string() })),
+    },
+  }),
+};

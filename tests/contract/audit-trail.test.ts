@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
+import { registeredCalls } from '#server/api/registered-calls.ts';
+import type { Endpoint } from '#shared/contract/call.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import {
+  makeAdmin,
+  makeCategory,
+  makeProduct,
+  makeSubCategory,
+  makeUser,
+  TEST_IMAGE,
+} from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+import { makePicture } from '#tests/support/make-picture.ts';
+
+const { call, store, logInAs, clock } = await testShop();
+
+// Every call of the admins stands in exactly one of these three lists: it leaves an entry, it only reads, or it is an
+// exception with its reason.
+
+/** What each call that changes something is sent. An entry of its sender has to stand in the log afterwards. */
+const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
+  [endpoints.category.addCategory]: async () => ({ name: 'Lips', image: TEST_IMAGE }),
+  [endpoints.category.update]: async () => ({
+    _id: (await makeCategory(store)).id,
+    name: 'Eyes',
+    image: TEST_IMAGE,
+  }),
+  [endpoints.category.delete]: async () => ({ _id: (await makeCategory(store)).id }),
+  [endpoints.category.moveContents]: async () => ({
+    _id: (await makeSubCategory(store)).categoryIds[0],
+    to: (await makeCategory(store)).id,
+  }),
+  [endpoints.subcategory.create]: async () => ({ ...(await subCategoryForm()), name: 'Lipstick' }),
+  [endpoints.subcategory.update]: async () => ({
+    ...(await subCategoryForm()),
+    _id: (await makeSubCategory(store)).id,
+  }),
+  [endpoints.subcategory.delete]: async () => ({ _id: (await makeSubCategory(store)).id }),
+  [endpoints.subcategory.moveProducts]: async () => ({
+    _id: (await makeProduct(store)).subCategoryIds[0],
+    to: (await makeSubCategory(store)).id,
+  }),
+  [endpoints.product.create]: productForm,
+  [endpoints.product.updateDetails]: async () => ({
+    ...(await productForm()),
+    _id: (await makeProduct(store)).id,
+  }),
+  [endpoints.product.delete]: async () => ({ _id: (await makeProduct(store)).id }),
+  [endpoints.product.restore]: async () => ({ _id: (await makeProduct(store, { isListed: false })).id }),
+  [endpoints.stock.adjust]: async () => ({
+    _id: (await makeProduct(store)).id,
+    change: 4,
+    cause: 'received',
+  }),
+  [endpoints.orderDesk.move]: async () => ({ orders: [await placedOrder()], to: 'Confirmed' }),
+  [endpoints.orderDesk.addNote]: async () => ({ _id: await placedOrder(), note: 'Call before noon' }),
+  [endpoints.payment.settleRefund]: async () => ({ _id: await dueRefund(), reference: 'MP260305.1530' }),
+  [endpoints.customer.setBlocked]: async () => ({ _id: (await makeUser(store)).id, blocked: true }),
+  [endpoints.inbox.setState]: async () => ({ _id: await contactMessage(), state: 'done' }),
+};
+
+const readings: readonly Endpoint[] = [
+  endpoints.product.getDeleted,
+  endpoints.stock.list,
+  endpoints.stock.movements,
+  endpoints.orderDesk.list,
+  endpoints.orderDesk.getOrder,
+  endpoints.payment.refundsDue,
+  endpoints.customer.list,
+  endpoints.customer.getOrders,
+  endpoints.inbox.list,
+  endpoints.audit.list,
+];
+
+const exceptions: Partial<Record<Endpoint, string>> = {
+  [endpoints.file.upload]: 'A picture changes nothing until a form names it, and that form is recorded.',
+};
+
+beforeAll(() => makePicture(store, TEST_IMAGE));
+
+test('every call of the admins leaves an entry, only reads, or is an exception with its reason', () => {
+  const listed = [...Object.keys(changes), ...readings, ...Object.keys(exceptions)];
+  const ofAdmins = registeredCalls.filter((registered) => registered.call.access === 'admin');
+  expect(listed.toSorted()).toEqual(ofAdmins.map((registered) => registered.call.endpoint).toSorted());
+});
+
+describe('who changed what is written down with the change', () => {
+  test.each(stories())('%s', async (endpoint, sent) => {
+    const admin = await makeAdmin(store);
+    const token = await logInAs(admin);
+    const input = await sent();
+    clock.advance({ seconds: 1 });
+    const answer = await call(endpoint, input, { token });
+    expect(answer.status, answer.body.message).toBeLessThan(300);
+    const { body } = await call(endpoints.audit.list, { actor: admin.id }, { token });
+    expect(body.data.length).toBeGreaterThan(0);
+    expect(body.data[0]).toMatchObject({ actor_name: 'Solange', subject_id: expect.stringMatching(/./) });
+  });
+});
+
+function stories() {
+  return registeredCalls.flatMap(({ call: { endpoint } }) => {
+    const sent = changes[endpoint];
+    return sent ? [[endpoint, sent] as const] : [];
+  });
+}
+
+async function subCategoryForm() {
+  return { name: 'Balms', image: TEST_IMAGE, category: [{ _id: (await makeCategory(store)).id }] };
+}
+
+async function productForm() {
+  const { id, categoryIds } = await makeSubCategory(store);
+  return {
+    name: 'Velvet lipstick',
+    image: [TEST_IMAGE],
+    category: categoryIds.map((_id) => ({ _id })),
+    subCategory: [{ _id: id }],
+    unit: '3.5 g',
+    stock: 5,
+    price: 4500,
+    discount: 0,
+    description: 'A matte lipstick.',
+    more_details: {},
+  };
+}
+
+async function placedOrder(): Promise<string> {
+  return (await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }])).id;
+}
+
+async function dueRefund(): Promise<string> {
+  const lines = [{ product: await makeProduct(store), quantity: 1 }];
+  const { id } = await makeOrder(store, lines, { status: 'Confirmed', paymentStatus: 'Paid' });
+  const token = await logInAs(await makeAdmin(store));
+  await call(endpoints.orderDesk.move, { orders: [id], to: 'Cancelled' }, { token });
+  const refund = await store.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirst();
+  return refund?.id ?? '';
+}
+
+async function contactMessage(): Promise<string> {
+  const id = newId();
+  await store.db
+    .insertInto('contactMessages')
+    .values({
+      id,
+      name: 'Bih',
+      email: 'bih@example.com',
+      subject: 'advice',
+      message: 'Which shade?',
+      language: 'en',
+      consentedAt: clock.now(),
+    })
+    .execute();
+  return id;
+}
