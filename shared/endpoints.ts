@@ -75,6 +75,8 @@ export const endpoints = {
     getOrder: 'GET /api/order-desk/get-order',
     move: 'PUT /api/order-desk/move',
     addNote: 'POST /api/order-desk/add-note',
+    getSlips: 'POST /api/order-desk/get-slips',
+    getReceipt: 'GET /api/order-desk/get-receipt',
   },
   payment: {
     methods: 'GET /api/payment/methods',

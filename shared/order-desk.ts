@@ -12,3 +12,6 @@ export type DeskView = (typeof deskViews)[number];
 
 /** Orders that can be moved with one press. */
 export const MOVES_AT_ONCE = 50;
+
+/** Packing slips in one file. */
+export const SLIPS_AT_ONCE = 100;

@@ -1,18 +1,16 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { Paper, Paragraph } from '#core/receipts/paper.ts';
-
-const { resolve } = createRequire(import.meta.url);
-/** They have every letter of the country's languages, and the narrow space in our amounts that the fonts of PDF lack. */
-const fonts = {
-  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  strong: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-  name: fileURLToPath(new URL('../previews/ojuju-bold.ttf', import.meta.url)),
-};
-/** Those of the shop's tokens; pale ones would cost toner. */
-const colours = { text: '#2b1712', soft: '#6a5045', brand: '#4b1a44', line: '#d9cbb8' };
+import {
+  colours,
+  fonts,
+  heightOf,
+  registerFonts,
+  rule as ruleFrom,
+  type Sheet,
+  type Style,
+  write as writeAt,
+} from './pen.ts';
 
 const margin = 48;
 const left = margin;
@@ -28,7 +26,6 @@ const columns = {
   amount: { x: right - 88, width: 88 },
 };
 
-type Sheet = PDFKit.PDFDocument;
 type Cell = keyof typeof columns;
 
 /** A4, on as many pages as it takes. Laying out text takes long: the shop itself asks `createPaperPrinter`. */
@@ -43,7 +40,7 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
     info: { Title: [paper.title, ...paper.facts].join(' · '), Author: paper.seller.heading },
   });
   const printed = buffer(sheet);
-  for (const [name, file] of Object.entries(fonts)) sheet.registerFont(name, file);
+  registerFonts(sheet);
   drawHead(sheet, paper);
   drawParties(sheet, paper.parties);
   drawTable(sheet, paper);
@@ -82,8 +79,9 @@ function drawParties(sheet: Sheet, parties: Paragraph[]): void {
 function drawTable(sheet: Sheet, paper: Paper): void {
   drawTableHead(sheet, paper);
   for (const row of paper.rows) {
-    const nameHeight = heightOf(sheet, row.name, 9.5, columns.name.width);
-    const noteHeight = row.note === '' ? 0 : heightOf(sheet, row.note, 8, columns.name.width);
+    const nameHeight = heightOf(sheet, row.name, { size: 9.5, width: columns.name.width });
+    const noteHeight =
+      row.note === '' ? 0 : heightOf(sheet, row.note, { size: 8, width: columns.name.width });
     if (sheet.y + nameHeight + noteHeight + 2 * gap > bottom) {
       sheet.addPage();
       drawTableHead(sheet, paper);
@@ -150,27 +148,11 @@ function numberPages(sheet: Sheet): void {
   }
 }
 
-type Style = {
-  font?: keyof typeof fonts;
-  size: number;
-  colour?: string;
-  x?: number;
-  /** Where the last line ended, unless given. */
-  y?: number;
-  width?: number;
-  align?: 'left' | 'right';
-};
-
-function write(sheet: Sheet, text: string, style: Style): void {
-  const { font = 'text', size, colour = colours.text, x = left, y = sheet.y, align = 'left' } = style;
-  sheet.font(font, size).fillColor(colour);
-  sheet.text(text, x, y, { width: style.width ?? width, align, lineGap: 1.5 });
-}
-
-function heightOf(sheet: Sheet, text: string, size: number, lineWidth: number): number {
-  return sheet.font('text', size).heightOfString(text, { width: lineWidth, lineGap: 1.5 });
+/** On this paper's own lines, unless said otherwise. */
+function write(sheet: Sheet, text: string, style: Partial<Style> & Pick<Style, 'size'>): void {
+  writeAt(sheet, text, { x: left, width, ...style });
 }
 
 function rule(sheet: Sheet, colour: string): void {
-  sheet.moveTo(left, sheet.y).lineTo(right, sheet.y).lineWidth(0.75).stroke(colour);
+  ruleFrom(sheet, { colour, from: left, to: right });
 }

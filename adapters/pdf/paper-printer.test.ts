@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#core/orders/order-queries.ts';
+import { packingSlipOf } from '#core/receipts/packing-slip.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
 import { defaultSettings } from '#core/settings.ts';
 import { francs } from '#shared/money.ts';
+import { barsOf } from './code-39.ts';
 import { createPaperPrinter } from './paper-printer.ts';
 
 const printer = createPaperPrinter();
@@ -43,6 +45,55 @@ describe('a printed receipt', () => {
 
   test('goes on over as many pages as a big order needs, and no empty one', async () => {
     expect(pagesOf(await print(60))).toBe(5);
+  });
+});
+
+describe('a packing slip', () => {
+  test('says the cash to collect where none has come, and no price of anything else', () => {
+    const unpaid = { ...orderOf(3), paymentStatus: 'Processing' as const, phone: '+237699000000' };
+    const slip = packingSlipOf(defaultSettings, unpaid, 'fr');
+    expect(slip.cash).toEqual({ label: 'À encaisser', amount: '27\u202f000\u00a0FCFA' });
+    expect(JSON.stringify(slip).match(/FCFA/g)).toHaveLength(1);
+    expect(slip.recipient).toMatchObject({
+      name: 'Mireille Ngono Ɓaŋa',
+      phones: ['6 77 12 34 56', '6 99 00 00 00'],
+    });
+    expect(slip.contents.rows[1]).toEqual({
+      quantity: '2 ×',
+      name: 'Rouge à lèvres velours mat, rouge Ndolo',
+      note: '3,5\u00a0g',
+    });
+  });
+
+  test.each([
+    ['is paid', { paymentStatus: 'Paid' }, 'Paid: nothing to collect'],
+    ['was cancelled', { status: 'Cancelled' }, 'This order was not carried out: do not deliver'],
+  ] as const)('has no figure when the order %s', (_, state, label) => {
+    const slip = packingSlipOf(defaultSettings, { ...orderOf(1), ...state }, 'en');
+    expect(slip.cash).toEqual({ label, amount: undefined });
+  });
+
+  test('begins a page for each order, and goes on over more where the lines need it', async () => {
+    const slips = [2, 30, 1].map((lines) => packingSlipOf(defaultSettings, orderOf(lines), 'en'));
+    expect(pagesOf(await printer.printSlips(slips.slice(0, 1)))).toBe(1);
+    const pages = pagesOf(await printer.printSlips(slips));
+    expect(pages).toBeGreaterThan(4);
+    expect(pages).toBeLessThan(8);
+  });
+
+  test('carries the number of its order as bars of Code 39', () => {
+    const bars = barsOf('NB-7', 100) ?? [];
+    // Five bars to each of the four characters and of the two stars.
+    expect(bars).toHaveLength(30);
+    const narrow = Math.min(...bars.map(({ width }) => width));
+    const star = bars.slice(0, 5).map(({ width }) => (width > narrow * 2 ? 'wide' : 'narrow'));
+    expect(star).toEqual(['narrow', 'narrow', 'wide', 'wide', 'narrow']);
+    expect(bars.slice(-5).map(({ width }) => width)).toEqual(
+      bars.slice(0, 5).map(({ width }) => expect.closeTo(width)),
+    );
+    const last = bars.at(-1);
+    expect((last?.from ?? 0) + (last?.width ?? 0)).toBeCloseTo(100);
+    expect(barsOf('é', 100)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { Paper, PaperPrinter } from '#core/receipts/paper.ts';
+import type { PackingSlip, Paper, PaperPrinter } from '#core/receipts/paper.ts';
+
+/** What the thread is given. */
+export type PrintJob = { paper: Paper } | { slips: readonly PackingSlip[] };
 
 const program = new URL('./paper-program.ts', import.meta.url);
 
@@ -9,19 +12,18 @@ const program = new URL('./paper-program.ts', import.meta.url);
  */
 export function createPaperPrinter(): PaperPrinter {
   let last: Promise<unknown> = Promise.resolve();
-  return {
-    print: (paper) => {
-      const printed = last.then(() => printAside(paper));
-      // Whoever asked for it hears of a failure; the next one in the row is not held up by it.
-      last = printed.catch(() => undefined);
-      return printed;
-    },
-  };
+  function inTurn(job: PrintJob): Promise<Buffer> {
+    const printed = last.then(() => printAside(job));
+    // Whoever asked for it hears of a failure; the next one in the row is not held up by it.
+    last = printed.catch(() => undefined);
+    return printed;
+  }
+  return { print: (paper) => inTurn({ paper }), printSlips: (slips) => inTurn({ slips }) };
 }
 
-function printAside(paper: Paper): Promise<Buffer> {
+function printAside(job: PrintJob): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(program, { workerData: paper });
+    const worker = new Worker(program, { workerData: job });
     worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
     worker.once('error', reject);
     worker.once('exit', (code) =>

@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPaper } from './draw-paper.ts';
+import { drawSlips } from './draw-slips.ts';
+import type { PrintJob } from './paper-printer.ts';
 
 // The program of the thread that prints one paper; started by paper-printer.ts, and gone when the paper is printed.
 
-const pdf = await drawPaper(workerData);
+const job: PrintJob = workerData;
+const pdf = await ('slips' in job ? drawSlips(job.slips) : drawPaper(job.paper));
 parentPort?.postMessage(new Uint8Array(pdf));

@@ -3,6 +3,7 @@ import type { LineAgainView } from '#shared/contract/order-following.ts';
 import type { ReturnReason } from '#shared/return-request.ts';
 import { api } from './api.ts';
 import { loadCart } from './cart.ts';
+import { pdfFileOf } from './save-file.ts';
 import { updateSlice, useShop } from './shop-state.ts';
 import { tellOtherTabs } from './tab-news.ts';
 
@@ -65,8 +66,7 @@ async function changeOrder(send: () => Promise<{ message: string; data: OrderVie
 /** The order's receipt as a file. */
 export async function fetchReceipt(_id: string): Promise<File> {
   const { data } = await api.order.getReceipt({ _id });
-  const bytes = Uint8Array.from(atob(data.pdf), (byte) => byte.charCodeAt(0));
-  return new File([bytes], data.fileName, { type: 'application/pdf' });
+  return pdfFileOf(data);
 }
 
 /** Fills the cart with an earlier order and shows the cart as it is then. */

@@ -77,6 +77,13 @@ export async function getOrder(db: Database, id: string): Promise<Order> {
   return order;
 }
 
+/** These orders in this order; one that is not there is left out. */
+export async function listOrdersOf(db: Database, ids: readonly string[]): Promise<Order[]> {
+  const orders = await withLines(db, await selectOrders(db).where('orders.id', 'in', ids).execute());
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 function selectOrders(db: Database) {
   return (
     db

@@ -20,5 +20,25 @@ export type Paper = {
   closing: string;
 };
 
-/** The port of papers: PDF, A4. */
-export type PaperPrinter = { print(paper: Paper): Promise<Buffer> };
+/** What lies in a parcel and goes with it to the door. */
+export type PackingSlip = {
+  language: Language;
+  store: string;
+  title: string;
+  /** Large, and as a bar code. */
+  orderNumber: string;
+  facts: string[];
+  /** The figure the rider has to bring back, or that there is none. */
+  cash: { label: string; amount: string | undefined };
+  recipient: { heading: string; name: string; lines: string[]; phones: string[] };
+  contents: { heading: string; pieces: string; rows: { quantity: string; name: string; note: string }[] };
+  /** Ruled lines to write on. */
+  notes: string;
+  signature: string;
+};
+
+/** The port of papers, as PDF: a receipt is A4, packing slips are A5, each beginning a page. */
+export type PaperPrinter = {
+  print(paper: Paper): Promise<Buffer>;
+  printSlips(slips: readonly PackingSlip[]): Promise<Buffer>;
+};

@@ -1,15 +1,17 @@
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { getOrder } from '../orders/order-queries.ts';
+import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import type { Store } from '../store.ts';
 import { receiptOf } from './receipt.ts';
 
 export type PrintedReceipt = { orderNumber: string; pdf: Buffer };
 
+type Printing = Pick<Store, 'db' | 'papers' | 'settings'>;
+
 /** The receipt of an own order, as it stands now. */
 export async function printReceipt(
-  store: Pick<Store, 'db' | 'papers' | 'settings'>,
+  store: Printing,
   shopper: Pick<CurrentUser, 'id'>,
   { orderId, language }: { orderId: string; language: Language },
 ): Promise<Outcome<PrintedReceipt, 'ORDER_NOT_FOUND'>> {
@@ -20,7 +22,22 @@ export async function printReceipt(
     .where('userId', '=', shopper.id)
     .executeTakeFirst();
   if (!own) return refuse('ORDER_NOT_FOUND');
-  const order = await getOrder(store.db, own.id);
-  const pdf = await store.papers.print(receiptOf(store.settings, order, language));
-  return succeed({ orderNumber: order.orderNumber, pdf });
+  return succeed(await printFor(store, await getOrder(store.db, own.id), language));
+}
+
+/** Any shopper's receipt, for the shop's people. */
+export async function printDeskReceipt(
+  store: Printing,
+  { orderId, language }: { orderId: string; language: Language },
+): Promise<Outcome<PrintedReceipt, 'ORDER_NOT_FOUND'>> {
+  const [order] = await listOrdersOf(store.db, [orderId]);
+  return order ? succeed(await printFor(store, order, language)) : refuse('ORDER_NOT_FOUND');
+}
+
+async function printFor(
+  { papers, settings }: Printing,
+  order: Order,
+  language: Language,
+): Promise<PrintedReceipt> {
+  return { orderNumber: order.orderNumber, pdf: await papers.print(receiptOf(settings, order, language)) };
 }

@@ -79,7 +79,7 @@ function billLineOf({ unitPrice, discount, quantity }: OrderLine) {
 }
 
 /** The shop's day, wherever the server stands. */
-function formatDay(at: Date, language: Language): string {
+export function formatDay(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'Africa/Douala',

@@ -9,6 +9,7 @@ import { inboxCalls } from './inbox.ts';
 import { orderCalls } from './order.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderFollowingCalls } from './order-following.ts';
+import { orderPaperCalls } from './order-papers.ts';
 import { paymentCalls } from './payment.ts';
 import { stockCalls } from './stock.ts';
 import { userCalls } from './user.ts';
@@ -23,7 +24,7 @@ export const contract = {
   cart: cartCalls,
   address: addressCalls,
   order: { ...orderCalls, ...orderFollowingCalls },
-  orderDesk: orderDeskCalls,
+  orderDesk: { ...orderDeskCalls, ...orderPaperCalls },
   payment: paymentCalls,
   auth: authCalls,
   contact: contactCalls,

@@ -10,6 +10,7 @@ import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
+import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -90,6 +91,7 @@ export const scenes: readonly Scene[] = [
   ...adminCatalogueScenes,
   ...adminProductScenes,
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
+  ...adminOrderScenes,
   { name: 'offline-page', as: 'guest', path: () => '/offline' },
   { name: 'offline-notice', as: 'guest', path: () => '/terms', show: loseNetwork },
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },

@@ -3,6 +3,7 @@ import type { OrderView } from '#shared/contract/order.ts';
 import { useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
 import { fetchReceipt } from '../../state/orders.ts';
+import { saveFile } from '../../state/save-file.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -10,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 export function ReceiptButton({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const { form, isBusy } = useFormCall<never>({
-    send: async () => save(await fetchReceipt(order._id)),
+    send: async () => saveFile(await fetchReceipt(order._id)),
   });
   const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
   return (
@@ -20,16 +21,4 @@ export function ReceiptButton({ order }: { order: OrderView }) {
       </Button>
     </form>
   );
-}
-
-const keptMilliseconds = 60_000;
-
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // Phones read the file only after the shopper has said where to.
-  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
 }

@@ -5,9 +5,11 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
 import { paymentMethodMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
+import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import './desk-card.css';
 import { type ForwardMove, nextMove } from './next-move.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -17,19 +19,31 @@ interface DeskCardProps {
   isBusy: boolean;
   /** Moved from this list: what comes next waits until the list is fetched again. */
   wasMoved: boolean;
+  isPicked: boolean;
+  onPick: (isWanted: boolean) => void;
   onMove: (to: ForwardMove) => void;
 }
 
 /** One order of the desk: a card on a phone, a row where there is room. */
-export function DeskCard({ row, isBusy, wasMoved, onMove }: DeskCardProps) {
+export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, onMove }: DeskCardProps) {
   const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);
   const methods = useMessages(paymentMethodMessages);
   const payments = useMessages(paymentStatusMessages);
+  const selection = useMessages(orderSelectionMessages);
   const language = useLanguage();
   const next = wasMoved ? undefined : nextMove(row.order_status);
   return (
     <article className="desk-card" aria-label={texts.order(row.orderId)}>
+      <label className="desk-card__pick">
+        <input
+          type="checkbox"
+          className="desk-card__box"
+          checked={isPicked}
+          onChange={({ currentTarget }) => onPick(currentTarget.checked)}
+        />
+        <VisuallyHidden>{selection.select(row.orderId)}</VisuallyHidden>
+      </label>
       <div className="desk-card__order">
         <h2 className="desk-card__number">
           <LocalLink to={`/dashboard/orders/${row._id}`}>{row.orderId}</LocalLink>

@@ -20,6 +20,7 @@ import { type EndMove, endMoves, nextMove, type StaffMove } from './next-move.ts
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import './order-page.css';
+import { OrderPapers } from './order-papers.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminOrderMessages[languageOfPath(location.pathname)];
@@ -75,6 +76,7 @@ function OneOrder({ orderId }: { orderId: string }) {
             ))}
           </section>
         )}
+        <OrderPapers order={order} />
         <OrderHistory order={order} onChanged={setOrder} />
       </div>
       <EndOrderDialog

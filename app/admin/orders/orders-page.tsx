@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
+import { SLIPS_AT_ONCE } from '#shared/order-desk.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
 import { useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
+import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
+import { api } from '../../state/api.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
@@ -13,9 +19,14 @@ import type { Route } from './+types/orders-page';
 import { DeskCard } from './desk-card.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskViews } from './desk-views.tsx';
+import { MovesToldDialog } from './moves-told-dialog.tsx';
+import type { ForwardMove } from './next-move.ts';
 import './orders-page.css';
+import { SelectionBar } from './selection-bar.tsx';
 import { useDeskList } from './use-desk-list.ts';
+import { useFetchPapers } from './use-fetch-papers.ts';
 import { useMoveOrders } from './use-move-orders.ts';
+import { useSelection } from './use-selection.ts';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminOrderMessages[languageOfPath(location.pathname)];
@@ -39,8 +50,20 @@ export default function OrdersPage() {
 
 function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
   const texts = useMessages(adminOrderMessages);
+  const selectionTexts = useMessages(orderSelectionMessages);
   const { rows, next, status } = list;
-  const { move, movingId, movedIds } = useMoveOrders(list.replaceRows);
+  const { move, moveAll, movingIds, movedIds } = useMoveOrders(list.replaceRows);
+  const { fetchPapers, isBusy: isPrinting } = useFetchPapers();
+  const selection = useSelection(rows);
+  const [told, setTold] = useState<readonly MovedOrderView[]>();
+
+  async function moveSelected(to: ForwardMove): Promise<void> {
+    const moves = await moveAll(selection.picked, to);
+    if (moves === undefined || moves.length === 0) return;
+    setTold(moves);
+    selection.clear();
+  }
+
   const failure = status === 'failed' && (
     <ErrorState
       title={texts.failedTitle}
@@ -55,13 +78,22 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
   }
   return (
     <>
+      {rows.length > 0 && (
+        <CheckboxField
+          label={selectionTexts.selectAllShown}
+          checked={selection.areAllPicked}
+          onChange={({ currentTarget }) => selection.pickAll(currentTarget.checked)}
+        />
+      )}
       <ul className="orders-page__rows">
         {rows.map((row) => (
           <li key={row._id}>
             <DeskCard
               row={row}
-              isBusy={movingId === row._id}
+              isBusy={movingIds.has(row._id)}
               wasMoved={movedIds.has(row._id)}
+              isPicked={selection.isPicked(row._id)}
+              onPick={(isWanted) => selection.pick(row._id, isWanted)}
               onMove={(to) => void move(row, to)}
             />
           </li>
@@ -73,6 +105,33 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
           {texts.showMore}
         </Button>
       )}
+      {selection.picked.length > 0 && (
+        <SelectionBar
+          picked={selection.picked}
+          isMoving={movingIds.size > 0}
+          isPrinting={isPrinting}
+          onMove={(to) => void moveSelected(to)}
+          onPrint={() => void fetchPapers(...slipsOf(selection.picked))}
+          onClear={selection.clear}
+        />
+      )}
+      <MovesToldDialog
+        moves={told}
+        onClose={() => {
+          setTold(undefined);
+          void list.refresh();
+        }}
+      />
     </>
   );
+}
+
+/** The slips of all picked orders, in as few files as the shop prints them. */
+function slipsOf(picked: readonly DeskRowView[]) {
+  const ids = picked.map(({ _id }) => _id);
+  const files = Math.ceil(ids.length / SLIPS_AT_ONCE);
+  return Array.from({ length: files }, (_, place) => {
+    const orders = ids.slice(place * SLIPS_AT_ONCE, (place + 1) * SLIPS_AT_ONCE);
+    return () => api.orderDesk.getSlips({ orders });
+  });
 }

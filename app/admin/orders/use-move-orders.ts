@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
-import type { DeskRowView } from '#shared/contract/order-desk.ts';
+import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
+import { MOVES_AT_ONCE } from '#shared/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
@@ -9,36 +10,46 @@ import { notify } from '../../ui/notify.ts';
 import type { ForwardMove } from './next-move.ts';
 
 /**
- * One order a press. A moved one keeps its place without another button until the list is fetched again, so that a second
- * press of the same thumb moves neither it nor its neighbour.
+ * One press at a time. An order moved by itself keeps its place without another button until the page is opened again, so that
+ * a second press of the same thumb moves neither it nor its neighbour.
  */
 export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => void) {
   const texts = useMessages(adminOrderMessages);
   const statuses = useMessages(orderStatusMessages);
   const isSending = useRef(false);
-  const [movingId, setMovingId] = useState<string>();
+  const [movingIds, setMovingIds] = useState<ReadonlySet<string>>(new Set());
   const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
 
-  async function move(row: DeskRowView, to: ForwardMove): Promise<void> {
-    if (isSending.current) return;
+  /** What became of each; undefined where nothing was sent. */
+  async function send(rows: readonly DeskRowView[], to: ForwardMove): Promise<MovedOrderView[] | undefined> {
+    if (isSending.current) return undefined;
     isSending.current = true;
-    setMovingId(row._id);
+    const ids = rows.map(({ _id }) => _id);
+    setMovingIds(new Set(ids));
+    const moves: MovedOrderView[] = [];
     try {
-      const { data } = await api.orderDesk.move({ orders: [row._id], to });
-      for (const { order, refusal } of data) {
-        if (order) replaceRows([order]);
-        if (refusal !== null) notify.error(refusal);
-        else notify.success(texts.movedTo(row.orderId, statuses[to]));
+      for (let sent = 0; sent < ids.length; sent += MOVES_AT_ONCE) {
+        const { data } = await api.orderDesk.move({ orders: ids.slice(sent, sent + MOVES_AT_ONCE), to });
+        moves.push(...data);
       }
-      setMovedIds((known) => new Set([...known, row._id]));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       notify.error(failure.message);
     } finally {
       isSending.current = false;
-      setMovingId(undefined);
+      setMovingIds(new Set());
+    }
+    replaceRows(moves.flatMap(({ order }) => order ?? []));
+    return moves;
+  }
+
+  async function move(row: DeskRowView, to: ForwardMove): Promise<void> {
+    for (const { _id, refusal } of (await send([row], to)) ?? []) {
+      setMovedIds((known) => new Set([...known, _id]));
+      if (refusal !== null) notify.error(refusal);
+      else notify.success(texts.movedTo(row.orderId, statuses[to]));
     }
   }
 
-  return { move, movingId, movedIds };
+  return { move, moveAll: send, movingIds, movedIds };
 }

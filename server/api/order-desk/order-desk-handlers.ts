@@ -4,9 +4,12 @@ import { countWaitingOrders, listDeskOrders, listDeskRows } from '#core/order-de
 import { moveOrders } from '#core/order-desk/move-orders.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
+import { orderPaperHandlers } from './order-paper-handlers.ts';
 import { presentDeskOrder, presentDeskRow, presentMoves, presentWaiting } from './present-desk.ts';
 
 export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
+  ...orderPaperHandlers,
+
   async list({ store }, { payment_status: paymentStatus, ...input }) {
     const { rows, next } = await listDeskOrders(store.db, { ...input, paymentStatus });
     const waiting = presentWaiting(await countWaitingOrders(store.db));

@@ -7,7 +7,7 @@ import { type MadeOrder, makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, clock, logInAs } = await testShop();
 
-const { list, getOrder, move, addNote } = endpoints.orderDesk;
+const { list, getOrder, move, addNote, getSlips, getReceipt } = endpoints.orderDesk;
 
 const solange = await makeAdmin(store);
 const token = () => logInAs(solange);
@@ -59,6 +59,8 @@ describe.each([
   ['GET /api/order-desk/get-order', getOrder, {}, '_id'],
   ['PUT /api/order-desk/move', move, { orders: ['a'], to: 'Placed' }, 'to'],
   ['POST /api/order-desk/add-note', addNote, { _id: 'a', note: ' ' }, 'note'],
+  ['POST /api/order-desk/get-slips', getSlips, { orders: [] }, 'orders'],
+  ['GET /api/order-desk/get-receipt', getReceipt, { _id: 'a', language: 'de' }, 'language'],
 ] as const)('%s', (_, endpoint, input, field) => {
   test('is for admins, before a word about the fields', async () => {
     const guest = await call(endpoint, input);
@@ -307,5 +309,30 @@ describe('moving orders', () => {
     const { status, body } = await call(move, { orders, to: 'Packed' }, { token: await token() });
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual(['orders']);
+  });
+});
+
+describe('the papers', () => {
+  test('of several orders are one file of slips, in the order asked for, each once', async () => {
+    const [first, second] = [await orderOf({ name: 'Slip One' }), await orderOf({ name: 'Slip Two' })];
+    const orders = [second.id, first.id, second.id, 'nothing'];
+    const { status, body } = await call(getSlips, { orders, language: 'fr' }, { token: await token() });
+    expect(status).toBe(200);
+    expect(body.data.fileName).toBe(`slips-2-${second.number}.pdf`);
+    const pdf = Buffer.from(body.data.pdf, 'base64').toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  test('are refused where there is no such order', async () => {
+    const options = { token: await token() };
+    expect((await call(getSlips, { orders: ['nothing'] }, options)).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await call(getReceipt, { _id: 'nothing' }, options)).body.code).toBe('ORDER_NOT_FOUND');
+  });
+
+  test('hold the receipt of any shopper', async () => {
+    const order = await orderOf();
+    const { body } = await call(getReceipt, { _id: order.id, language: 'fr' }, { token: await token() });
+    expect(body.data.fileName).toBe(`${order.number}.pdf`);
+    expect(Buffer.from(body.data.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

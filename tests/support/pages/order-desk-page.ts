@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminOrderMessages, deskViewMessages } from '#app/messages/admin-order-messages.ts';
+import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
 import type { Language } from '#shared/language.ts';
 import type { DeskView } from '#shared/order-desk.ts';
 
@@ -9,12 +10,15 @@ export class OrderDeskPage {
   readonly language: Language;
   readonly search: Locator;
   readonly views: Locator;
+  /** The bar of what can be done with all picked orders. */
+  readonly selection: Locator;
 
   constructor(page: Page, language: Language) {
     this.page = page;
     this.language = language;
     const texts = adminOrderMessages[language];
     this.search = page.getByRole('main').getByRole('searchbox', { name: texts.searchLabel });
+    this.selection = page.getByRole('region', { name: orderSelectionMessages[language].selection });
     this.views = page.getByRole('navigation', { name: texts.views });
   }
 
@@ -24,6 +28,10 @@ export class OrderDeskPage {
 
   order(number: string): Locator {
     return this.page.getByRole('article', { name: adminOrderMessages[this.language].order(number) });
+  }
+
+  picking(number: string): Locator {
+    return this.page.getByRole('checkbox', { name: orderSelectionMessages[this.language].select(number) });
   }
 
   async find(text: string): Promise<void> {

@@ -1,0 +1,38 @@
+/** Narrow and wide, bar and space in turn: nine to a character. Only what order numbers are made of, and the star at both ends. */
+const patterns: Record<string, string> = {
+  ...{ 0: 'nnnwwnwnn', 1: 'wnnwnnnnw', 2: 'nnwwnnnnw', 3: 'wnwwnnnnn', 4: 'nnnwwnnnw' },
+  ...{ 5: 'wnnwwnnnn', 6: 'nnwwwnnnn', 7: 'nnnwnnwnw', 8: 'wnnwnnwnn', 9: 'nnwwnnwnn' },
+  ...{ A: 'wnnnnwnnw', B: 'nnwnnwnnw', C: 'wnwnnwnnn', D: 'nnnnwwnnw', E: 'wnnnwwnnn' },
+  ...{ F: 'nnwnwwnnn', G: 'nnnnnwwnw', H: 'wnnnnwwnn', I: 'nnwnnwwnn', J: 'nnnnwwwnn' },
+  ...{ K: 'wnnnnnnww', L: 'nnwnnnnww', M: 'wnwnnnnwn', N: 'nnnnwnnww', O: 'wnnnwnnwn' },
+  ...{ P: 'nnwnwnnwn', Q: 'nnnnnnwww', R: 'wnnnnnwwn', S: 'nnwnnnwwn', T: 'nnnnwnwwn' },
+  ...{ U: 'wwnnnnnnw', V: 'nwwnnnnnw', W: 'wwwnnnnnn', X: 'nwnnwnnnw', Y: 'wwnnwnnnn' },
+  ...{ Z: 'nwwnwnnnn', '-': 'nwnnnnwnw', '*': 'nwnnwnwnn' },
+};
+
+const WIDE = 2.5;
+
+export type Bar = { from: number; width: number };
+
+/**
+ * The bars of a text in Code 39, scaled to a width: a phone's scanner reads them, and every hand scanner does. Undefined where a
+ * character has none, because a wrong code is worse than no code.
+ */
+export function barsOf(text: string, width: number): Bar[] | undefined {
+  const characters = [...`*${text}*`].map((character) => patterns[character]);
+  const modules: number[] = [];
+  for (const pattern of characters) {
+    if (pattern === undefined) return undefined;
+    // A narrow space stands between two characters.
+    if (modules.length > 0) modules.push(1);
+    modules.push(...[...pattern].map((element) => (element === 'w' ? WIDE : 1)));
+  }
+  const scale = width / modules.reduce((sum, module) => sum + module, 0);
+  let from = 0;
+  return modules.flatMap((module, place) => {
+    const bar = { from: from * scale, width: module * scale };
+    from += module;
+    // Every character has an odd number of elements and one space behind it, so bars stand at even places throughout.
+    return place % 2 === 0 ? [bar] : [];
+  });
+}

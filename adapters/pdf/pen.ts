@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const { resolve } = createRequire(import.meta.url);
+/** They have every letter of the country's languages, and the narrow space in our amounts that the fonts of PDF lack. */
+export const fonts = {
+  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  strong: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  name: fileURLToPath(new URL('../previews/ojuju-bold.ttf', import.meta.url)),
+};
+/** Those of the shop's tokens; pale ones would cost toner. */
+export const colours = { text: '#2b1712', soft: '#6a5045', brand: '#4b1a44', line: '#d9cbb8' };
+
+export type Sheet = PDFKit.PDFDocument;
+
+export type Style = {
+  font?: keyof typeof fonts;
+  size: number;
+  colour?: string;
+  x: number;
+  /** Where the last line ended, unless given. */
+  y?: number;
+  width: number;
+  align?: 'left' | 'right';
+};
+
+export function registerFonts(sheet: Sheet): void {
+  for (const [name, file] of Object.entries(fonts)) sheet.registerFont(name, file);
+}
+
+export function write(sheet: Sheet, text: string, style: Style): void {
+  const { font = 'text', size, colour = colours.text, x, y = sheet.y, width, align = 'left' } = style;
+  sheet.font(font, size).fillColor(colour);
+  sheet.text(text, x, y, { width, align, lineGap: 1.5 });
+}
+
+export function heightOf(
+  sheet: Sheet,
+  text: string,
+  { font = 'text', size, width }: Pick<Style, 'font' | 'size' | 'width'>,
+): number {
+  return sheet.font(font, size).heightOfString(text, { width, lineGap: 1.5 });
+}
+
+export function rule(
+  sheet: Sheet,
+  { colour, from, to, y = sheet.y }: { colour: string; from: number; to: number; y?: number },
+): void {
+  sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(colour);
+}

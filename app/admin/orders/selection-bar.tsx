@@ -1,0 +1,44 @@
+import { Printer, X } from 'lucide-react';
+import type { DeskRowView } from '#shared/contract/order-desk.ts';
+import { useMessages } from '../../language.ts';
+import { orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type ForwardMove, sharedMove } from './next-move.ts';
+import './selection-bar.css';
+
+interface SelectionBarProps {
+  picked: readonly DeskRowView[];
+  isMoving: boolean;
+  isPrinting: boolean;
+  onMove: (to: ForwardMove) => void;
+  onPrint: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with all picked orders: the one step they share, and their papers. */
+export function SelectionBar({ picked, isMoving, isPrinting, onMove, onPrint, onClear }: SelectionBarProps) {
+  const texts = useMessages(orderSelectionMessages);
+  const moves = useMessages(orderMoveMessages);
+  const next = sharedMove(picked);
+  return (
+    <section className="selection-bar" aria-label={texts.selection}>
+      <p className="selection-bar__count" role="status">
+        {texts.selected(picked.length)}
+      </p>
+      <IconButton label={texts.clear} icon={<X />} onClick={onClear} />
+      {next === undefined && <p className="selection-bar__none">{texts.noSharedStep}</p>}
+      <div className="selection-bar__actions">
+        <Button variant="outline" icon={<Printer />} busy={isPrinting} onClick={onPrint}>
+          {texts.slips}
+        </Button>
+        {next !== undefined && (
+          <Button variant="call-to-action" busy={isMoving} onClick={() => onMove(next)}>
+            {moves[next]}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts for several orders at once on the admin's Orders page. */
+export const orderSelectionMessages = defineMessages({
+  en: {
+    select: (number: string) => `Select order ${number}`,
+    selectAllShown: 'Select all shown',
+    selection: 'Selected orders',
+    selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+    clear: 'Clear the selection',
+    noSharedStep: 'No next step that all of these share.',
+    slips: 'Packing slips',
+
+    resultTitle: 'What was done',
+    resultSummary: (moved: number, all: number) => `${moved} of ${all} moved on.`,
+    stoodThere: 'stood there already',
+    gone: 'An order that is not there any more',
+    close: 'Close',
+    goOn: 'OK',
+  },
+  fr: {
+    select: (number: string) => `Sélectionner la commande ${number}`,
+    selectAllShown: 'Tout sélectionner',
+    selection: 'Commandes sélectionnées',
+    selected: (count: number) => (count <= 1 ? `${count} sélectionnée` : `${count} sélectionnées`),
+    clear: 'Effacer la sélection',
+    noSharedStep: 'Ces commandes n’ont pas d’étape suivante commune.',
+    slips: 'Bons de préparation',
+
+    resultTitle: 'Ce qui a été fait',
+    resultSummary: (moved: number, all: number) =>
+      moved <= 1 ? `${moved} commande sur ${all} a avancé.` : `${moved} commandes sur ${all} ont avancé.`,
+    stoodThere: 'déjà à cette étape',
+    gone: 'Une commande qui n’existe plus',
+    close: 'Fermer',
+    goOn: 'OK',
+  },
+});

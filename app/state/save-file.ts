@@ -1,0 +1,20 @@
+import type { FileView } from '#shared/contract/order-papers.ts';
+
+/** A paper of the shop as the API answers it. */
+export function pdfFileOf({ fileName, pdf }: FileView): File {
+  const bytes = Uint8Array.from(atob(pdf), (byte) => byte.charCodeAt(0));
+  return new File([bytes], fileName, { type: 'application/pdf' });
+}
+
+const keptMilliseconds = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // Phones read the file only after one has said where to.
+  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds);
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#shared/language.ts';
+import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { unitText } from '#shared/unit-text.ts';
+import type { Order, OrderLine } from '../orders/order-queries.ts';
+import type { Settings } from '../settings.ts';
+import type { PackingSlip } from './paper.ts';
+import { formatDay } from './receipt.ts';
+
+/**
+ * What whoever packs and whoever delivers has to know, and no price of anything: a parcel may be a present, and the rider needs one
+ * figure only.
+ */
+export function packingSlipOf(settings: Settings, order: Order, language: Language): PackingSlip {
+  const t = packingSlipMessages[language];
+  return {
+    language,
+    store: settings.name,
+    title: t.title,
+    orderNumber: order.orderNumber,
+    facts: [t.orderedOn(formatDay(order.createdAt, language))],
+    cash: cashOf(order, language),
+    recipient: {
+      heading: t.deliverTo,
+      name: order.deliveryName,
+      lines: [
+        order.deliveryAddressLine,
+        [order.deliveryCity, order.deliveryState, order.deliveryCountry].filter(Boolean).join(', '),
+      ],
+      phones: [...new Set([order.deliveryMobile, order.phone])].filter(Boolean).map(formatPhone),
+    },
+    contents: {
+      heading: t.contents,
+      pieces: t.pieces(order.quantity),
+      rows: order.lines.map((line) => rowOf(line, language)),
+    },
+    notes: t.notes,
+    signature: t.signature,
+  };
+}
+
+function cashOf(order: Order, language: Language): PackingSlip['cash'] {
+  const t = packingSlipMessages[language];
+  if (['Cancelled', 'Refused', 'Returned'].includes(order.status)) {
+    return { label: t.orderEnded, amount: undefined };
+  }
+  const isPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
+  return isPaid
+    ? { label: t.nothingToCollect, amount: undefined }
+    : { label: t.cashToCollect, amount: formatFrancs(order.total) };
+}
+
+function rowOf(line: OrderLine, language: Language): PackingSlip['contents']['rows'][number] {
+  return {
+    quantity: packingSlipMessages[language].quantity(line.quantity),
+    name: language === 'fr' ? (line.nameFr ?? line.name) : line.name,
+    note: unitText(line.unit, language),
+  };
+}

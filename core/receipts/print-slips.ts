@@ -1,0 +1,18 @@
+import type { Language } from '#shared/language.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { listOrdersOf } from '../orders/order-queries.ts';
+import type { Store } from '../store.ts';
+import { packingSlipOf } from './packing-slip.ts';
+
+export type PrintedSlips = { orderNumbers: string[]; pdf: Buffer };
+
+/** A packing slip for each order, in one file and in the order in which they were asked for. */
+export async function printSlips(
+  { db, papers, settings }: Pick<Store, 'db' | 'papers' | 'settings'>,
+  { orderIds, language }: { orderIds: readonly string[]; language: Language },
+): Promise<Outcome<PrintedSlips, 'ORDER_NOT_FOUND'>> {
+  const orders = await listOrdersOf(db, [...new Set(orderIds)]);
+  if (orders.length === 0) return refuse('ORDER_NOT_FOUND');
+  const pdf = await papers.printSlips(orders.map((order) => packingSlipOf(settings, order, language)));
+  return succeed({ orderNumbers: orders.map(({ orderNumber }) => orderNumber), pdf });
+}

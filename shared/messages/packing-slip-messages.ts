@@ -1,0 +1,31 @@
+import { defineMessages } from './define-messages.ts';
+
+/** What stands on the slip that goes with a parcel. */
+export const packingSlipMessages = defineMessages({
+  en: {
+    title: 'Packing slip',
+    orderedOn: (day: string) => `Ordered on ${day}`,
+    cashToCollect: 'Cash to collect',
+    nothingToCollect: 'Paid: nothing to collect',
+    orderEnded: 'This order was not carried out: do not deliver',
+    deliverTo: 'Deliver to',
+    contents: 'In the parcel',
+    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    quantity: (count: number) => `${count} ×`,
+    notes: 'Notes',
+    signature: 'Received by (name and signature)',
+  },
+  fr: {
+    title: 'Bon de préparation',
+    orderedOn: (day: string) => `Commandé le ${day}`,
+    cashToCollect: 'À encaisser',
+    nothingToCollect: 'Payé\u00a0: rien à encaisser',
+    orderEnded: 'Commande sans suite\u00a0: ne pas livrer',
+    deliverTo: 'À livrer à',
+    contents: 'Dans le colis',
+    pieces: (count: number) => (count <= 1 ? `${count} article` : `${count} articles`),
+    quantity: (count: number) => `${count} ×`,
+    notes: 'Notes',
+    signature: 'Reçu par (nom et signature)',
+  },
+});
