@@ -18,6 +18,6 @@ export const orderPaperMessages = defineMessages({
     fr: 'Français',
     slip: 'Bon de préparation',
     receipt: 'Reçu',
-    orderSheet: 'Récapitulatif',
+    orderSheet: 'Récapitulatif de commande',
   },
 });

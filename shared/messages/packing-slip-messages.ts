@@ -25,7 +25,7 @@ export const packingSlipMessages = defineMessages({
     contents: 'Dans le colis',
     pieces: (count: number) => (count <= 1 ? `${count} article` : `${count} articles`),
     quantity: (count: number) => `${count} ×`,
-    notes: 'Notes',
+    notes: 'Remarques',
     signature: 'Reçu par (nom et signature)',
   },
 });

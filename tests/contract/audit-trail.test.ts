@@ -68,6 +68,8 @@ const readings: readonly Endpoint[] = [
   endpoints.stock.movements,
   endpoints.orderDesk.list,
   endpoints.orderDesk.getOrder,
+  endpoints.orderDesk.getSlips,
+  endpoints.orderDesk.getReceipt,
   endpoints.payment.refundsDue,
   endpoints.customer.list,
   endpoints.customer.getOrders,
