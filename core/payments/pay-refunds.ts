@@ -10,7 +10,10 @@ type Refunding = Pick<Store, 'db' | 'clock' | 'log' | 'payments'>;
 const refundsARound = 5;
 const longestPauseSeconds = 60 * 60;
 
-/** Gives back what is due where the provider can do it; the rest waits for somebody of the shop. True when there may be more. */
+/**
+ * Gives back what is due where the provider can do it, and asks again about what was on its way; the rest waits for somebody
+ * of the shop. True when there may be more.
+ */
 export async function payRefunds(store: Refunding): Promise<boolean> {
   const claimed = await claimDueRefunds(store);
   for (const refund of claimed) await payRefund(store, refund);
@@ -50,15 +53,19 @@ async function payRefund(store: Refunding, refund: Refund): Promise<void> {
   const provider = attempt && providerOf(store.payments, attempt);
   if (!attempt || !provider?.refund) return leaveToPeople(store, refund);
   const reference = await referenceOf(store.db, attempt);
+  // Sent again, it would only hear the first answer again.
+  const isOnItsWay = refund.reference !== '' && provider.askRefund !== undefined;
   const result = await askForRefund(store, provider, () =>
-    provider.refund?.(reference, { refundId: refund.id, amount: refund.amount }),
+    isOnItsWay
+      ? provider.askRefund?.(refund.reference)
+      : provider.refund?.(reference, { refundId: refund.id, amount: refund.amount }),
   );
   if (result === undefined) return;
   if (result.state === 'failed') return leaveToPeople(store, refund, result.raw);
   await transaction(store.db, (open) => noteResult(open, refund, result, store.clock.now()));
 }
 
-/** Undefined leaves it unknown whether the money went: the same id is sent again later. */
+/** Undefined leaves it unknown whether the money went: the same is asked again later. */
 async function askForRefund(
   { log }: Refunding,
   provider: PaymentProvider,
@@ -67,7 +74,7 @@ async function askForRefund(
   try {
     return await ask();
   } catch (error) {
-    log.warn({ provider: provider.id, error }, 'A refund got no clear answer and will be sent again');
+    log.warn({ provider: provider.id, error }, 'A refund got no clear answer; the provider is asked again');
     return undefined;
   }
 }
@@ -78,6 +85,7 @@ async function leaveToPeople({ db, log }: Refunding, refund: Refund, raw?: unkno
     .updateTable('refunds')
     .set({
       state: 'due',
+      reference: '',
       nextTryAt: null,
       ...(raw === undefined ? {} : { lastResponse: JSON.stringify(raw) }),
     })
@@ -86,7 +94,7 @@ async function leaveToPeople({ db, log }: Refunding, refund: Refund, raw?: unkno
     .execute();
 }
 
-/** A pending one is on its way at the provider; the shop's people see it until its number is confirmed. */
+/** A pending one is on its way at the provider; the shop's people see it, and nobody pays it by hand, until that is final. */
 async function noteResult(
   open: Transaction,
   refund: Refund,
@@ -100,7 +108,6 @@ async function noteResult(
     .updateTable('refunds')
     .set({
       reference: result.refundReference,
-      nextTryAt: null,
       lastResponse: JSON.stringify(result.raw ?? null),
     })
     .where('id', '=', refund.id)

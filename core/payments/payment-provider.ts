@@ -112,4 +112,6 @@ export type PaymentProvider = {
   close?(attempt: AttemptReference): Promise<void>;
   /** Absent where money goes back by hand (mobile money: refund due). */
   refund?(attempt: AttemptReference, refund: { refundId: string; amount: Francs }): Promise<RefundResult>;
+  /** How a refund that was on its way stands now; beside `refund` where that may answer 'pending'. */
+  askRefund?(refundReference: string): Promise<RefundResult>;
 };

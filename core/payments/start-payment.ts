@@ -2,6 +2,7 @@ import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { findActiveAddress } from '../addresses/address-queries.ts';
 import { holdCartLines } from '../cart/hold-cart.ts';
 import { readContact } from '../orders/order-contact.ts';
 import { bindOrderKey, findOrderByKey, orderKeyOf } from '../orders/order-key.ts';
@@ -14,7 +15,7 @@ import { openAttempt } from './open-attempt.ts';
 import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';
 import type { OnlineMethod, PaymentProvider } from './payment-provider.ts';
 import { readPayer } from './read-payer.ts';
-import { isRetryable, type TryAgainRefusal, tryAgain } from './try-again.ts';
+import { isRetryable, type TryAgain, type TryAgainRefusal, tryAgain } from './try-again.ts';
 
 export type StartPayment = PlaceOrder & { method: OnlineMethod; payerPhone?: string | undefined };
 
@@ -33,14 +34,28 @@ export async function startPayment(
 ): Promise<Outcome<PaymentAttempt, StartPaymentRefusal>> {
   const provider = providerFor(store.payments, input.method);
   if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
-  const payer = readPayer(provider, input.payerPhone || input.phone);
+  const payer = await findPayer(store, buyer, input, provider);
   if (!payer.ok) return payer;
 
   const prepared = await prepare(store, buyer, input, provider, payer.value);
   if (!prepared.ok) return prepared;
   const { orderId, attemptId } = prepared.value;
-  if (attemptId === undefined) return resume(store, buyer, input, orderId);
+  if (attemptId === undefined)
+    return resume(store, buyer, { ...input, orderId, payerPhone: payer.value ?? undefined });
   return answerOf(await openAttempt(store, provider, attemptId));
+}
+
+/** Whose phone is asked: the one named for it, the order's, or that of the address, which the order would take too. */
+async function findPayer(
+  { db }: Starting,
+  buyer: Pick<CurrentUser, 'id'>,
+  { payerPhone, phone, addressId }: StartPayment,
+  provider: PaymentProvider,
+): Promise<Outcome<string | null, 'INVALID_FIELDS' | 'ADDRESS_NOT_FOUND'>> {
+  const named = payerPhone || phone;
+  if (named || provider.kind === 'hosted') return readPayer(provider, named);
+  const address = await findActiveAddress(db, { id: addressId, userId: buyer.id });
+  return address ? readPayer(provider, address.mobile) : refuse('ADDRESS_NOT_FOUND');
 }
 
 type Prepared = {
@@ -106,13 +121,12 @@ async function holdFor(open: Transaction, orderId: string, at: Date): Promise<vo
 async function resume(
   store: Starting,
   buyer: Pick<CurrentUser, 'id'>,
-  input: StartPayment,
-  orderId: string,
+  input: TryAgain,
 ): Promise<Outcome<PaymentAttempt, StartPaymentRefusal>> {
-  const latest = await findLatestAttempt(store.db, orderId);
-  if (!latest) throw new Error(`The order ${orderId} was placed by a payment that is not there.`);
+  const latest = await findLatestAttempt(store.db, input.orderId);
+  if (!latest) throw new Error(`The order ${input.orderId} was placed by a payment that is not there.`);
   if (!isRetryable(latest)) return succeed(latest);
-  return tryAgain(store, buyer, { orderId, method: input.method, payerPhone: input.payerPhone });
+  return tryAgain(store, buyer, input);
 }
 
 /** Nothing has begun that the shopper could go on with: the order stands, and the same press tries again. */

@@ -28,7 +28,7 @@ export async function tryAgain(
 ): Promise<Outcome<PaymentAttempt, TryAgainRefusal>> {
   const provider = providerFor(store.payments, method);
   if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
-  const payer = readPayer(provider, payerPhone);
+  const payer = readPayer(provider, payerPhone || (await findOrderPhone(store, buyer, orderId)));
   if (!payer.ok) return payer;
   const at = store.clock.now();
 
@@ -50,6 +50,21 @@ export async function tryAgain(
   if ('attempt' in begun.value) return succeed(begun.value.attempt);
   const attempt = await openAttempt(store, provider, begun.value.id);
   return isRetryable(attempt) ? refuse('PAYMENT_NOT_STARTED', { orderId }) : succeed(attempt);
+}
+
+/** Undefined for an order of somebody else, which is refused later, under its lock. */
+async function findOrderPhone(
+  { db }: Pick<Store, 'db'>,
+  buyer: Pick<CurrentUser, 'id'>,
+  orderId: string,
+): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('phone')
+    .where('id', '=', orderId)
+    .where('userId', '=', buyer.id)
+    .executeTakeFirst();
+  return order?.phone;
 }
 
 /**

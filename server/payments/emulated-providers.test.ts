@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
 import { askPayments } from '#core/payments/ask-payments.ts';
+import { payRefunds } from '#core/payments/pay-refunds.ts';
 import { defaultSettings } from '#core/settings.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { startMtnMomoEmulator } from '#tests/emulators/mtn-momo-emulator.ts';
@@ -8,6 +9,7 @@ import { startOrangeWebEmulator } from '#tests/emulators/orange-web-emulator.ts'
 import { startStripeEmulator } from '#tests/emulators/stripe-emulator.ts';
 import { testShop } from '#tests/support/app.ts';
 import { openCallbackInbox } from '#tests/support/callback-inbox.ts';
+import { makeAdmin } from '#tests/support/make.ts';
 import { makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
 
 const inbox = await openCallbackInbox();
@@ -34,6 +36,51 @@ test('a card paid on Stripe’s page pays the order by its signed webhook', asyn
   expect(await deliver('stripe')).toBe(200);
   expect(await readOrder(shop.store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
 });
+
+test('a refund that Stripe has under way is asked about until the money is back', async () => {
+  const { orderId, refund } = await refundOf('refund waits');
+  expect(await refund()).toMatchObject({ state: 'pending', reference: expect.stringMatching(/^re_/) });
+  const number = (await refund()).reference;
+  const solange = await shop.logInAs(await makeAdmin(shop.store));
+  const byHand = { _id: (await refund()).id, reference: 'by hand as well' };
+  expect((await shop.call(endpoints.payment.settleRefund, byHand, { token: solange })).status).toBe(404);
+
+  shop.clock.advance({ hours: 1 });
+  await payRefunds(shop.store);
+  expect(await refund()).toMatchObject({ state: 'done', reference: number });
+  expect(await readOrder(shop.store, orderId)).toMatchObject({
+    paymentStatus: 'Refunded',
+    needsAttention: false,
+  });
+  expect([...stripe.refunds.keys()].filter((made) => made === number)).toHaveLength(1);
+});
+
+test('a refund that the bank sends back days later is left to the shop’s people', async () => {
+  const { orderId, refund } = await refundOf('refund fails');
+  shop.clock.advance({ hours: 1 });
+  await payRefunds(shop.store);
+  expect(await refund()).toMatchObject({ state: 'due', reference: '' });
+  const solange = await shop.logInAs(await makeAdmin(shop.store));
+  const byHand = { _id: (await refund()).id, reference: 'OM 4711' };
+  expect((await shop.call(endpoints.payment.settleRefund, byHand, { token: solange })).status).toBe(200);
+  expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Refunded');
+});
+
+/** A card payment whose order was cancelled, and whose refund has just been sent. */
+async function refundOf(behaviour: 'refund waits' | 'refund fails') {
+  stripe.behaveNext(behaviour);
+  const { orderId, url, token } = await order('card');
+  await press(url, 'pay');
+  expect(await deliver('stripe')).toBe(200);
+  await shop.call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+  await payRefunds(shop.store);
+  const refund = async () => {
+    const [owed] = (await readOrder(shop.store, orderId)).refunds;
+    if (!owed) throw new Error('No money is owed.');
+    return owed;
+  };
+  return { orderId, refund };
+}
 
 test('a prompt approved at MTN pays the order once MTN confirms it, and a forged callback does not', async () => {
   const forged = await order('mtn_momo', '670000018');
@@ -75,7 +122,7 @@ async function order(provider: 'card' | 'mtn_momo' | 'orange_money', payer?: str
     { ...amina.order, phone: '677001122', provider, ...(payer === undefined ? {} : { payer_phone: payer }) },
     { token: amina.token },
   );
-  return { orderId: body.data.orderId, url: body.url };
+  return { orderId: body.data.orderId, url: body.url, token: amina.token };
 }
 
 function press(page: string, button: 'pay' | 'decline' | 'cancel'): Promise<Response> {

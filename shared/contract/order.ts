@@ -97,7 +97,7 @@ export const orderCalls = {
       ...orderInput,
       /** How to pay; by card where nothing is said. */
       provider: onlineMethodField.default('card'),
-      /** Whose phone confirms a mobile money payment; without it the order's phone. */
+      /** Whose phone confirms a mobile money payment; without it the order's phone, or else the address's. */
       payer_phone: payerPhoneField.optional(),
     }),
     data: z.object({ orderId: z.string() }),

@@ -87,6 +87,7 @@ export const paymentCalls = {
     input: z.object({
       ...ownOrder,
       provider: onlineMethodField,
+      /** Without it the order's phone is asked. */
       payer_phone: payerPhoneField.optional(),
     }),
     data: paymentView,

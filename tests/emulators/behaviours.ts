@@ -9,6 +9,8 @@ export type Behaviour = {
   reason?: string | { code: string };
   /** `accepted then 500`: the payment exists although the answer says otherwise. */
   creation?: 'accepted then 500' | 'slow' | 'refused';
+  /** What a refund of it is said to be each time; without them it is made at once. */
+  refunds?: readonly string[];
   callback?: 'lost' | 'twice' | 'before the answer' | 'forged' | 'by POST' | 'by PUT';
 };
 

@@ -9,8 +9,10 @@ import { escapeHtml, simulationPage } from './emulator-page.ts';
 
 export type StripeEmulator = Emulator & {
   settings: StripeSettings;
-  refunds: ReadonlyMap<string, { payment_intent: string; amount: number }>;
+  refunds: ReadonlyMap<string, Refund>;
 };
+
+type Refund = { payment_intent: string; amount: number; statuses: readonly string[] };
 
 const behaviours: Behaviours = {
   usual: { shows: 'Waits for a button of the hosted page; one signed webhook', statuses: [] },
@@ -21,6 +23,16 @@ const behaviours: Behaviours = {
   },
   slow: { shows: 'Makes the session, and answers too late', statuses: [], creation: 'slow' },
   'paid later': { shows: 'Pay completes unpaid; Approve on this page pays it', statuses: ['unpaid'] },
+  'refund waits': {
+    shows: 'Paid by Pay; a refund is on its way, and made when asked about again',
+    statuses: [],
+    refunds: ['pending', 'succeeded'],
+  },
+  'refund fails': {
+    shows: 'Paid by Pay; a refund is on its way, and sent back by the bank when asked about again',
+    statuses: [],
+    refunds: ['pending', 'failed'],
+  },
   'callback lost': { shows: 'The webhook never comes', statuses: [], callback: 'lost' },
   'callback twice': { shows: 'The webhook comes twice', statuses: [], callback: 'twice' },
   'callback first': {
@@ -62,7 +74,7 @@ export async function startStripeEmulator(
   const secretKey = 'sk_test_emulated';
   const webhookSecret = 'whsec_emulated';
   const sessions = new Map<string, Session>();
-  const refunds = new Map<string, { payment_intent: string; amount: number }>();
+  const refunds = new Map<string, Refund>();
   const replays = new Map<string, { request: string; status: number; body: object }>();
 
   const emulator = await openEmulator(
@@ -140,6 +152,14 @@ export async function startStripeEmulator(
     app.post('/v1/refunds', (request, reply) => {
       const answer = replay(request, () => makeRefund(form.parse(request.body ?? {})));
       return reply.code(answer.status).send(answer.body);
+    });
+
+    app.get('/v1/refunds/:id', (request, reply) => {
+      const { id } = z.object({ id: z.string() }).parse(request.params);
+      const refund = refunds.get(id);
+      if (refund === undefined) return missing(reply);
+      if (refund.statuses.length > 1) refund.statuses = refund.statuses.slice(1);
+      return reply.send(presentRefund(id, refund));
     });
 
     app.get('/pay/:id', (request, reply) => {
@@ -238,8 +258,10 @@ export async function startStripeEmulator(
       return { status: 400, body: problem('invalid_request_error', 'This payment cannot be refunded.') };
     }
     const id = `re_${randomBytes(12).toString('hex')}`;
-    refunds.set(id, { payment_intent: paid.transactionId, amount });
-    return { status: 200, body: { id, object: 'refund', amount, currency: 'xaf', status: 'succeeded' } };
+    const statuses = paid.behaviour.refunds ?? ['succeeded'];
+    const refund = { payment_intent: paid.transactionId, amount, statuses };
+    refunds.set(id, refund);
+    return { status: 200, body: presentRefund(id, refund) };
   }
 
   function sessionOf(request: FastifyRequest): Session | undefined {
@@ -313,6 +335,10 @@ function present(session: Session) {
     created: session.created,
     expires_at: session.expiresAt,
   };
+}
+
+function presentRefund(id: string, { amount, statuses }: Refund) {
+  return { id, object: 'refund', amount, currency: 'xaf', status: statuses[0] };
 }
 
 function problem(type: string, message: string) {

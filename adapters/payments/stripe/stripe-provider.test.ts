@@ -347,6 +347,28 @@ describe('a refund', () => {
     expect([...emulator.refunds.values()].map(({ amount }) => amount)).toEqual([12_500]);
   });
 
+  test.each([
+    ['refund waits', 'refunded'],
+    ['refund fails', 'failed'],
+  ])('that is on its way is asked about by its own number (%s)', async (behaviour, state) => {
+    emulator.behaveNext(behaviour);
+    const charge = makeCharge();
+    const started = await stripe.start(charge);
+    await press(pageOf(started), 'pay');
+    const reference = referenceTo(charge, started);
+    const refund = { refundId: behaviour, amount: francs(12_500) };
+    const sent = await stripe.refund?.(reference, refund);
+    expect(sent?.state).toBe('pending');
+    // Stripe repeats its first answer to the same request for ever.
+    expect(await stripe.refund?.(reference, refund)).toEqual(sent);
+    const [number] = emulator.refunds.keys();
+    expect(await stripe.askRefund?.(number ?? '')).toMatchObject({ state });
+  });
+
+  test('that Stripe does not know is trouble, not a failure: the money may be on its way', async () => {
+    await expect(stripe.askRefund?.('re_unknown')).rejects.toThrow(/how a refund stands/);
+  });
+
   test('of what was never paid, or of more than was paid, fails', async () => {
     const charge = makeCharge();
     const started = await stripe.start(charge);

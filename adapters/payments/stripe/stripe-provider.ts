@@ -53,6 +53,7 @@ export function createStripeProvider(
     readWebhook,
     close,
     refund,
+    askRefund,
   };
 
   /**
@@ -151,15 +152,26 @@ export function createStripeProvider(
         { payment_intent: session.payment_intent, amount, metadata: { refund_id: refundId } },
         { ...version, idempotencyKey: refundId },
       );
-      const raw = { id: made.id, status: made.status, amount: made.amount };
-      if (made.status === 'succeeded') return { state: 'refunded', refundReference: made.id, raw };
-      if (made.status === 'failed' || made.status === 'canceled') return { state: 'failed', raw };
-      return { state: 'pending', refundReference: made.id, raw };
+      return refundResultOf(made);
     } catch (error) {
       if (error instanceof errors.StripeInvalidRequestError) return { state: 'failed', raw: recordOf(error) };
       throw troubleOf('a refund', error);
     }
   }
+
+  async function askRefund(refundReference: string): Promise<RefundResult> {
+    return refundResultOf(
+      await told('how a refund stands', stripe.refunds.retrieve(refundReference, {}, version)),
+    );
+  }
+}
+
+/** A refund to a card may wait for the shop's balance, or fail days later, when the card's bank sends it back. */
+function refundResultOf({ id, status, amount }: Stripe.Refund): RefundResult {
+  const raw = { id, status, amount };
+  if (status === 'succeeded') return { state: 'refunded', refundReference: id, raw };
+  if (status === 'failed' || status === 'canceled') return { state: 'failed', raw };
+  return { state: 'pending', refundReference: id, raw };
 }
 
 const outcomes: Readonly<Record<string, Partial<PaymentReport>>> = {

@@ -123,6 +123,31 @@ describe('POST /api/order/checkout', () => {
     expect(lastCharge(momo)).toMatchObject({ payerPhone: '+237699000001' });
   });
 
+  test('asks the phone of the address where no other is named, at the first try and at the next', async () => {
+    const amina = await makeOnlineShopper(shop);
+    const payment = { ...amina.order, provider: 'mtn_momo' };
+    const { status, body } = await call(checkout, payment, { token: amina.token });
+    expect(status).toBe(201);
+    expect(lastCharge(momo)).toMatchObject({ payerPhone: '+237677123456' });
+    const { orderId } = body.data;
+    momo.says(lastCharge(momo).attemptId, { state: 'failed', reason: 'rejected_by_payer', raw: null });
+    clock.advance({ seconds: 5 });
+    await askAll();
+    const again = await call(tryAgain, { orderId, provider: 'mtn_momo' }, { token: amina.token });
+    expect(again.status).toBe(200);
+    expect(again.body.data.attempt?.payer_phone).toBe('•••• 34 56');
+    expect(lastCharge(momo)).toMatchObject({ orderId, payerPhone: '+237677123456' });
+  });
+
+  test('an address that is not there is told as such, however the order would be paid', async () => {
+    const amina = await makeOnlineShopper(shop);
+    for (const provider of ['card', 'mtn_momo']) {
+      const order = { ...amina.order, addressId: 'aaaaaaaaaaaaaaaaaaaaaaaa', provider };
+      const { status, body } = await call(checkout, order, { token: amina.token });
+      expect([status, body.code]).toEqual([404, 'ADDRESS_NOT_FOUND']);
+    }
+  });
+
   test.each(['12', '+33612345678', '222 33 44 55'])(
     'refuses %s as the phone of a wallet',
     async (payer_phone) => {
