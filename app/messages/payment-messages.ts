@@ -63,7 +63,6 @@ export const paymentMessages = defineMessages({
     amount: 'Amount',
     phone: 'Phone',
     method: 'Method',
-    simulated: 'Test, no money moves',
     simulatedText:
       'This shop has no keys of this payment service yet, so the payment is simulated: no money moves.',
     openSimulatedPhone: 'Open the simulated phone',
@@ -126,7 +125,6 @@ export const paymentMessages = defineMessages({
     amount: 'Montant',
     phone: 'Téléphone',
     method: 'Moyen de paiement',
-    simulated: 'Test, aucun argent ne circule',
     simulatedText:
       'Cette boutique n’a pas encore les clés de ce service de paiement\u00a0: le paiement est simulé, aucun argent ne circule.',
     openSimulatedPhone: 'Ouvrir le téléphone simulé',

@@ -7,6 +7,7 @@ import type { OnlineMethod } from '#shared/order-status.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { type Account, holdTokens, saveAddress } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { letMinutesPass } from '#tests/support/let-minutes-pass.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -167,7 +168,8 @@ test('who leaves the payment finds the order on the cancel page still held, and 
   await new SandboxPage(page, 'en').press('cancel');
   await expect(page).toHaveURL(/\/cancel\?order=/);
   const payment = new PaymentPage(page, 'en');
-  await expect(payment.heading).toHaveText('Order Cancel');
+  // Nothing is cancelled: the order waits, and the page says so.
+  await expect(payment.heading).toHaveText(paymentMessages.en.notPaidTitle);
   await expect(page.getByText(paymentReasonMessages.en.cancelled)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go To Home' })).toBeVisible();
   await payment.payCash.click();
@@ -234,6 +236,129 @@ test('a payment refused on the phone is tried again from another number, and con
   await second.close();
   // Nothing tells the shop: it asks until it knows.
   await expect(shop.heading).toHaveText('Payment Successfully', { timeout: 50_000 });
+});
+
+for (const [language, viewport, goesOn] of [
+  ['en', desktop, 'by card'],
+  ['fr', phone, 'from another number, and by cash'],
+] as const) {
+  test(`a prompt that nobody answers counts down to its end; then the same order goes on ${goesOn} (${language})`, async ({
+    page,
+    shopper,
+  }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const { checkout, shop, product } = await atCheckout(page, shopper, { language, method: 'mtn_momo' });
+    await checkout.onlinePayment.click();
+    const payment = new PaymentPage(page, language);
+    await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
+    const [order] = await ordersOf(shopper);
+    const orderId = order?._id ?? '';
+
+    await letMinutesPass(orderId, 6);
+    await page.reload();
+    await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
+    expect(await payment.promptSeconds()).toBeLessThanOrEqual(4 * 60);
+    await letMinutesPass(orderId, 5);
+    await expect(payment.heading).toHaveText(paymentMessages[language].notPaidTitle, { timeout: 60_000 });
+    await expect(page.getByText(paymentReasonMessages[language].expired)).toBeVisible();
+    expect(await payment.heldSeconds()).toBeLessThanOrEqual(24 * 60);
+    expect(await stockOf(product)).toBe(4);
+
+    if (goesOn === 'by card') {
+      await payment.method('card').check();
+      await payment.payNow.click();
+      await new SandboxPage(page, language).press('pay');
+    } else {
+      await payment.walletPhone.fill('677 00 00 08');
+      await payment.payNow.click();
+      await expect(page.locator('dl')).toContainText('•••• 00 08');
+      await payment.otherWays.click();
+      await payment.payCash.click();
+    }
+    const text = succeededMessages[language][goesOn === 'by card' ? 'Payment' : 'Order'];
+    await expect(shop.heading).toHaveText(checkoutMessages[language].succeeded(text));
+    const orders = await ordersOf(shopper);
+    expect(orders).toMatchObject([
+      goesOn === 'by card'
+        ? { _id: orderId, payment_status: 'Paid', payment_method: 'card' }
+        : { _id: orderId, payment_status: 'Processing', payment_method: 'cash_on_delivery' },
+    ]);
+    expect(await stockOf(product)).toBe(4);
+  });
+}
+
+test('an order that nobody pays ends after its 35 minutes under the eyes of the shopper, and may be ordered anew', async ({
+  page,
+  shopper,
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  const { checkout, shop, product } = await atCheckout(page, shopper);
+  await checkout.onlinePayment.click();
+  const sandbox = new SandboxPage(page, 'en');
+  await expect(sandbox.mark).toBeVisible();
+  const payPage = page.url();
+  const [order] = await ordersOf(shopper);
+  await shop.open(`/success?order=${order?._id}`);
+  const payment = new PaymentPage(page, 'en');
+  await expect(payment.heading).toHaveText(paymentMessages.en.waitingTitle);
+
+  await letMinutesPass(order?._id ?? '', 36);
+  await expect(payment.heading).toHaveText('Order Cancel', { timeout: 60_000 });
+  await expect(page.getByText(paymentMessages.en.endedText)).toBeVisible();
+  expect(await stockOf(product)).toBe(5);
+  await page.goto(payPage);
+  await expect(sandbox.mark).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await shop.open('/checkout');
+  await expect(checkout.onlinePayment).toContainText(formatFrancs(4500));
+  await checkout.cashOnDelivery.click();
+  await expect(shop.heading).toHaveText('Order Successfully');
+});
+
+test('a double click on Try again or on Cash on Delivery is one press', async ({ page, shopper }) => {
+  await page.setViewportSize(desktop);
+  const { checkout, shop } = await atCheckout(page, shopper);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/payment/') && request.method() === 'POST') sent.push(pathname);
+  });
+  await checkout.onlinePayment.click();
+  const sandbox = new SandboxPage(page, 'en');
+  await sandbox.press('decline');
+  const payment = new PaymentPage(page, 'en');
+  await payment.payNow.dblclick();
+  await sandbox.press('decline');
+  await payment.payCash.dblclick();
+  await expect(shop.heading).toHaveText('Order Successfully');
+  expect(sent).toEqual(['/api/payment/try-again', '/api/payment/pay-cash']);
+  expect(await ordersOf(shopper)).toMatchObject([{ payment_method: 'cash_on_delivery' }]);
+});
+
+test('what was confirmed on the phone while no tab was open is told by the link to the payment', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  await page.setViewportSize(phone);
+  const { checkout } = await atCheckout(page, shopper, { method: 'mtn_momo' });
+  await checkout.onlinePayment.click();
+  const waiting = new PaymentPage(page, 'en');
+  const [ringing] = await Promise.all([context.waitForEvent('page'), waiting.simulatedPhone.click()]);
+  const sandbox = new SandboxPage(ringing, 'en');
+  await expect(sandbox.mark).toBeVisible();
+  const link = page.url();
+  await page.close();
+  await sandbox.press('pay');
+  await ringing.waitForURL('**/success?order=*');
+
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expect(tab).toHaveURL(/\/success\?order=/);
+  await expect(new PaymentPage(tab, 'en').heading).toHaveText('Payment Successfully');
 });
 
 test('a lost network is said and outlived', async ({ page, context, shopper, trouble }) => {

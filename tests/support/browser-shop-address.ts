@@ -11,5 +11,7 @@ export const browserShop = {
   url: `http://localhost:${port}`,
   /** Mails lie in `outbox/`. */
   dataFolder: join(tmpdir(), `shop-browser-tests-${port}`),
+  /** A file that names the database, for what no page of the shop can do: letting time pass. */
+  databaseFile: join(tmpdir(), `shop-browser-tests-${port}`, 'database-url'),
   admin: { email: 'solange@example.com', password: 'une-boutique-a-douala' },
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { smallCatalogue } from '#db/seed/catalogue/small-catalogue.ts';
@@ -22,6 +22,8 @@ const shop = await openWithSmallCatalogue(connectionString ?? '');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
 
 async function openWithSmallCatalogue(connection: string) {
+  await mkdir(browserShop.dataFolder, { recursive: true });
+  await writeFile(browserShop.databaseFile, connection, { mode: 0o600 });
   await migrate(connection);
   const db = createDatabase(connection);
   await fillDemoCatalogue(db, smallCatalogue);

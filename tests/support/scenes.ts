@@ -14,6 +14,7 @@ import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
+import { paymentScenes } from './payment-scenes.ts';
 import type { Showpieces } from './showpieces.ts';
 
 /** A page, or something that lies over it, as one person sees it. */
@@ -88,6 +89,7 @@ export const scenes: readonly Scene[] = [
   { name: 'addresses-empty', as: 'new shopper', path: () => '/dashboard/address' },
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
+  ...paymentScenes,
   ...adminCatalogueScenes,
   ...adminProductScenes,
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },

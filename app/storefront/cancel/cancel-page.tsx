@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { paymentMessages } from '../../messages/payment-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CancelledBud } from '../../ui/motif/cancelled-bud.tsx';
 import { PaymentOutcome } from '../payment/payment-outcome.tsx';
@@ -10,22 +11,19 @@ import '../success/success-page.css';
 import type { Route } from './+types/cancel-page';
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = checkoutMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.cancelled, noIndex: true });
+  const language = languageOfPath(location.pathname);
+  const isOfOrder = new URLSearchParams(location.search).has('order');
+  const title = isOfOrder ? paymentMessages[language].title : checkoutMessages[language].cancelled;
+  return pageMeta({ matches, location, title, noIndex: true });
 }
 
-/** Whoever left the payment finds her order still held, or what has become of it meanwhile. */
+/** Whoever left the payment finds her order still held, or what has become of it meanwhile: only the server knows which. */
 export default function CancelPage() {
-  const texts = useMessages(checkoutMessages);
   const [search] = useSearchParams();
   const orderId = search.get('order');
   return (
     <div className="outcome-page container">
-      {orderId === null ? (
-        <Cancelled />
-      ) : (
-        <PaymentOutcome key={orderId} orderId={orderId} heading={texts.cancelled} />
-      )}
+      {orderId === null ? <Cancelled /> : <PaymentOutcome key={orderId} orderId={orderId} />}
     </div>
   );
 }

@@ -18,12 +18,10 @@ import type { Payment } from './use-payment.ts';
 type AwaitingProps = {
   view: PaymentView;
   payment: Payment;
-  /** What the page is called; without it the heading tells the state. */
-  heading?: string | undefined;
 };
 
 /** The order is held and not paid: what to do now, how long, and every other way out. */
-export function AwaitingPayment({ view, payment, heading }: AwaitingProps) {
+export function AwaitingPayment({ view, payment }: AwaitingProps) {
   const texts = useMessages(paymentMessages);
   const { attempt } = view;
   const isOpen = attempt !== null && openStates.has(attempt.state);
@@ -38,7 +36,7 @@ export function AwaitingPayment({ view, payment, heading }: AwaitingProps) {
     <>
       <div role="status" className="payment__state">
         {isOpen && <Spinner />}
-        <h1>{heading ?? titles[stage]}</h1>
+        <h1>{titles[stage]}</h1>
         {stage === 'phone' && <PhonePrompt view={view} />}
         {stage === 'hosted' && <p>{texts.waitingText}</p>}
         {stage === 'asking' && <p>{texts.askingText}</p>}

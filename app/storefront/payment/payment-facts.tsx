@@ -25,7 +25,7 @@ export function PaymentFacts({ view }: { view: PaymentView }) {
       <div>
         <dt>{texts.method}</dt>
         <dd>
-          {methods[view.payment_method]} {view.simulated && <Badge tone="hibiscus">{texts.simulated}</Badge>}
+          {methods[view.payment_method]} {view.simulated && <Badge tone="hibiscus">{texts.test}</Badge>}
         </dd>
       </div>
       {phone !== null && (

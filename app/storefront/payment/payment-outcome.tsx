@@ -19,11 +19,10 @@ type PaymentOutcomeProps = {
   orderId: string;
   /** /success tells what it ends as; the other pages lead there. */
   staysHere?: boolean;
-  heading?: string;
 };
 
 /** Where the payment of an order stands, by the server's word: the same on /payment, /success and /cancel. */
-export function PaymentOutcome({ orderId, staysHere = false, heading }: PaymentOutcomeProps) {
+export function PaymentOutcome({ orderId, staysHere = false }: PaymentOutcomeProps) {
   const texts = useMessages(paymentMessages);
   const payment = usePayment(orderId);
   const { status, view } = payment;
@@ -37,7 +36,7 @@ export function PaymentOutcome({ orderId, staysHere = false, heading }: PaymentO
           </Button>
         </p>
       )}
-      <Stage orderId={orderId} payment={payment} view={view} staysHere={staysHere} heading={heading} />
+      <Stage orderId={orderId} payment={payment} view={view} staysHere={staysHere} />
     </div>
   );
 }
@@ -47,10 +46,9 @@ type StageProps = {
   payment: Payment;
   view: PaymentView | undefined;
   staysHere: boolean;
-  heading: string | undefined;
 };
 
-function Stage({ orderId, payment, view, staysHere, heading }: StageProps) {
+function Stage({ orderId, payment, view, staysHere }: StageProps) {
   const texts = useMessages(paymentMessages);
   if (payment.status === 'guest') return <LogInFirst />;
   if (payment.status === 'refused') return <Refused />;
@@ -58,13 +56,13 @@ function Stage({ orderId, payment, view, staysHere, heading }: StageProps) {
     return (
       <div className="payment__state" role="status">
         <Spinner />
-        <h1>{heading ?? texts.title}</h1>
+        <h1>{texts.title}</h1>
         <p>{texts.loading}</p>
       </div>
     );
   }
   if (view.order_status === 'Awaiting payment') {
-    return <AwaitingPayment view={view} payment={payment} heading={heading} />;
+    return <AwaitingPayment view={view} payment={payment} />;
   }
   if (view.order_status === 'Cancelled') return <Ended view={view} />;
   return staysHere ? <Paid view={view} /> : <LeadToSuccess orderId={orderId} />;

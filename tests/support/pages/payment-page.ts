@@ -32,11 +32,17 @@ export class PaymentPage {
   }
 
   /** How long the order is still kept, as the page counts it down. */
-  async heldSeconds(): Promise<number> {
-    const timer = this.#page
-      .getByRole('timer')
-      .filter({ hasText: paymentMessages[this.#language].keptFor })
-      .locator('strong');
+  heldSeconds(): Promise<number> {
+    return this.#secondsBeside(paymentMessages[this.#language].keptFor);
+  }
+
+  /** How long the prompt on the phone may still be answered. */
+  promptSeconds(): Promise<number> {
+    return this.#secondsBeside(paymentMessages[this.#language].promptEnds);
+  }
+
+  async #secondsBeside(label: string): Promise<number> {
+    const timer = this.#page.getByRole('timer').filter({ hasText: label }).locator('strong');
     const [minutes, seconds] = (await timer.innerText()).match(/\d+/g) ?? [];
     return Number(minutes) * 60 + Number(seconds);
   }
