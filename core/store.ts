@@ -6,6 +6,7 @@ import type { SandboxDesk } from './payments/sandbox-desk.ts';
 import type { PreviewPrinter } from './previews/preview.ts';
 import type { PaperPrinter } from './receipts/paper.ts';
 import type { Settings } from './settings.ts';
+import type { Texter } from './texts/texter.ts';
 
 export type Clock = { now(): Date };
 
@@ -24,6 +25,8 @@ export type Store = {
   db: Database;
   clock: Clock;
   mailer: Mailer;
+  /** Without one no texts are written (decision 221). */
+  texter: Texter | undefined;
   media: MediaLibrary;
   previews: PreviewPrinter;
   papers: PaperPrinter;

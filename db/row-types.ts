@@ -103,6 +103,7 @@ export interface GuestMerges {
 }
 
 export interface MailOutbox {
+  channel: Generated<string>;
   createdAt: Generated<Timestamp>;
   givenUpAt: Timestamp | null;
   htmlBody: string;

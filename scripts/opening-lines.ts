@@ -16,6 +16,7 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
     `${env.settings.name} is open: ${env.publicUrl}`,
     `  Admin  ${shop.admin}`,
     `  Mail   ${mail}`,
+    ...(env.textsOrders ? [`  Texts  written to ${place('outbox')}/, not sent: no gateway is built in`] : []),
     `  Money  ${moneyLine(shop.payments)}`,
     `  Data   ${data}`,
     '  Stop   Ctrl-C',

@@ -11,6 +11,7 @@ import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
+import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { drawSvg } from '#db/seed/drawings/drawing.ts';
@@ -24,6 +25,7 @@ export type StoreEnv = Pick<
   | 's3'
   | 'smtpUrl'
   | 'mailFrom'
+  | 'textsOrders'
   | 'logLevel'
   | 'authSecret'
   | 'payments'
@@ -46,6 +48,9 @@ export async function buildStore(
     db,
     clock,
     mailer: createMailer(env),
+    texter: env.textsOrders
+      ? createOutboxFolderTexter({ folder: join(env.dataFolder, 'outbox') })
+      : undefined,
     media,
     previews: createPreviewPrinter({ media, pictures, folder: join(env.dataFolder, 'previews') }),
     papers: createPaperPrinter(),

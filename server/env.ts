@@ -21,6 +21,8 @@ export type Env = {
   s3: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whether news of an order is written as a short text to its phone too. */
+  textsOrders: boolean;
   /** Without a slash at the end. */
   publicUrl: string;
   trustProxy: false | number | string[];
@@ -67,6 +69,7 @@ const variables = z.object({
     .string()
     .regex(/^[^<>\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as Shop <shop@example.com>')
     .optional(),
+  ORDER_TEXTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   PUBLIC_URL: address(['http:', 'https:'], 'an address such as https://shop.example.com').optional(),
   TRUST_PROXY: z.string().transform(readTrustedProxies).default(false),
   DEMO_CATALOGUE: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -133,6 +136,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     s3: s3Settings(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${settings.name} <${settings.email}>`,
+    textsOrders: values.ORDER_TEXTS === 'on',
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',

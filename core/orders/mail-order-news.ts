@@ -2,17 +2,19 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
+import { writeText } from '../texts/write-text.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';
+import { orderText } from './order-text.ts';
 
-type Telling = Pick<Store, 'db' | 'clock' | 'settings'>;
+type Telling = Pick<Store, 'db' | 'clock' | 'settings' | 'texter'>;
 
 const newsARound = 50;
 
 /**
- * Turns what happened to orders into mails, oldest first. The news goes and the mail comes in one transaction, so each is
- * told once, however many do this at once. True when there may be more.
+ * Turns what happened to orders into mails, and into texts where the shop sends them, oldest first. The news goes and the
+ * messages come in one transaction, so each is told once, however many do this at once. True when there may be more.
  */
 export async function mailOrderNews(store: Telling): Promise<boolean> {
   for (let told = 0; told < newsARound; told += 1) {
@@ -26,10 +28,16 @@ function mailNext(store: Telling): Promise<boolean> {
     const taken = await takeNext(open);
     if (!taken) return false;
     const { orderId, news } = taken;
-    const { email, language, name, trackingToken } = await getRecipient(open, orderId);
+    const { email, phone, language, name, trackingToken } = await getRecipient(open, orderId);
     const order = await getOrder(open, orderId);
     const mail = orderMail(store.settings, { news, order, name, trackingToken, language });
-    await writeMail(open, { ...mail, kind: `order ${news.kind}`, recipient: email, now: store.clock.now() });
+    const kind = `order ${news.kind}`;
+    const now = store.clock.now();
+    await writeMail(open, { ...mail, kind, recipient: email, now });
+    if (store.texter) {
+      const text = orderText(store.settings, { news, order, trackingToken, language });
+      await writeText(open, { kind, recipient: phone, text, language, now });
+    }
     return true;
   });
 }
@@ -55,7 +63,7 @@ function getRecipient(open: Transaction, orderId: string) {
   return open
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
-    .select(['orders.email', 'orders.language', 'orders.trackingToken', 'users.name'])
+    .select(['orders.email', 'orders.phone', 'orders.language', 'orders.trackingToken', 'users.name'])
     .$narrowType<{ language: Language }>()
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();

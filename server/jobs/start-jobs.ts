@@ -8,6 +8,7 @@ import { askPayments } from '#core/payments/ask-payments.ts';
 import { expireHolds } from '#core/payments/expire-holds.ts';
 import { payRefunds } from '#core/payments/pay-refunds.ts';
 import type { Store } from '#core/store.ts';
+import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
 import { repeat } from './repeat.ts';
 
 export type Jobs = { stop(): Promise<void> };
@@ -24,6 +25,7 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
         await sendWaitingMail(store);
       },
     }),
+    ...(store.texter ? [sendTexts(store)] : []),
     repeat(store.log, {
       name: 'ask about payments',
       pauseSeconds: 2,
@@ -56,6 +58,16 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+}
+
+function sendTexts(store: Store) {
+  return repeat(store.log, {
+    name: 'send texts',
+    pauseSeconds: 2,
+    round: async () => {
+      await sendWaitingTexts(store);
+    },
+  });
 }
 
 function finishPictures(store: Store) {

@@ -2,57 +2,69 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Store } from '#core/store.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 
-const newestMails = 100;
+const newestMessages = 100;
 /** A mail's styles stand on its elements; nothing else of it may run or be loaded. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
-type Viewing = Pick<Store, 'db'>;
+type Viewing = Pick<Store, 'db' | 'texter'>;
 
-/** The newest mails of the outbox as a shopper's phone shows them. For development: it shows everybody's. */
-export function mountOutboxViewer(app: FastifyInstance, { db }: Viewing): void {
-  app.get('/dev/outbox', async (_request, reply) => sendPage(reply, await listPage(db)));
+/** The newest mails and texts of the outbox as a shopper's phone shows them. For development: it shows everybody's. */
+export function mountOutboxViewer(app: FastifyInstance, { db, texter }: Viewing): void {
+  app.get('/dev/outbox', async (_request, reply) => sendPage(reply, await listPage({ db, texter })));
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) => {
-    const mail = await findMail(db, params.id);
-    return mail ? sendPage(reply, mailPage(mail)) : reply.status(404).type('text/plain').send('404');
+    const message = await findMessage(db, params.id);
+    return message ? sendPage(reply, messagePage(message)) : reply.status(404).type('text/plain').send('404');
   });
   app.get<{ Params: { id: string } }>('/dev/outbox/:id/html', async ({ params }, reply) => {
-    const mail = await findMail(db, params.id);
-    return mail ? sendPage(reply, mail.htmlBody) : reply.status(404).type('text/plain').send('404');
+    const message = await findMessage(db, params.id);
+    return message ? sendPage(reply, message.htmlBody) : reply.status(404).type('text/plain').send('404');
   });
 }
 
-async function listPage(db: Viewing['db']): Promise<string> {
-  const mails = await db
+async function listPage({ db, texter }: Viewing): Promise<string> {
+  const messages = await db
     .selectFrom('mailOutbox')
-    .select(['id', 'kind', 'recipient', 'subject', 'sentAt', 'givenUpAt', 'createdAt'])
+    .select(['id', 'channel', 'kind', 'recipient', 'subject', 'textBody', 'sentAt', 'givenUpAt', 'createdAt'])
     .orderBy('createdAt', 'desc')
-    .limit(newestMails)
+    .limit(newestMessages)
     .execute();
-  const rows = mails.map(({ id, kind, recipient, subject, sentAt, givenUpAt, createdAt }) => {
-    const state = sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting';
-    const cells = [createdAt.toISOString(), kind, recipient, state].map(
+  const rows = messages.map((message) => {
+    const { id, channel, kind, recipient, sentAt, givenUpAt, createdAt } = message;
+    const isOnlyKept = channel === 'text' && texter?.reachesPhones !== true;
+    const done = isOnlyKept ? 'kept, not sent' : 'sent';
+    const state = sentAt ? done : givenUpAt ? 'given up' : 'waiting';
+    const cells = [createdAt.toISOString(), channel, kind, recipient, state].map(
       (text) => `<td>${escapeHtml(text)}</td>`,
     );
-    return `<tr><td><a href="/dev/outbox/${id}">${escapeHtml(subject)}</a></td>${cells.join('')}</tr>`;
+    return `<tr><td><a href="/dev/outbox/${id}">${escapeHtml(titleOf(message))}</a></td>${cells.join('')}</tr>`;
   });
   return page('Outbox', `<h1>Outbox</h1><table cellpadding="6">${rows.join('\n')}</table>`);
 }
 
-type Mail = { id: string; subject: string; textBody: string; htmlBody: string };
+type Message = { id: string; channel: string; subject: string; textBody: string; htmlBody: string };
 
-function findMail(db: Viewing['db'], id: string): Promise<Mail | undefined> {
+function titleOf({ channel, subject, textBody }: Pick<Message, 'channel' | 'subject' | 'textBody'>): string {
+  return channel === 'text' ? textBody : subject;
+}
+
+function findMessage(db: Viewing['db'], id: string): Promise<Message | undefined> {
   return db
     .selectFrom('mailOutbox')
-    .select(['id', 'subject', 'textBody', 'htmlBody'])
+    .select(['id', 'channel', 'subject', 'textBody', 'htmlBody'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-function mailPage({ id, subject, textBody }: Mail): string {
+function messagePage(message: Message): string {
+  const { id, channel, textBody } = message;
+  const html =
+    channel === 'text'
+      ? ''
+      : `<iframe title="HTML" src="/dev/outbox/${id}/html" width="390" height="760"></iframe>`;
   return page(
-    subject,
-    `<p><a href="/dev/outbox">Outbox</a></p><h1>${escapeHtml(subject)}</h1>
-<iframe title="HTML" src="/dev/outbox/${id}/html" width="390" height="760"></iframe>
+    titleOf(message),
+    `<p><a href="/dev/outbox">Outbox</a></p><h1>${channel === 'text' ? 'Text' : escapeHtml(titleOf(message))}</h1>
+${html}
 <pre style="white-space:pre-wrap">${escapeHtml(textBody)}</pre>`,
   );
 }

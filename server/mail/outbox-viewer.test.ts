@@ -1,5 +1,11 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
 import { writeMail } from '#core/mail/write-mail.ts';
+import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
+import { writeText } from '#core/texts/write-text.ts';
 import { buildApp } from '#server/app.ts';
 import { testShop } from '#tests/support/app.ts';
 
@@ -9,10 +15,7 @@ const env = { trustProxy: false, rateLimitFactor: 1_000 } as const;
 test('in development the newest mails can be looked at', async () => {
   const mail = { subject: 'Hello <Amina>', text: 'In text', html: '<p>In HTML</p>', language: 'en' as const };
   await writeMail(store.db, { ...mail, kind: 'test', recipient: 'amina@example.com', now: clock.now() });
-  const development = await buildApp(store, env, {
-    mode: 'development',
-    loadBuild: () => Promise.reject(new Error('No page is asked for.')),
-  });
+  const development = await openViewer();
   const list = await development.inject('/dev/outbox');
   expect(list.body).toContain('Hello &lt;Amina&gt;');
   const address = /href="(\/dev\/outbox\/[^"]+)"/.exec(list.body)?.[1] ?? '';
@@ -22,6 +25,30 @@ test('in development the newest mails can be looked at', async () => {
   expect(html.headers['content-security-policy']).toContain("default-src 'none'");
   await development.close();
 });
+
+test('texts stand beside the mails, and are told from what was sent', async () => {
+  const text = 'Ndolo Beauty: order NB-1 is on its way.';
+  const message = { recipient: '+237677001122', text, language: 'en' as const };
+  await writeText(store.db, { ...message, kind: 'order dispatched', now: clock.now() });
+  const texter = createOutboxFolderTexter({ folder: await mkdtemp(join(tmpdir(), 'shop-texts-')) });
+  await sendWaitingTexts({ ...store, texter });
+  const development = await openViewer();
+  const list = await development.inject('/dev/outbox');
+  expect(list.body).toContain(`${text}</a>`);
+  expect(list.body).toContain('kept, not sent');
+  const [, address = ''] = new RegExp(`href="(/dev/outbox/[^"]+)">${text}`).exec(list.body) ?? [];
+  const page = await development.inject(address);
+  expect(page.body).toContain(text);
+  expect(page.body).not.toContain('iframe');
+  await development.close();
+});
+
+function openViewer() {
+  return buildApp(store, env, {
+    mode: 'development',
+    loadBuild: () => Promise.reject(new Error('No page is asked for.')),
+  });
+}
 
 test('in a shop that is open to the world nobody sees them', async () => {
   expect((await app.inject('/dev/outbox')).statusCode).toBe(404);

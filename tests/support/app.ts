@@ -81,6 +81,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       s3: undefined,
       smtpUrl: undefined,
       mailFrom: 'shop@example.com',
+      textsOrders: false,
       logLevel: 'silent',
       authSecret: undefined,
       payments: {},
@@ -107,8 +108,8 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     connectionString,
     logged,
     sentMails: async () => {
-      await mailOrderNews(store);
-      await sendWaitingMail(store);
+      while (await mailOrderNews(store));
+      while ((await sendWaitingMail(store)) > 0);
       return mails;
     },
     call: (endpoint, input, callOptions) =>

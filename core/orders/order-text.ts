@@ -1,0 +1,40 @@
+import type { Language } from '#shared/language.ts';
+import { orderTextMessages } from '#shared/messages/order-text-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import type { Settings } from '../settings.ts';
+import { gsmText } from '../texts/gsm-text.ts';
+import type { OrderNews } from './order-news.ts';
+import type { Order } from './order-queries.ts';
+
+export type OrderText = {
+  news: OrderNews;
+  order: Pick<Order, 'orderNumber' | 'total' | 'paymentStatus' | 'isPaymentSimulated'>;
+  trackingToken: string;
+  language: Language;
+};
+
+/** The news of an order in one SMS: what happened, what the courier gets, and the link that shows no address. */
+export function orderText(settings: Settings, { news, order, trackingToken, language }: OrderText): string {
+  const link = `${settings.publicUrl}${inLanguage(`/track/${trackingToken}`, language)}`;
+  return [gsmText([...sentences(settings, news, order, language)].join(' ')), link].join(' ');
+}
+
+function* sentences(
+  { name }: Settings,
+  news: OrderNews,
+  { orderNumber, total, paymentStatus, isPaymentSimulated }: OrderText['order'],
+  language: Language,
+): Iterable<string> {
+  const t = orderTextMessages[language];
+  if ('amount' in news) {
+    yield t[news.kind](name, orderNumber, formatFrancs(news.amount));
+    if (isPaymentSimulated) yield t.simulated;
+    return;
+  }
+  yield t[news.kind](name, orderNumber);
+  const isPaid = paymentStatus === 'Paid' || paymentStatus === 'Refunded';
+  if (!isPaid && (news.kind === 'placed' || news.kind === 'dispatched')) {
+    yield t.payCourier(formatFrancs(total));
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { francs } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeProduct } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
+import { defaultSettings } from '../settings.ts';
+import { sendWaitingTexts } from '../texts/send-waiting-texts.ts';
+import type { TextMessage } from '../texts/texter.ts';
+import { mailOrderNews } from './mail-order-news.ts';
+import { moveOrder } from './move-order.ts';
+import type { OrderNews } from './order-news.ts';
+import { orderText } from './order-text.ts';
+
+const sent: TextMessage[] = [];
+const failures: Error[] = [];
+const { store, clock } = await testShop({
+  overrides: {
+    texter: {
+      reachesPhones: true,
+      send: async (message) => {
+        const failure = failures.shift();
+        if (failure) throw failure;
+        sent.push(message);
+      },
+    },
+  },
+});
+
+async function placedOrder() {
+  const product = await makeProduct(store, { price: 5000 });
+  const { id } = await makeOrder(store, [{ product, quantity: 2 }]);
+  return store.db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'phone', 'trackingToken'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+function move(orderId: string, to: OrderStatus) {
+  return transaction(store.db, (open) => moveOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
+}
+
+async function textsAbout({ orderNumber }: { orderNumber: string }): Promise<TextMessage[]> {
+  await mailOrderNews(store);
+  await sendWaitingTexts(store);
+  return sent.filter(({ text }) => text.includes(orderNumber));
+}
+
+describe('where the shop texts', () => {
+  test('each piece of news goes once to the order’s phone, with what the courier gets and the way to follow', async () => {
+    const order = await placedOrder();
+    for (const to of ['Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const) {
+      await move(order.id, to);
+    }
+    await Promise.all([textsAbout(order), textsAbout(order)]);
+    const texts = await textsAbout(order);
+    const link = `http://localhost:3000/track/${order.trackingToken}`;
+    const to = { recipient: order.phone };
+    const about = `Ndolo Beauty: order ${order.orderNumber}`;
+    expect(texts.toSorted((one, other) => one.text.localeCompare(other.text))).toEqual([
+      { ...to, text: `${about} is confirmed. ${link}` },
+      { ...to, text: `${about} is on its way. Pay the courier 10 000 FCFA. ${link}` },
+      { ...to, text: `${about} was delivered. ${link}` },
+      {
+        ...to,
+        text: `Ndolo Beauty: we have your order ${order.orderNumber}. Pay the courier 10 000 FCFA. ${link}`,
+      },
+    ]);
+  });
+
+  test('a text that nobody took is sent again later, and holds up no mail', async () => {
+    const order = await placedOrder();
+    failures.push(new Error('The gateway is down'));
+    expect(await textsAbout(order)).toEqual([]);
+    expect(await sendWaitingMail(store)).toBeGreaterThan(0);
+    clock.advance({ seconds: 16 });
+    expect(await textsAbout(order)).toHaveLength(1);
+  });
+
+  test('a shop that does not text writes none', async () => {
+    const order = await placedOrder();
+    await mailOrderNews({ ...store, texter: undefined });
+    expect(await textsAbout(order)).toEqual([]);
+  });
+
+  test.each([
+    { kind: 'placed' },
+    { kind: 'paid', amount: 1_250_000 },
+    { kind: 'confirmed' },
+    { kind: 'dispatched' },
+    { kind: 'delivered' },
+    { kind: 'cancelled' },
+    { kind: 'refunded', amount: 1_250_000 },
+  ] as const satisfies OrderNews[])('the news $kind fits into one SMS in both languages', (news) => {
+    for (const language of ['en', 'fr'] as const) {
+      const text = orderText(
+        { ...defaultSettings, publicUrl: 'https://ndolobeauty.example' },
+        {
+          news,
+          order: {
+            orderNumber: 'NB-3467-ACDE',
+            total: francs(1_250_000),
+            paymentStatus: 'Processing',
+            isPaymentSimulated: true,
+          },
+          trackingToken: 'a'.repeat(32),
+          language,
+        },
+      );
+      expect(text).not.toMatch(/[^\x20-\x7eàéèù]/);
+      expect(text.length, text).toBeLessThanOrEqual(160);
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { defineMessages } from './define-messages.ts';
+
+/**
+ * What is sent to a phone about an order; what happened is named as in `OrderNews`. With the link behind it, each has to fit into
+ * one SMS of 160 letters.
+ */
+export const orderTextMessages = defineMessages({
+  en: {
+    placed: (store: string, order: string) => `${store}: we have your order ${order}.`,
+    paid: (store: string, order: string, amount: string) =>
+      `${store}: ${amount} received for order ${order}.`,
+    confirmed: (store: string, order: string) => `${store}: order ${order} is confirmed.`,
+    dispatched: (store: string, order: string) => `${store}: order ${order} is on its way.`,
+    delivered: (store: string, order: string) => `${store}: order ${order} was delivered.`,
+    cancelled: (store: string, order: string) => `${store}: order ${order} is cancelled.`,
+    refunded: (store: string, order: string, amount: string) =>
+      `${store}: ${amount} sent back for order ${order}.`,
+    payCourier: (amount: string) => `Pay the courier ${amount}.`,
+    simulated: 'Test: no money moved.',
+  },
+  fr: {
+    placed: (store: string, order: string) => `${store}\u00a0: commande ${order} bien reçue.`,
+    paid: (store: string, order: string, amount: string) =>
+      `${store}\u00a0: paiement de ${amount} reçu, commande ${order}.`,
+    confirmed: (store: string, order: string) => `${store}\u00a0: commande ${order} confirmée.`,
+    dispatched: (store: string, order: string) => `${store}\u00a0: commande ${order} en route.`,
+    delivered: (store: string, order: string) => `${store}\u00a0: commande ${order} livrée.`,
+    cancelled: (store: string, order: string) => `${store}\u00a0: commande ${order} annulée.`,
+    refunded: (store: string, order: string, amount: string) =>
+      `${store}\u00a0: remboursement de ${amount}, commande ${order}.`,
+    payCourier: (amount: string) => `À payer au livreur\u00a0: ${amount}.`,
+    simulated: 'Paiement fictif.',
+  },
+});
