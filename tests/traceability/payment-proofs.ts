@@ -3,9 +3,15 @@ import { type Proofs, testsIn } from './proof.ts';
 const checkout = testsIn('tests/e2e/checkout.spec.ts');
 const payment = testsIn('server/api/payment/payment.test.ts');
 const paying = testsIn('tests/e2e/paying.spec.ts');
+const receipts = testsIn('tests/e2e/receipts.spec.ts');
+const mails = testsIn('core/orders/mail-order-news.test.ts');
+const texts = testsIn('core/orders/text-order-news.test.ts');
 
 const byCard = paying(
   'a card is paid on the sandbox’s own page, and the shop says so once its server knows (${language})',
+);
+const leftAndHeld = paying(
+  'who leaves the payment finds the order on the cancel page still held, and may pay the courier',
 );
 const onItsWay = paying(
   'while the payment page is on its way a toast says Loading, radios and both buttons are closed',
@@ -13,15 +19,32 @@ const onItsWay = paying(
 
 /** The rows that paying online proves. */
 export const paymentProofs: Proofs = {
-  '1.shoppers-can.8': [byCard, checkout('a double click on Cash on Delivery makes one order')],
-  '2.routes.success': [byCard],
-  '2.routes.cancel': [
-    paying('who leaves the payment finds the order on the cancel page still held, and may pay the courier'),
+  '1.shoppers-can.8': [
+    byCard,
+    checkout('a double click on Cash on Delivery makes one order'),
+    paying(
+      'a prompt that nobody answers counts down to its end; then the same order goes on ${goesOn} (${language})',
+    ),
   ],
+  // An order is followed by mail, by text and on paper too.
+  '1.shoppers-can.9': [
+    receipts('a shopper saves an order in print, and a receipt once it is paid (${language})'),
+    mails('go out for each step that a shopper wants to know, once each'),
+    texts(
+      'each piece of news goes once to the order’s phone, with what the courier gets and the way to follow',
+    ),
+  ],
+  '2.routes.success': [byCard],
+  '2.routes.cancel': [checkout('the two outcome pages lead home'), leftAndHeld],
   '2.checkout.4': [onItsWay],
   '2.success-and-cancel.1': [byCard],
+  // With an order the page is titled by what has become of it (decision 27).
   '2.success-and-cancel.2': [
-    paying('who leaves the payment finds the order on the cancel page still held, and may pay the courier'),
+    checkout('the two outcome pages lead home'),
+    leftAndHeld,
+    paying(
+      'an order that nobody pays ends after its 35 minutes under the eyes of the shopper, and may be ordered anew',
+    ),
   ],
   '4.checkout.1': [onItsWay],
   '4.checkout.3': [byCard, onItsWay],

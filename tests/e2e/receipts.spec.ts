@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { orderMessages } from '#app/messages/order-messages.ts';
+import { defaultSettings } from '#core/settings.ts';
+import type { Language } from '#shared/language.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { type Account, saveAddress } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { textOfPdf } from '#tests/support/read-pdf.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+
+/** Two pieces of 4500, with 10 % off, to be paid on delivery or by card. */
+async function orderTwo({ api }: Account, payment: 'cash' | 'card') {
+  const product = await addProduct({ price: 4500, discount: 10, unit: '6 ml' });
+  const line = (await api.cart.create({ productId: product._id })).data;
+  await api.cart.updateQty({ _id: line._id, qty: 2 });
+  const [address] = (await api.address.get({})).data;
+  const order = {
+    list_items: [{ productId: product._id, quantity: 2 }],
+    addressId: address?._id ?? '',
+    totalAmt: 8100,
+  };
+  if (payment === 'cash') await api.order.cashOnDelivery(order);
+  else {
+    const { url } = await api.order.checkout(order);
+    const pressed = { method: 'POST', body: new URLSearchParams({ decision: 'pay' }) };
+    await fetch(new URL(url, browserShop.url), { ...pressed, redirect: 'manual' });
+  }
+  return product;
+}
+
+/** The paper of the newest order, as it lies in the folder of downloads. */
+async function download(page: Page, language: Language, button: string) {
+  const orders = new MyOrdersPage(page, language);
+  await orders.viewDetails.click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    orders.order.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  // A title that is too long for its column goes on in the next line.
+  const text = textOfPdf(await readFile(await file.path()))
+    .join(' ')
+    .replace(/ +/g, ' ');
+  return { name: file.suggestedFilename(), text };
+}
+
+for (const [language, viewport] of [
+  ['en', desktop],
+  ['fr', phone],
+] as const) {
+  test(`a shopper saves an order in print, and a receipt once it is paid (${language})`, async ({
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    await saveAddress(shopper);
+    const shop = new ShopPage(page, language);
+    const texts = orderMessages[language];
+    const paper = receiptMessages[language];
+
+    const gloss = await orderTwo(shopper, 'cash');
+    await shop.open('/dashboard/myorders');
+    const sheet = await download(page, language, texts.orderSheet);
+    const [unpaid] = (await shopper.api.order.orderList({})).data;
+    expect(sheet.name).toBe(`${unpaid?.orderId}.pdf`);
+    for (const said of [
+      ...[paper.orderSheet, paper.orderNumber(unpaid?.orderId ?? ''), paper.cash_on_delivery],
+      ...[paper.paymentProcessing, gloss.name, formatFrancs(4050), formatFrancs(8100)],
+      ...[paper.rccm(defaultSettings.rccm), paper.niu(defaultSettings.niu)],
+    ]) {
+      expect(sheet.text).toContain(said);
+    }
+    expect(sheet.text).not.toContain(paper.receipt);
+
+    await orderTwo(shopper, 'card');
+    await shop.open('/dashboard/myorders');
+    const receipt = await download(page, language, texts.receipt);
+    for (const said of [
+      ...[paper.receipt, paper.card, paper.paymentPaid, paper.simulated],
+      ...[formatFrancs(-900), formatFrancs(8100)],
+    ]) {
+      expect(receipt.text).toContain(said);
+    }
+  });
+}
