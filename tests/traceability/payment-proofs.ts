@@ -35,12 +35,11 @@ export const paymentProofs: Proofs = {
     ),
   ],
   '2.routes.success': [byCard],
-  '2.routes.cancel': [checkout('the two outcome pages lead home'), leftAndHeld],
+  '2.routes.cancel': [leftAndHeld],
   '2.checkout.4': [onItsWay],
   '2.success-and-cancel.1': [byCard],
   // With an order the page is titled by what has become of it (decision 27).
   '2.success-and-cancel.2': [
-    checkout('the two outcome pages lead home'),
     leftAndHeld,
     paying(
       'an order that nobody pays ends after its 35 minutes under the eyes of the shopper, and may be ordered anew',
