@@ -54,6 +54,7 @@ function pages(language: Language): RouteConfigEntry[] {
         layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
           page('category', 'admin/category/category-page.tsx'),
           page('orders', 'admin/orders/orders-page.tsx'),
+          page('attention', 'admin/attention/attention-page.tsx'),
           page('orders/:orderId', 'admin/orders/order-page.tsx'),
           page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
           page('upload-product', 'admin/upload-product/upload-product-page.tsx'),

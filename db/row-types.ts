@@ -233,6 +233,8 @@ export interface PaymentAttempts {
   isSimulated: boolean;
   kind: string;
   lastResponse: Json | null;
+  lookedAt: Timestamp | null;
+  lookedBy: string | null;
   method: string;
   nextAskAt: Timestamp | null;
   orderId: string;

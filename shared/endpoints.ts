@@ -78,6 +78,14 @@ export const endpoints = {
     getSlips: 'POST /api/order-desk/get-slips',
     getReceipt: 'GET /api/order-desk/get-receipt',
   },
+  attention: {
+    list: 'GET /api/attention/list',
+    lookAt: 'PUT /api/attention/look-at',
+  },
+  returns: {
+    answer: 'PUT /api/returns/answer',
+    takeBack: 'PUT /api/returns/take-back',
+  },
   payment: {
     methods: 'GET /api/payment/methods',
     getState: 'GET /api/payment/get-state',
@@ -85,6 +93,8 @@ export const endpoints = {
     payCash: 'POST /api/payment/pay-cash',
     refundsDue: 'GET /api/payment/refunds-due',
     settleRefund: 'PUT /api/payment/settle-refund',
+    startRefund: 'POST /api/payment/start-refund',
+    askRefund: 'PUT /api/payment/ask-refund',
   },
   auth: {
     mergeGuestData: 'POST /api/auth/merge-guest-data',

@@ -69,6 +69,9 @@ export type RefusalFacts = {
   PAYMENT_NOT_OPEN: null;
   PAYMENT_UNCLEAR: null;
   REFUND_NOT_OPEN: null;
+  REFUND_NOT_POSSIBLE: null;
+  REFUND_BY_HAND: null;
+  MATTER_CLOSED: null;
 };
 
 export type RefusalCode = keyof RefusalFacts;

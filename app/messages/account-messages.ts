@@ -17,6 +17,7 @@ export const accountMessages = defineMessages({
     stock: 'Stock',
     customers: 'Customers',
     inbox: 'Inbox',
+    attention: 'Needs attention',
     logOut: 'Log Out',
 
     noPermission: 'Do not have permission',
@@ -61,6 +62,7 @@ export const accountMessages = defineMessages({
     stock: 'Stock',
     customers: 'Clients',
     inbox: 'Messages',
+    attention: 'À régler',
     logOut: 'Se déconnecter',
 
     noPermission: 'Vous n’avez pas l’autorisation nécessaire',

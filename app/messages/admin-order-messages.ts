@@ -17,7 +17,7 @@ export const deskViewMessages = defineMessages({
     to_send: 'À expédier',
     out: 'En livraison',
     cash_to_collect: 'À encaisser',
-    attention: 'À surveiller',
+    attention: 'À régler',
     all: 'Toutes les commandes',
   },
 });
@@ -156,7 +156,7 @@ export const adminOrderMessages = defineMessages({
 
     order: (number: string) => `Commande ${number}`,
     pieces: (count: number) => (count <= 1 ? `${count} article` : `${count} articles`),
-    needsAttention: 'À surveiller',
+    needsAttention: 'À régler',
     movedTo: (number: string, status: string) => `${number}\u00a0: ${status}`,
 
     close: 'Fermer',

@@ -1,5 +1,19 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
+/** A return on the tracking page, said by its state's own code. */
+export const trackedReturnMessages = defineMessages({
+  en: {
+    requested: 'A return was requested. The shop will answer.',
+    accepted: 'Return accepted',
+    refused: 'Return refused',
+  },
+  fr: {
+    requested: 'Un retour a été demandé. La boutique va répondre.',
+    accepted: 'Retour accepté',
+    refused: 'Retour refusé',
+  },
+});
+
 /** Texts of the tracking page and of the tracking dialog in My Orders. */
 export const trackingMessages = defineMessages({
   en: {

@@ -1,5 +1,7 @@
+import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { listMatters, type Matter } from '../attention/matter-queries.ts';
 import type { OrderActor } from '../orders/order-events.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 
@@ -16,13 +18,18 @@ export type DeskEvent = {
 export type DeskOrder = {
   order: Order;
   needsAttention: boolean;
+  /** Why. */
+  matters: Matter[];
   email: string;
   customer: { id: string; name: string; email: string };
   events: DeskEvent[];
 };
 
 /** Everything the shop's people see of an order; any shopper's. */
-export async function findDeskOrder(db: Database, orderId: string): Promise<DeskOrder | undefined> {
+export async function findDeskOrder(
+  { db, payments }: Pick<Store, 'db' | 'payments'>,
+  orderId: string,
+): Promise<DeskOrder | undefined> {
   const found = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
@@ -40,6 +47,7 @@ export async function findDeskOrder(db: Database, orderId: string): Promise<Desk
   return {
     order: await getOrder(db, orderId),
     needsAttention,
+    matters: await listMatters({ db, payments }, { orderId }),
     email,
     customer: { id: customerId, name: customerName, email: customerEmail },
     events: await listEvents(db, orderId),

@@ -1,7 +1,12 @@
 import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { ReturnState } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { dismissCall } from '../payments/attention.ts';
+import { holdOrder } from './hold-order.ts';
+import { writeOrderNote } from './order-events.ts';
+import { noteOrderNews } from './order-news.ts';
 
 export type AnswerReturnRequest = {
   orderId: string;
@@ -11,17 +16,33 @@ export type AnswerReturnRequest = {
 };
 
 /** The shop's yes or no to a return, given once: of two admins who answer at once the second is told. */
-export async function answerReturnRequest(
+export function answerReturnRequest(
   store: Pick<Store, 'db' | 'clock'>,
   admin: Pick<CurrentUser, 'id'>,
   { orderId, state, answer }: AnswerReturnRequest,
-): Promise<Outcome<undefined, 'RETURN_ANSWERED'>> {
-  const answered = await store.db
-    .updateTable('returnRequests')
-    .set({ state, answer, answeredAt: store.clock.now(), answeredBy: admin.id })
-    .where('orderId', '=', orderId)
-    .where('state', '=', 'requested')
-    .returning('orderId')
-    .executeTakeFirst();
-  return answered ? succeed() : refuse('RETURN_ANSWERED');
+): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'RETURN_ANSWERED'>> {
+  const at = store.clock.now();
+  return transaction(store.db, async (open) => {
+    const order = await holdOrder(open, { id: orderId });
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    const answered = await open
+      .updateTable('returnRequests')
+      .set({ state, answer, answeredAt: at, answeredBy: admin.id })
+      .where('orderId', '=', orderId)
+      .where('state', '=', 'requested')
+      .returning('orderId')
+      .executeTakeFirst();
+    if (!answered) return refuse('RETURN_ANSWERED');
+    await dismissCall(open, orderId);
+    await writeOrderNote(open, {
+      orderId,
+      status: order.status,
+      actor: 'staff',
+      actorId: admin.id,
+      note: [`return ${state}`, answer].filter(Boolean).join(': '),
+      at,
+    });
+    await noteOrderNews(open, orderId, { kind: `return_${state}` }, at);
+    return succeed();
+  });
 }

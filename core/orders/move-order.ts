@@ -7,7 +7,7 @@ import { closePayment } from './close-payment.ts';
 import { type HeldOrder, holdOrder } from './hold-order.ts';
 import { type OrderEvent, writeOrderEvent } from './order-events.ts';
 import { noteMove } from './order-news.ts';
-import { mayComeBack } from './return-window.ts';
+import { acceptWithParcel, mayComeBack } from './return-window.ts';
 
 // The only writer of orders.status: whoever moves an order comes through here, with the event and the stock in the same
 // transaction. Two who move one order at once wait for each other, and the second is judged by what the first has left.
@@ -92,6 +92,7 @@ async function endSale(open: Transaction, order: HeldOrder, move: OrderMove): Pr
   const lines = await stockLinesOf(open, order.id);
   await returnStock(open, lines, { orderId: order.id, reason, actorId: move.actorId ?? null });
   await closePayment(open, { ...order, status: move.to }, move.at);
+  if (move.to === 'Returned') await acceptWithParcel(open, move);
 }
 
 function stockLinesOf(open: Transaction, orderId: string): Promise<StockLine[]> {

@@ -22,6 +22,7 @@ export type ToldOrder = Pick<
   | 'deliveryName'
   | 'deliveryAddressLine'
   | 'deliveryCity'
+  | 'returnRequest'
 >;
 
 export type OrderMail = {
@@ -80,6 +81,8 @@ function moneySentence(news: OrderNews, order: ToldOrder, language: Language): s
       return isPaid ? mailMessages[language].refundComing(formatFrancs(order.total)) : t.nothingTaken;
     case 'confirmed':
     case 'delivered':
+    case 'return_accepted':
+    case 'return_refused':
       return undefined;
   }
 }
@@ -88,6 +91,7 @@ function moneySentence(news: OrderNews, order: ToldOrder, language: Language): s
 function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
   const t = orderMailMessages[language];
   if (news.kind === 'delivered') return [{ kind: 'note', text: t.returnsHint }];
+  if (news.kind === 'return_accepted' || news.kind === 'return_refused') return answerBlocks(order);
   if (news.kind !== 'placed' && news.kind !== 'paid') return [];
   return [
     {
@@ -105,6 +109,12 @@ function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
       text: t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
     },
   ];
+}
+
+/** What the shop has written, in its own words. */
+function answerBlocks({ returnRequest }: ToldOrder): MailBlock[] {
+  const answer = returnRequest?.answer ?? '';
+  return answer === '' ? [] : [{ kind: 'paragraph', text: answer }];
 }
 
 function lineLabel({ name, nameFr, quantity }: OrderLine, language: Language): string {

@@ -7,6 +7,8 @@ import type { OrderEvent } from './order-events.ts';
 
 export type OrderNews =
   | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' }
+  /** The answer itself stands with the order's return. */
+  | { kind: 'return_accepted' | 'return_refused' }
   /** `amount` is the money that came or went back. */
   | { kind: 'paid' | 'refunded'; amount: number };
 

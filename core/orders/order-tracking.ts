@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import type { ReturnState } from '#shared/return-request.ts';
 
 /** How far an order is, and nothing of what is in it, who gets it and where. */
 export type OrderTracking = {
@@ -8,6 +9,8 @@ export type OrderTracking = {
   /** In the link that may be passed on. */
   token: string;
   moves: { status: OrderStatus; at: Date }[];
+  /** How far the shop is with a return, and what it has answered. */
+  returned: { state: ReturnState; answer: string } | undefined;
 };
 
 /** A shopper finds an own order by its id; whoever was given the link finds it by the token in it. */
@@ -17,16 +20,18 @@ export async function findTracking(
 ): Promise<OrderTracking | undefined> {
   const found = db
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'status', 'trackingToken'])
-    // What the column's own check holds, told to the compiler.
-    .$narrowType<{ status: OrderStatus }>();
+    .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
+    .select(['orders.id', 'orderNumber', 'status', 'trackingToken', 'state as returnState', 'answer'])
+    // What the columns' own checks hold, told to the compiler.
+    .$narrowType<{ status: OrderStatus; returnState: ReturnState | null }>();
   const order = await ('token' in wanted
     ? found.where('trackingToken', '=', wanted.token)
-    : found.where('id', '=', wanted.orderId).where('userId', '=', wanted.userId)
+    : found.where('orders.id', '=', wanted.orderId).where('userId', '=', wanted.userId)
   ).executeTakeFirst();
   if (!order) return undefined;
-  const { orderNumber, status, trackingToken: token } = order;
-  return { orderNumber, status, token, moves: await listMoves(db, order.id) };
+  const { orderNumber, status, trackingToken: token, returnState, answer } = order;
+  const returned = returnState === null ? undefined : { state: returnState, answer: answer ?? '' };
+  return { orderNumber, status, token, moves: await listMoves(db, order.id), returned };
 }
 
 /** Without the notes, which have one status on both sides. */

@@ -3,6 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { RETURN_DAYS, type ReturnReason } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { callSomebody } from '../payments/attention.ts';
 import { holdOrder } from './hold-order.ts';
 import { getOrder, type Order } from './order-queries.ts';
 import { isReturnOpen } from './return-window.ts';
@@ -26,6 +27,8 @@ export function requestReturn(
       .onConflict((conflict) => conflict.column('orderId').doNothing())
       .returning('orderId')
       .executeTakeFirst();
-    return requested ? succeed(await getOrder(open, orderId)) : refuse('RETURN_REQUESTED');
+    if (!requested) return refuse('RETURN_REQUESTED');
+    await callSomebody(open, orderId);
+    return succeed(await getOrder(open, orderId));
   });
 }

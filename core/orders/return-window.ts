@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import { returnDeadline } from '#shared/return-request.ts';
+import { dismissCall } from '../payments/attention.ts';
 import type { HeldOrder } from './hold-order.ts';
 
 /** Delivered, and not longer ago than the return policy allows. */
@@ -20,4 +21,18 @@ export async function mayComeBack(open: Transaction, order: HeldOrder, at: Date)
     .where('state', '=', 'accepted')
     .executeTakeFirst();
   return accepted !== undefined;
+}
+
+/** Whoever takes the parcel back has said yes, also where nobody had written an answer yet. */
+export async function acceptWithParcel(
+  open: Transaction,
+  { orderId, actorId, at }: { orderId: string; actorId?: string | undefined; at: Date },
+): Promise<void> {
+  await open
+    .updateTable('returnRequests')
+    .set({ state: 'accepted', answeredAt: at, answeredBy: actorId ?? null })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'requested')
+    .execute();
+  await dismissCall(open, orderId);
 }

@@ -1,12 +1,12 @@
 import type { Transaction } from '#db/transaction.ts';
 import { attentionReasons } from './payment-attempts.ts';
 
-/** Something about this order's money needs a person: an open refund, or an attempt whose reason says so. */
+/** Something about this order needs a person: an open refund, an attempt whose reason says so, a return to be answered. */
 export async function callSomebody(open: Transaction, orderId: string): Promise<void> {
   await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
 }
 
-/** One of the reasons has gone. Somebody stays called for every other: another open refund, or an attempt to be looked at. */
+/** One of the reasons has gone. Somebody stays called for every other. */
 export async function dismissCall(open: Transaction, orderId: string): Promise<void> {
   await open
     .updateTable('orders')
@@ -28,7 +28,18 @@ export async function dismissCall(open: Transaction, orderId: string): Promise<v
             .select('paymentAttempts.id')
             .where('paymentAttempts.orderId', '=', orderId)
             .where('paymentAttempts.reason', 'in', attentionReasons)
+            .where('paymentAttempts.lookedAt', 'is', null)
             .where('refunds.id', 'is', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('returnRequests')
+            .select('orderId')
+            .where('orderId', '=', orderId)
+            .where('state', '=', 'requested'),
         ),
       ),
     )

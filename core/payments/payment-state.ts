@@ -2,9 +2,9 @@ import type { Store } from '#core/store.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';
-import type { RefundCause } from './refunds.ts';
 
 /** Where an order and its money stand, as its shopper needs to know it. */
 export type PaymentState = {

@@ -1,6 +1,7 @@
 import type { Store } from '#core/store.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { moveOrder, reviveOrder } from '../orders/move-order.ts';
@@ -10,7 +11,7 @@ import { callSomebody } from './attention.ts';
 import { attentionReasons, type PaymentAttempt, wakeAttempts } from './payment-attempts.ts';
 import type { PaymentReport } from './payment-provider.ts';
 import { refundDueMail } from './refund-mail.ts';
-import { oweRefund, type RefundCause } from './refunds.ts';
+import { oweRefund } from './refunds.ts';
 
 type PaidOrder = {
   id: string;

@@ -1,10 +1,10 @@
 import type { Language } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
-import type { RefundCause } from './refunds.ts';
 
 type Refunded = { orderNumber: string; amount: number; cause: RefundCause; language: Language };
 

@@ -2,10 +2,10 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 import { dismissCall } from './attention.ts';
-import type { RefundCause } from './refunds.ts';
 
 export type Refund = {
   id: string;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/transaction.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
 import { callSomebody } from './attention.ts';
 import type { PaymentAttempt } from './payment-attempts.ts';
-
-export type RefundCause = 'order_ended' | 'paid_twice' | 'paid_too_late';
 
 type Due = {
   orderId: string;

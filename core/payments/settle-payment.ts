@@ -91,6 +91,8 @@ async function receive(
     { attemptId: attempt.id, orderId: attempt.orderId, provider: attempt.provider, amount: report.amount },
     'A payment does not match its attempt; somebody has to look at it',
   );
+  // Said once: the provider repeats it each time it is asked, also after somebody has looked.
+  if (attempt.reason === 'mismatch') return;
   await open
     .updateTable('paymentAttempts')
     .set({ reason: 'mismatch', updatedAt: at })

@@ -1,4 +1,5 @@
 import { addressHandlers } from './address/address-handlers.ts';
+import { attentionHandlers } from './attention/attention-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
@@ -13,6 +14,7 @@ import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
+import { returnsHandlers } from './returns/returns-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
@@ -27,6 +29,8 @@ export const handlers: Handlers = {
   address: addressHandlers,
   order: orderHandlers,
   orderDesk: orderDeskHandlers,
+  attention: attentionHandlers,
+  returns: returnsHandlers,
   payment: paymentHandlers,
   auth: authHandlers,
   contact: contactHandlers,

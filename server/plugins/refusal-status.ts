@@ -50,4 +50,7 @@ export const refusalStatus = {
   PAYMENT_NOT_OPEN: 409,
   PAYMENT_UNCLEAR: 409,
   REFUND_NOT_OPEN: 404,
+  REFUND_NOT_POSSIBLE: 409,
+  REFUND_BY_HAND: 409,
+  MATTER_CLOSED: 409,
 } as const satisfies Record<RefusalCode, number>;

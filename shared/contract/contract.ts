@@ -1,4 +1,5 @@
 import { addressCalls } from './address.ts';
+import { attentionCalls } from './attention.ts';
 import { auditCalls } from './audit.ts';
 import type { Call, CallAnswer, CallInput } from './call.ts';
 import { authCalls, cartCalls } from './cart.ts';
@@ -11,6 +12,8 @@ import { orderDeskCalls } from './order-desk.ts';
 import { orderFollowingCalls } from './order-following.ts';
 import { orderPaperCalls } from './order-papers.ts';
 import { paymentCalls } from './payment.ts';
+import { refundCalls } from './refund.ts';
+import { returnsCalls } from './returns.ts';
 import { stockCalls } from './stock.ts';
 import { userCalls } from './user.ts';
 
@@ -25,7 +28,9 @@ export const contract = {
   address: addressCalls,
   order: { ...orderCalls, ...orderFollowingCalls },
   orderDesk: { ...orderDeskCalls, ...orderPaperCalls },
-  payment: paymentCalls,
+  attention: attentionCalls,
+  returns: returnsCalls,
+  payment: { ...paymentCalls, ...refundCalls },
   auth: authCalls,
   contact: contactCalls,
   newsletter: newsletterCalls,

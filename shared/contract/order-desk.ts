@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { matterView } from './attention.ts';
 import { call } from './call.ts';
 import { francsOutput, idField, limits, optionalText, pageSizeField, requiredText } from './fields.ts';
 import { orderView } from './order.ts';
@@ -35,6 +36,8 @@ export type WaitingView = z.output<typeof waitingView>;
 
 const deskOrderView = orderView.extend({
   needs_attention: z.boolean(),
+  /** Why it needs attention. */
+  matters: z.array(matterView),
   email: z.string(),
   customer: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
   /** Oldest first. An event with the same status on both sides is a note. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses } from '../order-status.ts';
-import { returnReasons } from '../return-request.ts';
+import { returnReasons, returnStates } from '../return-request.ts';
 import { place } from './address.ts';
 import { call } from './call.ts';
 import { idField, limits, optionalText, requiredText } from './fields.ts';
@@ -13,6 +13,7 @@ const trackingView = z.object({
   order_status: z.enum(orderStatuses),
   /** Oldest first; the first one is the placing of the order. */
   events: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
+  return_request: z.object({ state: z.enum(returnStates), answer: z.string() }).nullable(),
 });
 export type TrackingView = z.output<typeof trackingView>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { onlineMethods, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { refundCauses } from '../refund-causes.ts';
 import { call } from './call.ts';
-import { francsOutput, idField, limits, optionalText, requiredText } from './fields.ts';
+import { francsOutput, idField, limits, optionalText } from './fields.ts';
 
 export const onlineMethodField = z.enum(onlineMethods, 'invalid');
 export const payerPhoneField = optionalText(limits.phone);
@@ -41,7 +42,7 @@ export const paymentView = z.object({
   attempt: attemptView.nullable(),
   refund: z
     .object({
-      cause: z.enum(['order_ended', 'paid_twice', 'paid_too_late']),
+      cause: z.enum(refundCauses),
       amount: francsOutput,
       done: z.boolean(),
     })
@@ -50,19 +51,6 @@ export const paymentView = z.object({
   methods: z.array(methodView),
 });
 export type PaymentView = z.output<typeof paymentView>;
-
-const refundView = z.object({
-  _id: z.string(),
-  orderId: z.string(),
-  amount: francsOutput,
-  cause: z.enum(['order_ended', 'paid_twice', 'paid_too_late']),
-  state: z.enum(['due', 'pending', 'done']),
-  reference: z.string(),
-  /** How the money came; null for cash. */
-  method: z.string().nullable(),
-  payer_phone: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-});
 
 const ownOrder = { orderId: idField };
 
@@ -99,17 +87,5 @@ export const paymentCalls = {
     summary: 'Places a held order to be paid on delivery instead.',
     input: z.object(ownOrder),
     data: paymentView,
-  }),
-  refundsDue: call({
-    endpoint: endpoints.payment.refundsDue,
-    access: 'admin',
-    summary: 'Money that has to go back to shoppers, oldest first.',
-    data: z.array(refundView),
-  }),
-  settleRefund: call({
-    endpoint: endpoints.payment.settleRefund,
-    access: 'admin',
-    summary: 'Notes that a refund was made by hand, with its reference.',
-    input: z.object({ _id: z.uuid('id'), reference: requiredText(limits.shortText) }),
   }),
 };

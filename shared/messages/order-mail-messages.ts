@@ -21,6 +21,11 @@ export const orderMailMessages = defineMessages({
     cancelledNews: (order: string) => `Your order ${order} is cancelled, and nothing will be delivered.`,
     refundedSubject: (order: string) => `The money for order ${order} was sent back`,
     refundedNews: (order: string) => `The money for your order ${order} was sent back.`,
+    return_acceptedSubject: (order: string) => `Your return of order ${order} is accepted`,
+    return_acceptedNews: (order: string) =>
+      `We take order ${order} back. Your money follows once the parcel is with us.`,
+    return_refusedSubject: (order: string) => `Your return of order ${order} is not possible`,
+    return_refusedNews: (order: string) => `We are sorry: we cannot take order ${order} back.`,
     received: (amount: string) => `We received ${amount}.`,
     givenBack: (amount: string) =>
       `We gave you back ${amount}, the way you paid. A bank may take a few days to show it.`,
@@ -54,6 +59,12 @@ export const orderMailMessages = defineMessages({
     cancelledNews: (order: string) => `Votre commande ${order} est annulée\u00a0: rien ne sera livré.`,
     refundedSubject: (order: string) => `Le remboursement de la commande ${order} est parti`,
     refundedNews: (order: string) => `Le remboursement de votre commande ${order} est parti.`,
+    return_acceptedSubject: (order: string) => `Le retour de votre commande ${order} est accepté`,
+    return_acceptedNews: (order: string) =>
+      `Nous reprenons la commande ${order}. Votre argent suivra dès que le colis sera chez nous.`,
+    return_refusedSubject: (order: string) => `Le retour de votre commande ${order} n’est pas possible`,
+    return_refusedNews: (order: string) =>
+      `Nous sommes désolés\u00a0: nous ne pouvons pas reprendre la commande ${order}.`,
     received: (amount: string) => `Nous avons reçu ${amount}.`,
     givenBack: (amount: string) =>
       `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé. Une banque peut mettre quelques jours à l’afficher.`,

@@ -74,6 +74,10 @@ const en: Texts = {
   PAYMENT_UNCLEAR: () =>
     'We are still asking whether your last payment went through. Wait a moment before you try again, so that you do not pay twice.',
   REFUND_NOT_OPEN: () => 'This refund is settled already, or is being made by the payment provider.',
+  REFUND_NOT_POSSIBLE: () =>
+    'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
+  REFUND_BY_HAND: () => 'No payment provider can give this money back. Pay it back by hand.',
+  MATTER_CLOSED: () => 'Somebody has seen to this already.',
 };
 
 const fr: Texts = {
@@ -152,6 +156,10 @@ const fr: Texts = {
     'Nous vérifions encore si votre dernier paiement est passé. Patientez un instant avant de réessayer, pour ne pas payer deux fois.',
   REFUND_NOT_OPEN: () =>
     'Ce remboursement est déjà réglé, ou le prestataire de paiement est en train de le faire.',
+  REFUND_NOT_POSSIBLE: () =>
+    'Seule une commande payée qui a quitté la boutique se rembourse ainsi. Si elle est encore ici, annulez-la.',
+  REFUND_BY_HAND: () => 'Aucun prestataire de paiement ne peut rendre cet argent. Remboursez-le vous-même.',
+  MATTER_CLOSED: () => 'Quelqu’un s’en est déjà occupé.',
 };
 
 export const refusalMessages: Record<Language, Texts> = { en, fr };

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Boxes,
   CirclePlus,
   ClipboardList,
@@ -88,6 +89,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
 function adminEntries(texts: (typeof accountMessages)['en']) {
   return [
     { to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> },
+    { to: '/dashboard/attention', label: texts.attention, icon: <BellRing /> },
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
     { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },

@@ -19,8 +19,12 @@ import { EndOrderDialog } from './end-order-dialog.tsx';
 import { type EndMove, endMoves, nextMove, type StaffMove } from './next-move.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderMatters } from './order-matters.tsx';
 import './order-page.css';
 import { OrderPapers } from './order-papers.tsx';
+import { ReturnPanel } from './return-panel.tsx';
+import { mayStartRefund, StartRefund } from './start-refund.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminOrderMessages[languageOfPath(location.pathname)];
@@ -66,21 +70,30 @@ function OneOrder({ orderId }: { orderId: string }) {
         <LocalLink to="/dashboard/orders" className="order-page__back">
           {texts.back}
         </LocalLink>
+        <OrderMatters order={order} onSettled={load} />
+        <ReturnPanel order={order} onAnswered={load} />
         <OrderFacts order={order} />
-        {ends.length > 0 && (
+        {(ends.length > 0 || mayStartRefund(order)) && (
           <section className="order-page__ends" aria-label={texts.otherMoves}>
             {ends.map((to) => (
               <Button key={to} variant="outline" disabled={isBusy} onClick={() => setEnding(to)}>
                 {moves[to]}
               </Button>
             ))}
+            {mayStartRefund(order) && <StartRefund order={order} onStarted={load} />}
           </section>
         )}
         <OrderPapers order={order} />
         <OrderHistory order={order} onChanged={setOrder} />
       </div>
+      <TakeBackDialog
+        order={order}
+        open={ending === 'Returned'}
+        onClose={() => setEnding(undefined)}
+        onTakenBack={load}
+      />
       <EndOrderDialog
-        to={ending}
+        to={ending === 'Returned' ? undefined : ending}
         onClose={() => setEnding(undefined)}
         onEnd={async (to, note) => {
           await move(to, note);

@@ -5,7 +5,7 @@ import type { PublicApi } from '#shared/contract/contract.ts';
 import type { TrackingView } from '#shared/contract/order-following.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
-import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { trackedReturnMessages, trackingMessages } from '../../messages/tracking-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { api } from '../../state/api.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
@@ -44,6 +44,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
           {texts.order} <strong className="track-page__number">{tracking.orderId}</strong>
         </p>
         <OrderTimeline tracking={tracking} />
+        <ReturnAnswer tracking={tracking} />
       </section>
       <section className="track-page__help">
         <p>{texts.question}</p>
@@ -61,6 +62,20 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
         </p>
         <p className="muted">{texts.privacy}</p>
       </section>
+    </div>
+  );
+}
+
+/** How far the shop is with a return, for whoever has no account to read it in. */
+function ReturnAnswer({ tracking: { return_request: request } }: { tracking: TrackingView }) {
+  const states = useMessages(trackedReturnMessages);
+  if (request === null) return null;
+  return (
+    <div className="track-page__return">
+      <p>
+        <strong>{states[request.state]}</strong>
+      </p>
+      {request.answer !== '' && <p>{request.answer}</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
   },
 
   async getOrder({ store }, { _id }) {
-    const order = await findDeskOrder(store.db, _id);
+    const order = await findDeskOrder(store, _id);
     if (!order) return refuse('ORDER_NOT_FOUND');
     return { message: 'done', data: presentDeskOrder(order) };
   },
@@ -31,7 +31,7 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
   async addNote({ store, user }, { _id, note }) {
     const added = await addOrderNote(store, user, { orderId: _id, note });
     if (!added.ok) return added;
-    const order = await findDeskOrder(store.db, _id);
+    const order = await findDeskOrder(store, _id);
     if (!order) return refuse('ORDER_NOT_FOUND');
     return { message: 'noteSaved', data: presentDeskOrder(order) };
   },

@@ -4,6 +4,7 @@ import type { OrderMoved } from '#core/order-desk/move-orders.ts';
 import type { DeskOrderView, DeskRowView, MovedOrderView, WaitingView } from '#shared/contract/order-desk.ts';
 import type { Language } from '#shared/language.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
+import { presentMatter } from '../attention/present-matter.ts';
 import { presentOrder } from '../order/present-order.ts';
 
 export function presentDeskRow(row: DeskRow): DeskRowView {
@@ -40,6 +41,7 @@ export function presentWaiting({
 export function presentDeskOrder({
   order,
   needsAttention,
+  matters,
   email,
   customer,
   events,
@@ -47,6 +49,7 @@ export function presentDeskOrder({
   return {
     ...presentOrder(order),
     needs_attention: needsAttention,
+    matters: matters.map(presentMatter),
     email,
     customer: { _id: customer.id, name: customer.name, email: customer.email },
     events: events.map(({ actorName, at, ...event }) => ({

@@ -274,7 +274,12 @@ describe('tracking', () => {
     const { status, body } = await call(trackByLink, { token: link });
     expect(status).toBe(200);
     expect(body.data).toEqual(shown);
-    expect(Object.keys(body.data).toSorted()).toEqual(['events', 'orderId', 'order_status']);
+    expect(Object.keys(body.data).toSorted()).toEqual([
+      'events',
+      'orderId',
+      'order_status',
+      'return_request',
+    ]);
   });
 
   test('knows neither a made-up link nor an order’s own id', async () => {

@@ -1,7 +1,9 @@
+import { askRefund } from '#core/payments/ask-refund.ts';
 import { payCashInstead } from '#core/payments/pay-cash-instead.ts';
 import { findPaymentState } from '#core/payments/payment-state.ts';
 import { listOpenRefunds } from '#core/payments/refund-queries.ts';
 import { settleRefund } from '#core/payments/settle-refund.ts';
+import { startRefund } from '#core/payments/start-refund.ts';
 import { tryAgain } from '#core/payments/try-again.ts';
 import { limits } from '#shared/contract/fields.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -47,5 +49,17 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     const settled = await settleRefund(store, user, { refundId: _id, reference });
     if (!settled.ok) return settled;
     return { message: 'refundSettled', data: null };
+  },
+
+  async startRefund({ store, user }, { orderId, reason }) {
+    const started = await startRefund(store, user, { orderId, reason });
+    if (!started.ok) return started;
+    return { message: 'refundStarted', data: null };
+  },
+
+  async askRefund({ store, user }, { _id }) {
+    const asked = await askRefund(store, user, _id);
+    if (!asked.ok) return asked;
+    return { message: 'refundAsked', data: null };
   },
 };

@@ -3,7 +3,8 @@ import type { PaymentState } from '#core/payments/payment-state.ts';
 import type { OpenRefund } from '#core/payments/refund-queries.ts';
 import type { Store } from '#core/store.ts';
 import type { CallData } from '#shared/contract/call.ts';
-import type { PaymentMethodView, PaymentView, paymentCalls } from '#shared/contract/payment.ts';
+import type { PaymentMethodView, PaymentView } from '#shared/contract/payment.ts';
+import type { refundCalls } from '#shared/contract/refund.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { maskPhone } from '#shared/phone-format.ts';
@@ -57,7 +58,7 @@ export function presentSession(attempt: PaymentAttempt, language: Language): { i
   };
 }
 
-export function presentRefund(refund: OpenRefund): CallData<typeof paymentCalls.refundsDue>[number] {
+export function presentRefund(refund: OpenRefund): CallData<typeof refundCalls.refundsDue>[number] {
   return {
     _id: refund.id,
     orderId: refund.orderNumber,

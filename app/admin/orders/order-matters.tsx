@@ -1,0 +1,17 @@
+import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { useMessages } from '../../language.ts';
+import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
+import { MatterList } from '../attention/matter-list.tsx';
+
+interface OrderMattersProps {
+  order: DeskOrderView;
+  onSettled: () => Promise<void>;
+}
+
+/** What of this order waits for somebody; a return has a panel of its own. */
+export function OrderMatters({ order, onSettled }: OrderMattersProps) {
+  const texts = useMessages(adminAttentionMessages);
+  const matters = order.matters.filter(({ kind }) => kind !== 'return');
+  if (matters.length === 0) return null;
+  return <MatterList matters={matters} label={texts.onThisOrder} isOfOrder onSettled={onSettled} />;
+}

@@ -1,0 +1,105 @@
+import { useId } from 'react';
+import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { limits } from '#shared/limits.ts';
+import { missingIn } from '../../account/missing-fields.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
+import { returnReasonMessages } from '../../messages/order-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { describeField, FieldMessages } from '../../ui/field-frame.tsx';
+import { notify } from '../../ui/notify.ts';
+import { RadioCard } from '../../ui/radio-card.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import './return-panel.css';
+
+interface ReturnPanelProps {
+  order: DeskOrderView;
+  onAnswered: () => Promise<void>;
+}
+
+/** Why the shopper wants to send the order back, and the shop's answer. */
+export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
+  const texts = useMessages(adminReturnMessages);
+  const reasons = useMessages(returnReasonMessages);
+  const language = useLanguage();
+  const headingId = useId();
+  const { return_request: request } = order;
+  if (request === null) return null;
+  const isBack = order.order_status === 'Returned';
+  return (
+    <section className="return-panel" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.title}</h2>
+      <p>
+        <strong>{reasons[request.reason]}</strong>
+      </p>
+      {request.details !== '' && <blockquote className="return-panel__words">{request.details}</blockquote>}
+      <p className="muted">
+        <time dateTime={request.requestedAt}>
+          {texts.asked(formatOrderDate(request.requestedAt, language))}
+        </time>
+      </p>
+      <p>{isBack ? texts.takenBack : texts[request.state]}</p>
+      {request.answer !== '' && <blockquote className="return-panel__words">{request.answer}</blockquote>}
+      {request.state === 'requested' && <AnswerForm orderId={order._id} onAnswered={onAnswered} />}
+    </section>
+  );
+}
+
+const answers = ['accepted', 'refused'] as const;
+
+function AnswerForm({ orderId, onAnswered }: { orderId: string; onAnswered: () => Promise<void> }) {
+  const language = useLanguage();
+  const texts = adminReturnMessages[language];
+  const choiceId = useId();
+  const { form, isBusy, errors, forgetError } = useFormCall<'state' | 'answer'>({
+    check: (typed): Record<string, string> => ({
+      ...(typed('state') === '' ? { state: texts.choose } : {}),
+      ...(typed('state') === 'refused' ? missingIn(['answer'], typed, language) : {}),
+    }),
+    send: async (typed) => {
+      const state = answers.find((known) => known === typed('state'));
+      if (state === undefined) return;
+      const { message } = await api.returns.answer({ orderId, state, answer: typed('answer').trim() });
+      notify.success(message);
+      await onAnswered();
+    },
+  });
+  const choose = () => {
+    forgetError('state');
+    forgetError('answer');
+  };
+  return (
+    <form {...form} className="return-panel__form">
+      <fieldset className="return-panel__choices">
+        <legend>{texts.yourAnswer}</legend>
+        <RadioCard
+          {...describeField(choiceId, { help: undefined, error: errors.state })}
+          name="state"
+          value="accepted"
+          title={texts.accept}
+          onChange={choose}
+        >
+          <span className="muted">{texts.acceptText}</span>
+        </RadioCard>
+        <RadioCard name="state" value="refused" title={texts.refuse} onChange={choose}>
+          <span className="muted">{texts.refuseText}</span>
+        </RadioCard>
+        <FieldMessages fieldId={choiceId} help={undefined} error={errors.state} />
+      </fieldset>
+      <TextArea
+        label={texts.words}
+        help={texts.wordsHelp}
+        name="answer"
+        rows={3}
+        maxLength={limits.returnDetails}
+        error={errors.answer}
+      />
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? texts.processing : texts.send}
+      </Button>
+    </form>
+  );
+}

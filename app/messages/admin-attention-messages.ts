@@ -1,0 +1,149 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Why an order waits for somebody, said by the reason's own code. */
+export const matterMessages = defineMessages({
+  en: {
+    return_requested: 'A return waits for your answer',
+    order_ended: 'Paid, then cancelled or returned: give the money back',
+    paid_twice: 'Paid twice: give the second payment back',
+    paid_too_late: 'Paid after the order was given up: give the money back',
+    by_shop: 'Refund that the shop has started',
+    mismatch: 'A payment that does not match the order',
+    untraceable: 'A payment that nobody can ask about',
+    paid_on_the_way: 'Paid online while the courier is on the way',
+    unclear: 'Marked to be looked at',
+  },
+  fr: {
+    return_requested: 'Un retour attend votre réponse',
+    order_ended: 'Payée, puis annulée ou retournée\u00a0: rendez l’argent',
+    paid_twice: 'Payée deux fois\u00a0: rendez le second paiement',
+    paid_too_late: 'Payée après l’abandon de la commande\u00a0: rendez l’argent',
+    by_shop: 'Remboursement engagé par la boutique',
+    mismatch: 'Un paiement qui ne correspond pas à la commande',
+    untraceable: 'Un paiement impossible à vérifier',
+    paid_on_the_way: 'Payée en ligne alors que le livreur est en route',
+    unclear: 'Signalée, à regarder',
+  },
+});
+
+/** What to do about it, said by the reason's own code. */
+export const matterAdviceMessages = defineMessages({
+  en: {
+    return_requested: 'Open the order, read why, and say yes or no.',
+    order_ended: 'The shopper was told that the money comes back.',
+    paid_twice: 'The order itself stays paid.',
+    paid_too_late: 'The shopper was told that the money comes back. Nothing is delivered.',
+    by_shop: 'The order itself stays as it is.',
+    mismatch:
+      'Look at the provider’s own pages which amount came. Pay it back there, or call the shopper; then note here what you did.',
+    untraceable:
+      'Look at the provider’s own pages whether this phone has paid. If it has, give it back there or agree on a new order; then note it here.',
+    paid_on_the_way: 'Call the courier now: no cash may be taken at the door.',
+    unclear: 'Read what happened to this order, and note here what you did.',
+  },
+  fr: {
+    return_requested: 'Ouvrez la commande, lisez le motif, puis acceptez ou refusez.',
+    order_ended: 'Le client sait que l’argent lui sera rendu.',
+    paid_twice: 'La commande, elle, reste payée.',
+    paid_too_late: 'Le client sait que l’argent lui sera rendu. Rien n’est livré.',
+    by_shop: 'La commande, elle, reste comme elle est.',
+    mismatch:
+      'Regardez chez le prestataire quel montant est arrivé. Rendez-le là-bas ou appelez le client, puis notez ici ce que vous avez fait.',
+    untraceable:
+      'Regardez chez le prestataire si ce téléphone a payé. Si oui, rendez l’argent là-bas ou convenez d’une nouvelle commande, puis notez-le ici.',
+    paid_on_the_way: 'Appelez le livreur tout de suite\u00a0: il ne doit rien encaisser.',
+    unclear: 'Lisez ce qui s’est passé pour cette commande, puis notez ici ce que vous avez fait.',
+  },
+});
+
+/** Texts of the admin's page about what waits for somebody. */
+export const adminAttentionMessages = defineMessages({
+  en: {
+    title: 'Needs attention',
+    list: 'What waits for you',
+    onThisOrder: 'This order waits for you',
+    emptyTitle: 'Nothing waits for you',
+    emptyText: 'Refunds to make, returns to answer and odd payments appear here.',
+    failedTitle: 'The list could not be loaded',
+    failedText: 'Check your connection and try again.',
+    retry: 'Retry',
+    close: 'Close',
+    processing: 'Processing...',
+
+    order: (number: string) => `Order ${number}`,
+    about: (matter: string, number: string) => `${matter}, order ${number}`,
+    since: (date: string) => `since ${date}`,
+    from: (number: string) => `from ${number}`,
+    simulated: 'Test payment: no money has moved.',
+
+    asking: 'The provider is being asked right now. Come back in a moment.',
+    onItsWay: (reference: string) => `On its way at the provider: ${reference}`,
+    notGiven: 'The provider was asked and did not give it back.',
+
+    openOrder: 'Answer the return',
+    payBack: 'Paid back by hand',
+    payBackTo: (amount: string) => `You have given back ${amount}.`,
+    number: (phone: string) => `Number: ${phone}`,
+    payCard: 'In the card provider’s own pages, or in cash.',
+    payCash: 'In cash, or to the phone of the order.',
+    reference: 'Reference',
+    referenceHelp: 'The number of the transfer, or who got the cash and when.',
+    noteRefund: 'The money is back',
+
+    askProvider: 'Let the provider pay it back',
+    lookedAt: 'Looked at',
+    whatWasDone: 'What you did',
+    noteHelp: 'For the shop only: shoppers do not see it.',
+    save: 'Save',
+
+    startRefund: 'Refund the money',
+    startText: (amount: string) =>
+      `${amount} go back to the shopper. The order stays as it is, and nothing goes back into stock.`,
+    reason: 'Reason',
+    start: 'Start the refund',
+  },
+  fr: {
+    title: 'À régler',
+    list: 'Ce qui vous attend',
+    onThisOrder: 'Cette commande vous attend',
+    emptyTitle: 'Rien ne vous attend',
+    emptyText: 'Les remboursements à faire, les retours à traiter et les paiements étranges s’affichent ici.',
+    failedTitle: 'La liste n’a pas pu être chargée',
+    failedText: 'Vérifiez votre connexion et réessayez.',
+    retry: 'Réessayer',
+    close: 'Fermer',
+    processing: 'Traitement en cours…',
+
+    order: (number: string) => `Commande ${number}`,
+    about: (matter: string, number: string) => `${matter}, commande ${number}`,
+    since: (date: string) => `depuis le ${date}`,
+    from: (number: string) => `depuis le ${number}`,
+    simulated: 'Paiement de test\u00a0: aucun argent n’a circulé.',
+
+    asking: 'Le prestataire est en train de répondre. Revenez dans un instant.',
+    onItsWay: (reference: string) => `En route chez le prestataire\u00a0: ${reference}`,
+    notGiven: 'Le prestataire n’a pas rendu l’argent quand on le lui a demandé.',
+
+    openOrder: 'Répondre au retour',
+    payBack: 'Remboursé à la main',
+    payBackTo: (amount: string) => `Vous avez rendu ${amount}.`,
+    number: (phone: string) => `Numéro\u00a0: ${phone}`,
+    payCard: 'Sur le site du prestataire de carte, ou en espèces.',
+    payCash: 'En espèces, ou vers le téléphone de la commande.',
+    reference: 'Référence',
+    referenceHelp: 'Le numéro du transfert, ou à qui les espèces ont été remises et quand.',
+    noteRefund: 'L’argent est rendu',
+
+    askProvider: 'Rembourser par le prestataire',
+    lookedAt: 'C’est vu',
+    whatWasDone: 'Ce que vous avez fait',
+    noteHelp: 'Réservée à la boutique\u00a0: les clients ne la voient pas.',
+    save: 'Enregistrer',
+
+    startRefund: 'Rembourser',
+    startText: (amount: string) =>
+      `${amount} seront rendus au client. La commande reste comme elle est, et rien ne revient en stock.`,
+    reason: 'Raison',
+    start: 'Engager le remboursement',
+  },
+});

@@ -1,0 +1,60 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { type MovedOrder, type MoveOrderRefusal, moveOrder } from '../orders/move-order.ts';
+import { writeOffPieces } from '../stock/write-off-pieces.ts';
+
+export type TakeBack = {
+  orderId: string;
+  /** Pieces that came back opened or broken; every other goes on the shelf. */
+  unsaleable: readonly { productId: string; quantity: number }[];
+  note: string;
+};
+
+/**
+ * The parcel of a return is in the shop. All its pieces come back into the stock, as with every order that ends (decision 110),
+ * and those that nobody will buy are written off in the same transaction, so that the shop never offers them.
+ */
+export function takeBack(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, unsaleable, note }: TakeBack,
+): Promise<Outcome<MovedOrder, MoveOrderRefusal | 'INVALID_FIELDS'>> {
+  const at = store.clock.now();
+  return transaction(store.db, async (open) => {
+    const moved = await moveOrder(open, {
+      orderId,
+      to: 'Returned',
+      actor: 'staff',
+      actorId: staff.id,
+      note,
+      at,
+    });
+    if (!moved.ok || !moved.value.hasMoved) return moved;
+    if (!(await haveComeBack(open, orderId, unsaleable))) {
+      return refuse('INVALID_FIELDS', { fields: { unsaleable: 'invalid' } });
+    }
+    await writeOffPieces(open, unsaleable, { orderId, actorId: staff.id, cause: 'damaged', at });
+    return moved;
+  });
+}
+
+/** Each product once, and no more pieces of it than were ordered. */
+async function haveComeBack(
+  open: Transaction,
+  orderId: string,
+  pieces: TakeBack['unsaleable'],
+): Promise<boolean> {
+  const lines = await open
+    .selectFrom('orderLines')
+    .select(['productId', 'quantity'])
+    .where('orderId', '=', orderId)
+    .execute();
+  const ordered = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const named = new Set(pieces.map(({ productId }) => productId));
+  return (
+    named.size === pieces.length &&
+    pieces.every(({ productId, quantity }) => quantity <= (ordered.get(productId) ?? 0))
+  );
+}

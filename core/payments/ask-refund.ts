@@ -1,0 +1,49 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { providerOf } from './find-provider.ts';
+import { payRefunds } from './pay-refunds.ts';
+import { findAttempt } from './payment-attempts.ts';
+import { selectRefunds } from './refund-queries.ts';
+
+/** Once more the provider is to give the money back: whoever has put right why it would not last time need not pay by hand. */
+export async function askRefund(
+  store: Pick<Store, 'db' | 'clock' | 'log' | 'payments'>,
+  staff: Pick<CurrentUser, 'id'>,
+  refundId: string,
+): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'REFUND_BY_HAND'>> {
+  const at = store.clock.now();
+  const asked = await transaction(store.db, async (open) => {
+    const refund = await selectRefunds(open)
+      .where('id', '=', refundId)
+      .where('state', '=', 'due')
+      .where('nextTryAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!refund) return refuse('REFUND_NOT_OPEN');
+    const attempt = refund.attemptId === null ? undefined : await findAttempt(open, refund.attemptId);
+    if (!attempt || !providerOf(store.payments, attempt)?.refund) return refuse('REFUND_BY_HAND');
+    await open.updateTable('refunds').set({ nextTryAt: at }).where('id', '=', refundId).execute();
+    const order = await open
+      .selectFrom('orders')
+      .select('status')
+      .$narrowType<{ status: OrderStatus }>()
+      .where('id', '=', refund.orderId)
+      .executeTakeFirstOrThrow();
+    await writeOrderNote(open, {
+      orderId: refund.orderId,
+      status: order.status,
+      actor: 'staff',
+      actorId: staff.id,
+      note: 'the payment provider is asked for the refund again',
+      at,
+    });
+    return succeed();
+  });
+  // What the job would do at its next tick: whoever has pressed sees what came of it.
+  if (asked.ok) await payRefunds(store);
+  return asked;
+}

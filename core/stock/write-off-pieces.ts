@@ -1,0 +1,24 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { AdjustmentCause } from '#shared/stock.ts';
+import type { StockLine } from './take-stock.ts';
+
+type WriteOff = { orderId: string; actorId: string; cause: AdjustmentCause; at: Date };
+
+/** Pieces that have just come back leave the stock again. Their products are locked since then, and hold at least these. */
+export async function writeOffPieces(
+  open: Transaction,
+  pieces: readonly StockLine[],
+  { orderId, actorId, cause, at }: WriteOff,
+): Promise<void> {
+  for (const { productId, quantity } of pieces) {
+    await open
+      .updateTable('products')
+      .set((product) => ({ stock: product('stock', '-', quantity) }))
+      .where('id', '=', productId)
+      .execute();
+    await open
+      .insertInto('stockMovements')
+      .values({ productId, change: -quantity, reason: 'adjustment', cause, orderId, actorId, createdAt: at })
+      .execute();
+  }
+}

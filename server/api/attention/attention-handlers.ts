@@ -1,0 +1,17 @@
+import { lookAtOrder } from '#core/attention/look-at-order.ts';
+import { listMatters } from '#core/attention/matter-queries.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentMatter } from './present-matter.ts';
+
+export const attentionHandlers: NounHandlers<'attention'> = {
+  async list({ store }) {
+    const matters = await listMatters(store);
+    return { message: 'done', data: matters.map(presentMatter) };
+  },
+
+  async lookAt({ store, user }, { orderId, note }) {
+    const looked = await lookAtOrder(store, user, { orderId, note });
+    if (!looked.ok) return looked;
+    return { message: 'matterClosed', data: null };
+  },
+};

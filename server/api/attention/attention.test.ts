@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest';
+import { payRefunds } from '#core/payments/pay-refunds.ts';
+import { settlePayment } from '#core/payments/settle-payment.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { francs } from '#shared/money.ts';
+import { stockOf } from '#tests/races/stock-of.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+import { lastCharge, makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
+
+const card = createFakeProvider('card');
+const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
+const shop = await testShop({ overrides: { payments: [card, momo] } });
+const { call, store, clock, logInAs } = shop;
+
+const { list, lookAt } = endpoints.attention;
+const { settleRefund, startRefund, askRefund } = endpoints.payment;
+const { getOrder, move } = endpoints.orderDesk;
+
+const solange = await makeAdmin(store, { name: 'Solange' });
+const token = () => logInAs(solange);
+const asStaff = async () => ({ token: await token() });
+
+/** An order that waits for its money, and the charge its shopper confirms. */
+async function waitingOrder(provider: 'card' | 'mtn_momo' = 'card') {
+  const amina = await makeOnlineShopper(shop);
+  const { body } = await call(
+    endpoints.order.checkout,
+    { ...amina.order, phone: '677001122', provider },
+    { token: amina.token },
+  );
+  return { ...amina, orderId: body.data.orderId, charge: lastCharge(provider === 'card' ? card : momo) };
+}
+
+async function paidOrder(provider?: 'card' | 'mtn_momo') {
+  const order = await waitingOrder(provider);
+  await settlePayment(store, order.charge.attemptId, paid(order.charge));
+  return order;
+}
+
+async function deliveredOrder(paymentStatus: 'Paid' | 'Processing' = 'Paid') {
+  const product = await makeProduct(store, { stock: 5 });
+  const order = await makeOrder(store, [{ product, quantity: 2 }], { status: 'Delivered', paymentStatus });
+  return { ...order, product };
+}
+
+async function mattersOf(orderId: string) {
+  const { status, body } = await call(list, {}, await asStaff());
+  expect(status).toBe(200);
+  return body.data.filter(({ order }) => order._id === orderId);
+}
+
+async function notesOf(orderId: string) {
+  const { body } = await call(getOrder, { _id: orderId }, await asStaff());
+  return body.data.events.filter(({ from, to }) => from === to);
+}
+
+describe.each([
+  ['PUT /api/attention/look-at', lookAt, { orderId: 'a', note: ' ' }, 'note'],
+  ['POST /api/payment/start-refund', startRefund, { orderId: 'a', reason: '' }, 'reason'],
+  ['PUT /api/payment/ask-refund', askRefund, { _id: 'a' }, '_id'],
+] as const)('%s', (_, endpoint, input, field) => {
+  test('is for admins, before a word about the fields', async () => {
+    expect((await call(endpoint, input)).status).toBe(401);
+    const shopper = await call(endpoint, input, { token: await logInAs(await makeUser(store)) });
+    expect(shopper.status).toBe(403);
+    expect(shopper.body.fields).toBeUndefined();
+  });
+
+  test('says which field is wrong', async () => {
+    const { status, body } = await call(endpoint, input, await asStaff());
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields ?? {})).toEqual([field]);
+  });
+});
+
+test('GET /api/attention/list is for admins', async () => {
+  expect((await call(list, {})).status).toBe(401);
+  expect((await call(list, {}, { token: await logInAs(await makeUser(store)) })).status).toBe(403);
+});
+
+describe('money of an order that was cancelled after it was paid', () => {
+  test('by mobile money is listed with amount, number and shopper, and settled once', async () => {
+    const { orderId } = await paidOrder('mtn_momo');
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    const [matter] = await mattersOf(orderId);
+    expect(matter).toMatchObject({
+      kind: 'refund',
+      reason: 'order_ended',
+      amount: 6000,
+      method: 'mtn_momo',
+      payer_phone: '+237677001122',
+      order: { _id: orderId, order_status: 'Cancelled' },
+      refund: { stand: 'due', can_ask_provider: false },
+    });
+    const hand = { _id: matter?._id, reference: 'MP260305.1530.A12345' };
+    const answers = await Promise.all([
+      call(settleRefund, hand, await asStaff()),
+      call(settleRefund, hand, await asStaff()),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await notesOf(orderId)).toContainEqual(
+      expect.objectContaining({
+        note: 'refunded: MP260305.1530.A12345',
+        actor: 'staff',
+        actor_name: 'Solange',
+      }),
+    );
+    expect(await readOrder(store, orderId)).toMatchObject({
+      paymentStatus: 'Refunded',
+      needsAttention: false,
+    });
+  });
+
+  test('by card that the provider refused is asked for again, and the money goes once', async () => {
+    const { orderId, charge } = await paidOrder();
+    card.refundsWith({ state: 'failed', raw: { why: 'no balance' } });
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    const [matter] = await mattersOf(orderId);
+    expect(matter?.refund).toEqual({ stand: 'due', reference: '', times_tried: 1, can_ask_provider: true });
+
+    const answers = await Promise.all([
+      call(askRefund, { _id: matter?._id }, await asStaff()),
+      call(askRefund, { _id: matter?._id }, await asStaff()),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Refunded' });
+    expect(card.refunds.filter(({ attemptId }) => attemptId === charge.attemptId)).toHaveLength(2);
+    expect(new Set(card.refunds.map(({ refundId }) => refundId)).size).toBe(
+      new Set(card.refunds.map(({ attemptId }) => attemptId)).size,
+    );
+  });
+
+  test('is not written down as paid by hand while the provider is being asked', async () => {
+    const { orderId } = await paidOrder();
+    card.refundsWith(new Error('timeout'));
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    const [matter] = await mattersOf(orderId);
+    expect(matter?.refund?.stand).toBe('asking');
+    const { status } = await call(settleRefund, { _id: matter?._id, reference: 'x' }, await asStaff());
+    expect(status).toBe(404);
+    clock.advance({ minutes: 5 });
+    await payRefunds(store);
+    expect(await mattersOf(orderId)).toEqual([]);
+  });
+
+  test('that no provider can give back is left to a person', async () => {
+    const { orderId } = await paidOrder('mtn_momo');
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    const [matter] = await mattersOf(orderId);
+    const { status, body } = await call(askRefund, { _id: matter?._id }, await asStaff());
+    expect(status).toBe(409);
+    expect(body.code).toBe('REFUND_BY_HAND');
+  });
+});
+
+describe('a refund that the owner starts', () => {
+  test('owes the whole money of a delivered order once, however often it is pressed, and moves no parcel', async () => {
+    const { id: orderId, product } = await deliveredOrder();
+    const wanted = { orderId, reason: 'The lid was cracked.' };
+    const answers = await Promise.all([
+      call(startRefund, wanted, await asStaff()),
+      call(startRefund, wanted, await asStaff()),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await mattersOf(orderId)).toMatchObject([
+      {
+        reason: 'by_shop',
+        amount: product.price * 2,
+        method: 'cash_on_delivery',
+        refund: { stand: 'due', can_ask_provider: false },
+      },
+    ]);
+    expect((await notesOf(orderId)).map(({ note }) => note)).toEqual(['refund due: The lid was cracked.']);
+    expect(await readOrder(store, orderId)).toMatchObject({ status: 'Delivered', paymentStatus: 'Paid' });
+    expect(await stockOf(store, product)).toBe(3);
+  });
+
+  test('of a card goes by the provider without anybody’s hand', async () => {
+    const { orderId, charge } = await paidOrder();
+    await store.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', orderId).execute();
+    await call(startRefund, { orderId, reason: 'Broken.' }, await asStaff());
+    await payRefunds(store);
+    expect(card.refunds.at(-1)).toMatchObject({ attemptId: charge.attemptId, amount: 6000 });
+    expect(await readOrder(store, orderId)).toMatchObject({
+      status: 'Delivered',
+      paymentStatus: 'Refunded',
+      needsAttention: false,
+      refunds: [{ cause: 'by_shop', state: 'done' }],
+    });
+  });
+
+  test.each([
+    ['is still in the shop', { status: 'Packed', paymentStatus: 'Paid' }],
+    ['is not paid', { status: 'Delivered', paymentStatus: 'Processing' }],
+    ['has its money back', { status: 'Delivered', paymentStatus: 'Refunded' }],
+  ] as const)('is refused for an order that %s', async (_, state) => {
+    const product = await makeProduct(store, { stock: 5 });
+    const { id: orderId } = await makeOrder(store, [{ product, quantity: 1 }], state);
+    const { status, body } = await call(startRefund, { orderId, reason: 'x' }, await asStaff());
+    expect(status).toBe(409);
+    expect(body.code).toBe('REFUND_NOT_POSSIBLE');
+    expect(await mattersOf(orderId)).toEqual([]);
+  });
+
+  test('of an order that does not exist is not found', async () => {
+    const { body } = await call(startRefund, { orderId: 'nothing', reason: 'x' }, await asStaff());
+    expect(body.code).toBe('ORDER_NOT_FOUND');
+  });
+});
+
+describe('an odd payment', () => {
+  test('is looked at once with a note, and what the provider repeats calls nobody again', async () => {
+    const { orderId, charge } = await waitingOrder();
+    const wrong = { ...paid(charge), amount: francs(100) };
+    await settlePayment(store, charge.attemptId, wrong);
+    expect(await mattersOf(orderId)).toMatchObject([
+      { kind: 'odd', reason: 'mismatch', amount: 6000, refund: null },
+    ]);
+    const looked = { orderId, note: 'Called her: it was another shop.' };
+    const answers = await Promise.all([
+      call(lookAt, looked, await asStaff()),
+      call(lookAt, looked, await asStaff()),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await notesOf(orderId)).map(({ note, actor_name }) => [note, actor_name])).toEqual([
+      ['looked at: Called her: it was another shop.', 'Solange'],
+    ]);
+    await settlePayment(store, charge.attemptId, wrong);
+    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await readOrder(store, orderId)).toMatchObject({ needsAttention: false });
+  });
+
+  test('that was looked at leaves the money that is due in the list', async () => {
+    const { orderId, charge } = await paidOrder('mtn_momo');
+    await store.db
+      .updateTable('paymentAttempts')
+      .set({ reason: 'paid_on_the_way' })
+      .where('id', '=', charge.attemptId)
+      .execute();
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    // Its money goes back: there is nothing left to look at.
+    expect((await mattersOf(orderId)).map(({ reason }) => reason)).toEqual(['order_ended']);
+    const { body } = await call(lookAt, { orderId, note: 'x' }, await asStaff());
+    expect(body.code).toBe('MATTER_CLOSED');
+    expect(await mattersOf(orderId)).toHaveLength(1);
+  });
+
+  test('of which nobody wrote down a reason can still be cleared', async () => {
+    const { id: orderId } = await deliveredOrder();
+    await store.db.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
+    expect(await mattersOf(orderId)).toMatchObject([{ kind: 'odd', reason: 'unclear' }]);
+    await call(lookAt, { orderId, note: 'Seen.' }, await asStaff());
+    expect(await mattersOf(orderId)).toEqual([]);
+  });
+
+  test('of an order that does not exist is not found', async () => {
+    expect((await call(lookAt, { orderId: 'nothing', note: 'x' }, await asStaff())).status).toBe(404);
+  });
+});
+
+test('an order is shown with what waits about it', async () => {
+  const { orderId } = await paidOrder('mtn_momo');
+  await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+  const { body } = await call(getOrder, { _id: orderId }, await asStaff());
+  expect(body.data).toMatchObject({ needs_attention: true, matters: [{ reason: 'order_ended' }] });
+});

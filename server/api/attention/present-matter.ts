@@ -1,0 +1,35 @@
+import type { Matter } from '#core/attention/matter-queries.ts';
+import type { MatterView } from '#shared/contract/attention.ts';
+
+export function presentMatter({
+  id,
+  order,
+  phone,
+  isSimulated,
+  refund,
+  since,
+  ...matter
+}: Matter): MatterView {
+  return {
+    _id: id,
+    ...matter,
+    order: {
+      _id: order.id,
+      orderId: order.orderNumber,
+      order_status: order.status,
+      name: order.deliveryName,
+      phone: order.phone,
+    },
+    payer_phone: phone,
+    simulated: isSimulated,
+    refund: refund
+      ? {
+          stand: refund.stand,
+          reference: refund.reference,
+          times_tried: refund.timesTried,
+          can_ask_provider: refund.canAskProvider,
+        }
+      : null,
+    since: since.toISOString(),
+  };
+}

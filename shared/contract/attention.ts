@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { matterKinds, matterReasons, refundStands } from '../matters.ts';
+import { orderStatuses, paymentMethods } from '../order-status.ts';
+import { call } from './call.ts';
+import { francsOutput, idField, limits, requiredText } from './fields.ts';
+
+export const matterView = z.object({
+  /** Of the refund where it is one. */
+  _id: z.string(),
+  kind: z.enum(matterKinds),
+  reason: z.enum(matterReasons),
+  order: z.object({
+    _id: z.string(),
+    orderId: z.string(),
+    order_status: z.enum(orderStatuses),
+    name: z.string(),
+    phone: z.string(),
+  }),
+  amount: francsOutput,
+  method: z.enum(paymentMethods),
+  /** Whose phone paid, or where cash can be sent to; E.164. */
+  payer_phone: z.string().nullable(),
+  simulated: z.boolean(),
+  refund: z
+    .object({
+      stand: z.enum(refundStands),
+      /** The provider's number of a refund that is on its way. */
+      reference: z.string(),
+      times_tried: z.number().int(),
+      can_ask_provider: z.boolean(),
+    })
+    .nullable(),
+  since: z.iso.datetime(),
+});
+export type MatterView = z.output<typeof matterView>;
+
+export const attentionCalls = {
+  list: call({
+    endpoint: endpoints.attention.list,
+    access: 'admin',
+    summary: 'What waits for a person of the shop, longest first.',
+    data: z.array(matterView),
+  }),
+  lookAt: call({
+    endpoint: endpoints.attention.lookAt,
+    access: 'admin',
+    summary: 'Notes that somebody has seen to what is odd about an order.',
+    input: z.object({ orderId: idField, note: requiredText(limits.orderNote) }),
+  }),
+};

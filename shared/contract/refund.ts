@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { refundCauses } from '../refund-causes.ts';
+import { call } from './call.ts';
+import { francsOutput, idField, limits, requiredText } from './fields.ts';
+
+const refundView = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  amount: francsOutput,
+  cause: z.enum(refundCauses),
+  state: z.enum(['due', 'pending', 'done']),
+  reference: z.string(),
+  /** How the money came; null for cash. */
+  method: z.string().nullable(),
+  payer_phone: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const refundCalls = {
+  refundsDue: call({
+    endpoint: endpoints.payment.refundsDue,
+    access: 'admin',
+    summary: 'Money that has to go back to shoppers, oldest first.',
+    data: z.array(refundView),
+  }),
+  settleRefund: call({
+    endpoint: endpoints.payment.settleRefund,
+    access: 'admin',
+    summary: 'Notes that a refund was made by hand, with its reference.',
+    input: z.object({ _id: z.uuid('id'), reference: requiredText(limits.shortText) }),
+  }),
+  startRefund: call({
+    endpoint: endpoints.payment.startRefund,
+    access: 'admin',
+    summary: 'Owes a shopper the whole money of a paid order that has left the shop.',
+    input: z.object({ orderId: idField, reason: requiredText(limits.orderNote) }),
+  }),
+  askRefund: call({
+    endpoint: endpoints.payment.askRefund,
+    access: 'admin',
+    summary: 'Asks the payment provider once more to give the money back.',
+    input: z.object({ _id: z.uuid('id') }),
+  }),
+};

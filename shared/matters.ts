@@ -1,0 +1,20 @@
+import { refundCauses } from './refund-causes.ts';
+
+/** Why an order waits for a person of the shop; the words are in the catalogues. */
+export const matterReasons = [
+  'return_requested',
+  ...refundCauses,
+  'mismatch',
+  'untraceable',
+  'paid_on_the_way',
+  'unclear',
+] as const;
+export type MatterReason = (typeof matterReasons)[number];
+
+/** What a person does about it: answers, gives money back, or looks at what is odd. */
+export const matterKinds = ['return', 'refund', 'odd'] as const;
+export type MatterKind = (typeof matterKinds)[number];
+
+/** Where money that has to go back stands: to be paid by somebody, asked of the provider just now, or on its way there. */
+export const refundStands = ['due', 'asking', 'on_its_way'] as const;
+export type RefundStand = (typeof refundStands)[number];
