@@ -9,6 +9,7 @@ import { orderMessages } from '#app/messages/order-messages.ts';
 import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
+import { adminAttentionScenes } from './admin-attention-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
@@ -92,6 +93,7 @@ export const scenes: readonly Scene[] = [
   ...paymentScenes,
   ...adminCatalogueScenes,
   ...adminProductScenes,
+  ...adminAttentionScenes,
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
   ...adminOrderScenes,
   { name: 'offline-page', as: 'guest', path: () => '/offline' },

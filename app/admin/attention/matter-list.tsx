@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import type { MatterView } from '#shared/contract/attention.ts';
 import { maskPhone } from '#shared/phone-format.ts';
@@ -32,6 +32,7 @@ export function MatterList({ matters, label, isOfOrder = false, onSettled }: Mat
   const [payingBack, setPayingBack] = useState<MatterView>();
   const [looking, setLooking] = useState<MatterView>();
   const { ask, askedId } = useAskProvider(onSettled);
+  useLookAgain(matters, onSettled);
   return (
     <>
       <ul className="matter-list" aria-label={label}>
@@ -127,6 +128,17 @@ function RefundStand({ matter: { refund } }: { matter: MatterView }) {
   if (refund.stand === 'asking') return <p role="status">{texts.asking}</p>;
   if (refund.stand === 'on_its_way') return <p>{texts.onItsWay(refund.reference)}</p>;
   return refund.can_ask_provider && refund.times_tried > 0 ? <p>{texts.notGiven}</p> : null;
+}
+
+const lookAgainMs = 5_000;
+
+/** A provider that is being asked has answered soon: then its card says what came of it, without anybody's hand. */
+function useLookAgain(matters: readonly MatterView[], reload: () => Promise<void>): void {
+  useEffect(() => {
+    if (!matters.some(({ refund }) => refund?.stand === 'asking')) return;
+    const waiting = setTimeout(() => void reload(), lookAgainMs);
+    return () => clearTimeout(waiting);
+  }, [matters, reload]);
 }
 
 /** One press is one request, however often the thumb comes down. */

@@ -1,0 +1,84 @@
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
+import { askBack, payAndCancel } from '#tests/support/order-lives.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { stockOf } from '#tests/support/shelf.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner answers a return and takes the parcel back, what is broken stays off the shelf (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { order, shopper } = await askBack(`Mama Odile of the ${screen}`);
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/attention');
+    await expect(shop.heading).toHaveText('Needs attention');
+    const matter = page.getByRole('article', {
+      name: `A return waits for your answer, order ${order.orderId}`,
+    });
+    await expect(matter).toContainText(`Mama Odile of the ${screen}`);
+    await matter.getByRole('link', { name: 'Answer the return' }).click();
+
+    const panel = page.getByRole('region', { name: 'Return' });
+    await expect(panel).toContainText('Damaged on arrival');
+    await expect(panel).toContainText('The seal was broken.');
+    await panel.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(panel).toContainText('Choose one of the two.');
+    await panel.getByRole('radio', { name: /^Refuse/ }).check();
+    await panel.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(panel.getByLabel('Words to the shopper')).toHaveAttribute('aria-invalid', 'true');
+    await panel.getByRole('radio', { name: /^Take it back/ }).check();
+    await panel.getByLabel('Words to the shopper').fill('Bring it to the shop in Akwa.');
+    await panel.getByRole('button', { name: 'Send the answer' }).dblclick();
+    await expect(panel).toContainText('You have accepted it.');
+    await expect(panel.getByRole('button')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Take back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take back' });
+    const product = order.items[0];
+    await dialog.getByLabel(product?.name ?? '').fill('2');
+    await dialog.getByRole('button', { name: 'The parcel is back' }).click();
+    await expect(dialog).toContainText('Enter a whole number from 0 to 1.');
+    await dialog.getByLabel(product?.name ?? '').fill('1');
+    await dialog.getByRole('button', { name: 'The parcel is back' }).dblclick();
+    await expect(panel).toContainText('The parcel is back.');
+    await expect(page.getByRole('main')).toContainText('Returned');
+    const [placed] = (await shopper.api.order.orderList({})).data;
+    expect(placed).toMatchObject({ order_status: 'Returned', return_request: { state: 'accepted' } });
+    const { data } = await shopApi().product.getDetails({ productId: product?.productId ?? '' });
+    expect(await stockOf(data)).toBe(8);
+
+    const { token } = (await shopper.api.order.getTracking({ _id: order._id })).data;
+    await shop.open(`/track/${token}`);
+    await expect(page.getByRole('main')).toContainText('Return accepted');
+    await expect(page.getByRole('main')).toContainText('Bring it to the shop in Akwa.');
+  });
+
+  test(`money of a cancelled order is paid back by hand, once, in French (${screen})`, async ({ page }) => {
+    const { orderId, number } = await payAndCancel(page);
+    await page.setViewportSize(viewport);
+    await holdTokens(page, await openOwner());
+    const shop = new ShopPage(page, 'fr');
+    await shop.open('/dashboard/attention');
+    const matter = page.getByRole('article', { name: new RegExp(`, commande ${number}$`) });
+    await expect(matter).toContainText('Payée, puis annulée ou retournée');
+    await expect(matter).toContainText('•••• 11 22');
+    await expect(matter).not.toContainText('6 77 00 11 22');
+    await matter.getByRole('button', { name: 'Remboursé à la main' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remboursé à la main' });
+    await expect(dialog).toContainText('6 77 00 11 22');
+    await dialog.getByRole('button', { name: 'L’argent est rendu' }).click();
+    await expect(dialog.getByLabel('Référence')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Référence').fill(`MP-${number}`);
+    await dialog.getByRole('button', { name: 'L’argent est rendu' }).dblclick();
+    await expect(shop.toast('Remboursement enregistré')).toBeVisible();
+    await expect(matter).toHaveCount(0);
+
+    await shop.open(`/dashboard/orders/${orderId}`);
+    await expect(page.getByRole('main')).toContainText(`refunded: MP-${number}`);
+    await expect(page.getByRole('main')).toContainText('Remboursé');
+    await expect(page.getByRole('button', { name: 'Remboursé à la main' })).toHaveCount(0);
+  });
+}

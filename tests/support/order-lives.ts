@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import type { OrderView } from '#shared/contract/order.ts';
+import { bill } from '#shared/pricing.ts';
+import { type Account, openAccount, openOwner, saveAddress } from './account.ts';
+import { browserShop } from './browser-shop-address.ts';
+import { SandboxPage } from './pages/payment-page.ts';
+import { placeOrderFor } from './place-order.ts';
+import { addProduct } from './shelf.ts';
+
+/** An order that was handed over, and that its shopper asks to send back. */
+export async function askBack(name: string): Promise<{ order: OrderView; shopper: Account }> {
+  const shopper = await openAccount();
+  const order = await placeOrderFor(shopper, name);
+  const { api } = await openOwner();
+  for (const to of ['Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const) {
+    await api.orderDesk.move({ orders: [order._id], to });
+  }
+  await shopper.api.order.requestReturn({
+    _id: order._id,
+    reason: 'damaged',
+    details: 'The seal was broken.',
+  });
+  return { order, shopper };
+}
+
+/** Paid from a phone at the sandbox and cancelled afterwards: its money has to go back by hand. */
+export async function payAndCancel(page: Page): Promise<{ orderId: string; number: string }> {
+  const shopper = await openAccount();
+  const { api } = shopper;
+  await saveAddress(shopper);
+  const [address] = (await api.address.get({})).data;
+  const product = await addProduct({ stock: 9 });
+  await api.cart.create({ productId: product._id });
+  const { orderId } = (
+    await api.order.checkout({
+      list_items: [{ productId: product._id, quantity: 1 }],
+      addressId: address?._id ?? '',
+      totalAmt: bill([{ ...product, quantity: 1 }]).total,
+      provider: 'mtn_momo',
+      payer_phone: '677001122',
+    })
+  ).data;
+  const { attempt } = (await api.payment.getState({ orderId })).data;
+  await page.goto(new URL(attempt?.url ?? '', browserShop.url).href);
+  await new SandboxPage(page, 'en').press('pay');
+  const state = async () => (await api.payment.getState({ orderId })).data;
+  await expect.poll(async () => (await state()).payment_status).toBe('Paid');
+  await api.order.cancelOrder({ _id: orderId });
+  return { orderId, number: (await state()).orderId };
+}
