@@ -93,7 +93,7 @@ function Matter({ matter, isOfOrder, isAsking, onAsk, onPaidBack, onLookedAt }: 
           </>
         )}
         {methods[method]}
-        {phone !== null && ` · ${texts.from(maskPhone(phone))}`}
+        {phone !== null && method !== 'cash_on_delivery' && ` · ${texts.from(maskPhone(phone))}`}
       </p>
       <p>{advice[reason]}</p>
       <RefundStand matter={matter} />
