@@ -2,8 +2,9 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { holdOrder } from '../orders/hold-order.ts';
-import { writeOrderNote } from '../orders/order-events.ts';
+import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { dismissCall } from '../payments/attention.ts';
 import { attentionReasons } from '../payments/payment-attempts.ts';
 import { listMatters } from './matter-queries.ts';
@@ -36,6 +37,14 @@ export function lookAtOrder(
       actor: 'staff',
       actorId: staff.id,
       note: `looked at: ${note}`,
+      at,
+    });
+    await recordChange(open, {
+      actorId: staff.id,
+      kind: 'order',
+      action: 'noted',
+      subjectId: orderId,
+      subjectName: await getOrderNumber(open, orderId),
       at,
     });
     return succeed();

@@ -3,9 +3,10 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { ReturnState } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { dismissCall } from '../payments/attention.ts';
 import { holdOrder } from './hold-order.ts';
-import { writeOrderNote } from './order-events.ts';
+import { getOrderNumber, writeOrderNote } from './order-events.ts';
 import { noteOrderNews } from './order-news.ts';
 
 export type AnswerReturnRequest = {
@@ -40,6 +41,14 @@ export function answerReturnRequest(
       actor: 'staff',
       actorId: admin.id,
       note: [`return ${state}`, answer].filter(Boolean).join(': '),
+      at,
+    });
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'order',
+      action: 'noted',
+      subjectId: orderId,
+      subjectName: await getOrderNumber(open, orderId),
       at,
     });
     await noteOrderNews(open, orderId, { kind: `return_${state}` }, at);

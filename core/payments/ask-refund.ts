@@ -3,7 +3,8 @@ import { transaction } from '#db/transaction.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { writeOrderNote } from '../orders/order-events.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { providerOf } from './find-provider.ts';
 import { payRefunds } from './pay-refunds.ts';
 import { findAttempt } from './payment-attempts.ts';
@@ -39,6 +40,14 @@ export async function askRefund(
       actor: 'staff',
       actorId: staff.id,
       note: 'the payment provider is asked for the refund again',
+      at,
+    });
+    await recordChange(open, {
+      actorId: staff.id,
+      kind: 'refund',
+      action: 'noted',
+      subjectId: refund.orderId,
+      subjectName: await getOrderNumber(open, refund.orderId),
       at,
     });
     return succeed();

@@ -3,8 +3,9 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { canMove } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
 import { holdOrder } from '../orders/hold-order.ts';
-import { writeOrderNote } from '../orders/order-events.ts';
+import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { findCountedAttempt, oweRefund } from './refunds.ts';
 
 export type StartRefund = { orderId: string; reason: string };
@@ -40,6 +41,15 @@ export function startRefund(
       actor: 'staff',
       actorId: staff.id,
       note: `refund due: ${reason}`,
+      at,
+    });
+    await recordChange(open, {
+      actorId: staff.id,
+      kind: 'refund',
+      action: 'added',
+      subjectId: orderId,
+      subjectName: await getOrderNumber(open, orderId),
+      after: { amount: total },
       at,
     });
     return succeed();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids.ts';
 import { registeredCalls } from '#server/api/registered-calls.ts';
@@ -58,6 +59,14 @@ const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
   [endpoints.orderDesk.move]: async () => ({ orders: [await placedOrder()], to: 'Confirmed' }),
   [endpoints.orderDesk.addNote]: async () => ({ _id: await placedOrder(), note: 'Call before noon' }),
   [endpoints.payment.settleRefund]: async () => ({ _id: await dueRefund(), reference: 'MP260305.1530' }),
+  [endpoints.payment.startRefund]: async () => ({
+    orderId: await deliveredOrder(),
+    reason: 'The lid was cracked.',
+  }),
+  [endpoints.payment.askRefund]: async () => ({ _id: await refundOfCard() }),
+  [endpoints.attention.lookAt]: async () => ({ orderId: await flaggedOrder(), note: 'Called her.' }),
+  [endpoints.returns.answer]: async () => ({ orderId: await orderAskedBack(), state: 'accepted' }),
+  [endpoints.returns.takeBack]: async () => ({ orderId: await deliveredOrder() }),
   [endpoints.customer.setBlocked]: async () => ({ _id: (await makeUser(store)).id, blocked: true }),
   [endpoints.inbox.setState]: async () => ({ _id: await contactMessage(), state: 'done' }),
 };
@@ -71,6 +80,7 @@ const readings: readonly Endpoint[] = [
   endpoints.orderDesk.getSlips,
   endpoints.orderDesk.getReceipt,
   endpoints.payment.refundsDue,
+  endpoints.attention.list,
   endpoints.customer.list,
   endpoints.customer.getOrders,
   endpoints.inbox.list,
@@ -145,6 +155,53 @@ async function dueRefund(): Promise<string> {
     .where('orderId', '=', id)
     .executeTakeFirst();
   return refund?.id ?? '';
+}
+
+async function deliveredOrder(): Promise<string> {
+  const lines = [{ product: await makeProduct(store), quantity: 1 }];
+  return (await makeOrder(store, lines, { status: 'Delivered', paymentStatus: 'Paid' })).id;
+}
+
+async function flaggedOrder(): Promise<string> {
+  const id = await placedOrder();
+  await store.db.updateTable('orders').set({ needsAttention: true }).where('id', '=', id).execute();
+  return id;
+}
+
+async function orderAskedBack(): Promise<string> {
+  const id = await deliveredOrder();
+  const { userId } = await store.db
+    .selectFrom('orders')
+    .select('userId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const token = await logInAs({ id: userId });
+  await call(endpoints.order.requestReturn, { _id: id, reason: 'damaged' }, { token });
+  return id;
+}
+
+/** Of money that came by card, which the provider has refused to give back. */
+async function refundOfCard(): Promise<string> {
+  const orderId = await deliveredOrder();
+  const at = clock.now();
+  const attempt = await store.db
+    .insertInto('paymentAttempts')
+    .values({
+      ...{ id: randomUUID(), orderId, provider: 'sandbox', method: 'card', kind: 'hosted' },
+      ...{ isSimulated: true, state: 'succeeded', amount: 2500, isCounted: true },
+      ...{ expiresAt: at, createdAt: at, updatedAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const refund = await store.db
+    .insertInto('refunds')
+    .values({
+      ...{ id: randomUUID(), orderId, attemptId: attempt.id, amount: 2500, cause: 'order_ended' },
+      ...{ state: 'due', createdAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return refund.id;
 }
 
 async function contactMessage(): Promise<string> {
