@@ -15,6 +15,8 @@ export const orderTextMessages = defineMessages({
     cancelled: (store: string, order: string) => `${store}: order ${order} is cancelled.`,
     refunded: (store: string, order: string, amount: string) =>
       `${store}: ${amount} sent back for order ${order}.`,
+    return_accepted: (store: string, order: string) => `${store}: return of order ${order} accepted.`,
+    return_refused: (store: string, order: string) => `${store}: return of order ${order} refused.`,
     payCourier: (amount: string) => `Pay the courier ${amount}.`,
     simulated: 'Test: no money moved.',
   },
@@ -28,6 +30,8 @@ export const orderTextMessages = defineMessages({
     cancelled: (store: string, order: string) => `${store}\u00a0: commande ${order} annulée.`,
     refunded: (store: string, order: string, amount: string) =>
       `${store}\u00a0: remboursement de ${amount}, commande ${order}.`,
+    return_accepted: (store: string, order: string) => `${store}\u00a0: retour accepté, commande ${order}.`,
+    return_refused: (store: string, order: string) => `${store}\u00a0: retour refusé, commande ${order}.`,
     payCourier: (amount: string) => `À payer au livreur\u00a0: ${amount}.`,
     simulated: 'Paiement fictif.',
   },
