@@ -92,7 +92,7 @@ export const successMessages = defineMessages({
     refundAsked: 'Demande envoyée au prestataire de paiement',
     returnAnswered: 'Réponse envoyée',
     orderTakenBack: 'Colis repris',
-    matterClosed: 'C’est noté',
+    matterClosed: 'Enregistré',
     noteSaved: 'Note enregistrée',
     messageSent: 'Merci de nous avoir écrit\u202f! Nous vous répondrons très vite.',
     newsletterJoined: 'Merci\u202f! Notre lettre d’information arrivera à cette adresse.',
