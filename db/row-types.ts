@@ -102,6 +102,50 @@ export interface GuestMerges {
   userId: string;
 }
 
+export interface ImportFiles {
+  importId: string;
+  name: string;
+  refusal: string | null;
+  url: string | null;
+}
+
+export interface ImportProblems {
+  code: string;
+  field: string;
+  id: Generated<number>;
+  importId: string;
+  rowNumber: number;
+  value: string;
+}
+
+export interface ImportRows {
+  cells: string[];
+  importId: string;
+  position: number;
+  reference: string;
+  rowNumber: number;
+}
+
+export interface Imports {
+  actorId: string;
+  actorName: string;
+  changedAt: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
+  createdCount: Generated<number>;
+  failure: string | null;
+  failureValue: Generated<string>;
+  faultyCount: Generated<number>;
+  fields: Generated<string[]>;
+  fileName: string;
+  id: string;
+  position: Generated<number>;
+  problemCount: Generated<number>;
+  rowCount: Generated<number>;
+  state: Generated<string>;
+  unchangedCount: Generated<number>;
+  updatedCount: Generated<number>;
+}
+
 export interface MailOutbox {
   channel: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -283,6 +327,7 @@ export interface Products {
   name: string;
   nameFr: string | null;
   price: number;
+  reference: Generated<string>;
   sequence: Generated<number>;
   shadeHex: string | null;
   shadeName: string | null;
@@ -415,6 +460,10 @@ export interface Tables {
   categories: Categories;
   contactMessages: ContactMessages;
   guestMerges: GuestMerges;
+  importFiles: ImportFiles;
+  importProblems: ImportProblems;
+  importRows: ImportRows;
+  imports: Imports;
   mailOutbox: MailOutbox;
   media: Media;
   newsletterSubscribers: NewsletterSubscribers;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createExchangeFolder } from '#adapters/exchange/exchange-folder.ts';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createMediaLibrary } from '#adapters/media/media-library.ts';
@@ -54,6 +55,7 @@ export async function buildStore(
     media,
     previews: createPreviewPrinter({ media, pictures, folder: join(env.dataFolder, 'previews') }),
     papers: createPaperPrinter(),
+    exchangeFiles: createExchangeFolder(join(env.dataFolder, 'imports')),
     ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
     settings: env.settings,
     authSecret,

@@ -115,6 +115,14 @@ export const endpoints = {
     list: 'POST /api/inbox/list',
     setState: 'PUT /api/inbox/set-state',
   },
+  exchange: {
+    upload: 'POST /api/exchange/upload',
+    list: 'GET /api/exchange/list',
+    getImport: 'GET /api/exchange/get-import',
+    apply: 'PUT /api/exchange/apply',
+    discard: 'PUT /api/exchange/discard',
+    export: 'GET /api/exchange/export',
+  },
   customer: {
     list: 'POST /api/customer/list',
     getOrders: 'GET /api/customer/get-orders',

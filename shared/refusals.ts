@@ -48,6 +48,12 @@ export type RefusalFacts = {
   PICTURE_UNREADABLE: null;
   PICTURE_KIND_REFUSED: { found: string };
   PICTURE_TOO_MANY_PIXELS: { limitMegapixels: number };
+  // Import
+  IMPORT_NOT_FOUND: null;
+  IMPORT_NOT_READY: null;
+  IMPORT_TOO_OLD: null;
+  /** Some rows have problems, and it was not said that they be left out. */
+  IMPORT_FAULTY: { rows: number };
   // Cart and order
   STOCK_SHORT: { productId: string; name: string; available: number };
   /** More pieces were to be taken away by hand than there are. */

@@ -78,6 +78,8 @@ export function createHttpApi(parts: HttpApiParts): Api {
   }
 
   async function readAnswer(response: Response, { signal }: CallOptions): Promise<unknown> {
+    const fileName = fileNameOf(response);
+    if (fileName !== undefined) return { fileName, content: await response.blob() };
     const body: unknown = await response.json().catch((unreadable: unknown) => {
       if (signal?.aborted) throw unreadable;
       console.warn('The answer is not JSON', response.status, unreadable);
@@ -86,6 +88,11 @@ export function createHttpApi(parts: HttpApiParts): Api {
     if (!response.ok) throw new ApiError(response.status, body, parts.networkDownMessage());
     return body;
   }
+}
+
+/** Of an answer that is a file; the shop writes the name without escapes. */
+function fileNameOf(response: Response): string | undefined {
+  return /^attachment; filename="([^"]+)"$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 }
 
 /** A GET carries its input in the address. */

@@ -20,20 +20,21 @@ export type RecordedChange = {
  * Writes who changed what, in the transaction of the change, so that neither stands without the other. A form that was
  * saved as it was leaves nothing. Secrets and what is known of shoppers are not handed in here.
  */
-export async function recordChange(
-  open: Transaction,
-  { actorId, before = {}, after = {}, subjectName = '', ...entry }: RecordedChange,
-): Promise<void> {
-  const changes = differences(before, after);
-  if (entry.action === 'changed' && changes.length === 0) return;
-  await open
-    .insertInto('auditEntries')
-    .values({
+export function recordChange(open: Transaction, change: RecordedChange): Promise<void> {
+  return recordChanges(open, [change]);
+}
+
+/** The same of many things that one person changed at once. */
+export async function recordChanges(open: Transaction, changes: readonly RecordedChange[]): Promise<void> {
+  const entries = changes.flatMap(({ before = {}, after = {}, subjectName = '', ...entry }) => {
+    const differing = differences(before, after);
+    if (entry.action === 'changed' && differing.length === 0) return [];
+    return {
       ...entry,
-      actorId,
-      actorName: sql<string>`coalesce((select name from users where id = ${actorId}), '')`,
+      actorName: sql<string>`coalesce((select name from users where id = ${entry.actorId}), '')`,
       subjectName,
-      changes: sql<AuditChange[]>`${JSON.stringify(changes)}::jsonb`,
-    })
-    .execute();
+      changes: sql<AuditChange[]>`${JSON.stringify(differing)}::jsonb`,
+    };
+  });
+  if (entries.length > 0) await open.insertInto('auditEntries').values(entries).execute();
 }

@@ -1,9 +1,25 @@
 import type { AuditFacts } from '#shared/audit.ts';
 import type { Category, SubCategory } from './category.ts';
+import type { KeptProduct } from './kept-products.ts';
 import type { Detail, Product } from './product.ts';
 
 /** What the audit log compares. */
-export function productFacts(product: Product): AuditFacts {
+export function productFacts({ shade, ...product }: Product): AuditFacts {
+  return comparedFacts(product, shade && `${shade.name} ${shade.hex}`);
+}
+
+/** The same of a product that was read in bulk. */
+export function keptProductFacts({ shadeName, shadeHex, ...product }: KeptProduct): AuditFacts {
+  return comparedFacts(product, shadeName === null ? null : `${shadeName} ${shadeHex}`);
+}
+
+type Compared = Omit<
+  Product,
+  'shade' | 'shadeCount' | 'version' | 'price' | 'bulkPrice' | 'categories' | 'subCategories'
+> &
+  Pick<KeptProduct, 'price' | 'bulkPrice' | 'categories' | 'subCategories'>;
+
+function comparedFacts(product: Compared, shade: string | null): AuditFacts {
   return {
     name: product.name,
     nameFr: product.nameFr,
@@ -16,7 +32,7 @@ export function productFacts(product: Product): AuditFacts {
     discount: product.discount,
     details: product.details.map(detailText),
     detailsFr: product.detailsFr?.map(detailText) ?? null,
-    shade: product.shade && `${product.shade.name} ${product.shade.hex}`,
+    shade,
     family: product.family,
     stock: product.stock,
     categories: namesOf(product.categories),
@@ -33,7 +49,7 @@ export function subCategoryFacts(subCategory: SubCategory): AuditFacts {
   return { ...categoryFacts(subCategory), categories: namesOf(subCategory.categories) };
 }
 
-function namesOf(categories: readonly Category[]): string[] {
+function namesOf(categories: readonly Pick<Category, 'name'>[]): string[] {
   return categories.map(({ name }) => name);
 }
 

@@ -23,6 +23,35 @@ export function listSubCategories(db: Database): Promise<SubCategory[]> {
   return subCategories(db).orderBy(sql`lower(name)`).orderBy('id').execute();
 }
 
+/** The ids of all of them by their names in either language, in small letters. In a transaction they stay until it ends. */
+export async function listPlaces(
+  db: Database,
+): Promise<{ categories: Map<string, string>; subCategories: Map<string, string> }> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'nameFr'])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const subCategories = await db
+    .selectFrom('subCategories')
+    .select(['id', 'name', 'nameFr'])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return { categories: idsByName(categories), subCategories: idsByName(subCategories) };
+}
+
+/** English names are one of a kind; a French one counts where no English one is the same. */
+function idsByName(
+  places: readonly { id: string; name: string; nameFr: string | null }[],
+): Map<string, string> {
+  return new Map([
+    ...places.flatMap(({ id, nameFr }): [string, string][] => (nameFr ? [[nameFr.toLowerCase(), id]] : [])),
+    ...places.map(({ id, name }): [string, string] => [name.toLowerCase(), id]),
+  ]);
+}
+
 export function getSubCategory(db: Database, id: string): Promise<SubCategory> {
   return subCategories(db).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -94,7 +94,7 @@ function toProduct({ shadeName, shadeHex, ...row }: ProductRow): Product {
 }
 
 /** From jsonb: a list of [label, text]. */
-function toDetails(json: unknown): Detail[] | null {
+export function toDetails(json: unknown): Detail[] | null {
   return Array.isArray(json) ? json.filter(isDetail) : null;
 }
 

@@ -3,22 +3,24 @@ import { parseMediaUrl } from '#shared/media-url.ts';
 
 /** True when every address is one of the shop's own pictures: pages know their size, and nothing is loaded from elsewhere. */
 export async function areKnownPictures(db: Database, urls: readonly string[]): Promise<boolean> {
-  const names = new Set(urls.map(pictureName));
-  if (names.has(undefined)) return false;
-  if (names.size === 0) return true;
-  const known = await db
+  const known = await findKnownPictures(db, urls);
+  return urls.every((url) => known.has(url));
+}
+
+/** Those of the addresses that are the shop's own. In a transaction they stay until it ends: nobody removes what is just being put to use. */
+export async function findKnownPictures(db: Database, urls: readonly string[]): Promise<Set<string>> {
+  const names = new Map(urls.map((url) => [url, pictureName(url)]));
+  const asked = [...new Set(names.values())].filter((name) => name !== undefined);
+  if (asked.length === 0) return new Set();
+  const rows = await db
     .selectFrom('media')
     .select('name')
-    .where(
-      'name',
-      'in',
-      [...names].filter((name) => name !== undefined),
-    )
+    .where('name', 'in', asked)
     .where('isStored', '=', true)
-    // In a transaction they stay until it ends: nobody removes what is just being put to use.
     .forKeyShare()
     .execute();
-  return known.length === names.size;
+  const known = new Set<string | undefined>(rows.map(({ name }) => name));
+  return new Set(urls.filter((url) => known.has(names.get(url))));
 }
 
 function pictureName(url: string): string | undefined {

@@ -25,6 +25,7 @@ export function createLocalApi(store: Store, language: Language): PublicApi {
         grantCookie: undefined,
         idempotencyKey: undefined,
         file: undefined,
+        stream: undefined,
       },
       input,
     );

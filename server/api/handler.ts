@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
+import type { UploadedFile } from '#core/exchange/start-import.ts';
 import type { Store } from '#core/store.ts';
 import type { Access, Call, CallBeside, CallData, ParsedInput } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
@@ -19,7 +21,12 @@ export type CallContext<A extends Access = Access> = {
   idempotencyKey: string | undefined;
   /** The uploaded file of a call with `fileField`. */
   file: Buffer | undefined;
+  /** The same of a call that `streamsFile`. */
+  stream: UploadedFile | undefined;
 };
+
+/** The answer of a call that `isDownload`. */
+export type FileAnswer = { fileName: string; contentType: string; content: Readable };
 
 export type HandlerAnswer<C extends Call> = {
   message: SuccessCode;
@@ -32,7 +39,7 @@ export type HandlerAnswer<C extends Call> = {
 export type Handler<C extends Call> = (
   context: CallContext<C['access']>,
   input: ParsedInput<C>,
-) => Promise<HandlerAnswer<C> | Refused>;
+) => Promise<(C extends { isDownload: true } ? FileAnswer : HandlerAnswer<C>) | Refused>;
 
 export type Handlers = {
   [N in Noun]: { [V in keyof Contract[N]]: Contract[N][V] extends Call ? Handler<Contract[N][V]> : never };

@@ -6,6 +6,7 @@ import { cartHandlers } from './cart/cart-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
+import { exchangeHandlers } from './exchange/exchange-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
@@ -39,4 +40,5 @@ export const handlers: Handlers = {
   inbox: inboxHandlers,
   customer: customerHandlers,
   audit: auditHandlers,
+  exchange: exchangeHandlers,
 };

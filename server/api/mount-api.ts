@@ -8,7 +8,7 @@ import { type Refused, refuse } from '#shared/outcome.ts';
 import { MalformedRequest } from '../plugins/errors.ts';
 import { GRANT_COOKIE, grantCookieOptions } from '../plugins/grant-cookie.ts';
 import { rateLimitOf } from '../plugins/rate-limits.ts';
-import { readUpload } from './read-upload.ts';
+import { openUpload, readUpload } from './read-upload.ts';
 import { type RegisteredCall, registeredCalls } from './registered-calls.ts';
 import { type RunAnswer, refusalAnswer, runCall } from './run-call.ts';
 
@@ -58,7 +58,7 @@ function mountCall(app: FastifyInstance, store: Store, { noun, verb, call, handl
           bearer: bearerOf(request),
           grantCookie: request.cookies[GRANT_COOKIE],
           idempotencyKey: idempotencyKeyOf(request),
-          file: call.fileField === undefined ? undefined : await readUpload(request, call.fileField),
+          ...(await uploadOf(request, call)),
         },
         inputOf(request, call),
       );
@@ -81,8 +81,22 @@ async function authorize(
   return access === 'admin' && user.role !== 'ADMIN' ? refuse('NO_PERMISSION') : undefined;
 }
 
+async function uploadOf(request: FastifyRequest, { fileField, streamsFile }: Call) {
+  if (fileField === undefined) return { file: undefined, stream: undefined };
+  return streamsFile
+    ? { file: undefined, stream: await openUpload(request, fileField) }
+    : { file: await readUpload(request, fileField), stream: undefined };
+}
+
 function send(reply: FastifyReply, answer: RunAnswer): FastifyReply {
   reply.status(answer.status);
+  if (answer.download !== undefined) {
+    const { fileName, contentType, content } = answer.download;
+    return reply
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(content);
+  }
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', answer.retryAfterSeconds);
   if (answer.grantCookie === null) reply.clearCookie(GRANT_COOKIE, grantCookieOptions);
   else if (answer.grantCookie !== undefined)

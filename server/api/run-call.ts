@@ -6,13 +6,15 @@ import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { isRefused, type Refusal, refuse } from '#shared/outcome.ts';
 import { refusalStatus } from '../plugins/refusal-status.ts';
-import type { CallContext, Handler } from './handler.ts';
+import type { CallContext, FileAnswer, Handler } from './handler.ts';
 
 export type RunAnswer = {
   status: number;
   body: Record<string, unknown>;
   grantCookie?: string | null;
   retryAfterSeconds?: number;
+  /** Sent instead of the body. */
+  download?: FileAnswer;
 };
 
 /** One call from raw input to envelope; both transports go through here, so they answer alike. */
@@ -33,6 +35,8 @@ export async function runCall<C extends Call>(
   const answer = await handler(context, input.data as never);
   if (isRefused(answer)) return refusalAnswer(answer.refusal, context.language);
 
+  if (isFile(answer)) return { status: 200, body: {}, download: answer };
+
   const beside = 'beside' in answer ? z.object(call.beside).parse(answer.beside) : {};
   return {
     status: call.status ?? 200,
@@ -46,6 +50,10 @@ export async function runCall<C extends Call>(
     },
     ...(answer.grantCookie === undefined ? {} : { grantCookie: answer.grantCookie }),
   };
+}
+
+function isFile(answer: object): answer is FileAnswer {
+  return 'contentType' in answer && 'content' in answer;
 }
 
 export function refusalAnswer(refusal: Refusal, language: Language): RunAnswer {

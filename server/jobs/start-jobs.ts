@@ -1,5 +1,7 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
+import { tidyImports } from '#core/exchange/tidy-imports.ts';
+import { workOnImports } from '#core/exchange/work-on-imports.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
@@ -42,6 +44,11 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
       round: () => payRefunds(store),
     }),
     repeat(store.log, {
+      name: 'work on imports',
+      pauseSeconds: 1,
+      round: () => workOnImports(store),
+    }),
+    repeat(store.log, {
       name: 'tidy up',
       pauseSeconds: 3_600,
       round: async () => {
@@ -49,6 +56,7 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
         await deleteOldMail(store);
         await deleteOldMessages(store);
         await deleteUnusedPictures(store);
+        await tidyImports(store);
         await store.sandbox?.tidy();
       },
     }),

@@ -50,6 +50,14 @@ const callLimits: Readonly<Record<string, CallLimit>> = {
     perAddress: { requests: 600, minutes: 10 },
     perAccount: { requests: 300, minutes: 10 },
   },
+  [endpoints.exchange.upload]: {
+    perAddress: { requests: 100, minutes: 60 },
+    perAccount: { requests: 60, minutes: 60 },
+  },
+  [endpoints.exchange.export]: {
+    perAddress: { requests: 100, minutes: 10 },
+    perAccount: { requests: 30, minutes: 10 },
+  },
   [endpoints.order.cashOnDelivery]: {
     perAddress: { requests: 200, minutes: 10 },
     perAccount: { requests: 20, minutes: 10 },

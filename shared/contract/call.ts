@@ -20,6 +20,10 @@ export type Call = {
   beside: Shape;
   /** The body is a multipart form with this one file field. */
   fileField?: string;
+  /** The file may be large: the handler is given its bytes as they arrive. */
+  streamsFile?: boolean;
+  /** Answers a file where all goes well; refusals are JSON as everywhere. */
+  isDownload?: boolean;
   status?: 200 | 201;
 };
 
@@ -31,6 +35,9 @@ export function call<const C extends Partial<Call> & Pick<Call, 'endpoint' | 'ac
 }
 
 const emptyCall = { input: z.object({}), data: z.null(), beside: {} };
+
+/** What the browser gets of a call that answers a file. */
+export type Download = { fileName: string; content: Blob };
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type ParsedInput<C extends Call> = z.output<C['input']>;

@@ -1,11 +1,12 @@
 import { addressCalls } from './address.ts';
 import { attentionCalls } from './attention.ts';
 import { auditCalls } from './audit.ts';
-import type { Call, CallAnswer, CallInput } from './call.ts';
+import type { Call, CallAnswer, CallInput, Download } from './call.ts';
 import { authCalls, cartCalls } from './cart.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
 import { contactCalls, newsletterCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
+import { exchangeCalls } from './exchange.ts';
 import { inboxCalls } from './inbox.ts';
 import { orderCalls } from './order.ts';
 import { orderDeskCalls } from './order-desk.ts';
@@ -38,6 +39,7 @@ export const contract = {
   inbox: inboxCalls,
   customer: customerCalls,
   audit: auditCalls,
+  exchange: exchangeCalls,
 };
 
 export type Contract = typeof contract;
@@ -48,7 +50,7 @@ export type Caller<C> = C extends Call
   ? (
       input: C extends { fileField: string } ? FormData : CallInput<C>,
       options?: CallOptions,
-    ) => Promise<CallAnswer<C>>
+    ) => Promise<C extends { isDownload: true } ? Download : CallAnswer<C>>
   : never;
 
 export type CallOptions = {

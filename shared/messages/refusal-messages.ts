@@ -51,6 +51,14 @@ const en: Texts = {
   PICTURE_KIND_REFUSED: ({ found }) => `Only JPEG, PNG, WebP and AVIF pictures are taken; this is ${found}.`,
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `The picture is too big: at most ${limitMegapixels} megapixels.`,
+  IMPORT_NOT_FOUND: () => 'This import does not exist any more.',
+  IMPORT_NOT_READY: () =>
+    'This is not possible at this moment. Reload the page and look where the import is.',
+  IMPORT_TOO_OLD: () => 'This file was checked too long ago. Send it again.',
+  IMPORT_FAULTY: ({ rows }) =>
+    rows === 1
+      ? 'One row has problems. Correct it, or apply the others without it.'
+      : `${rows} rows have problems. Correct them, or apply the others without them.`,
   STOCK_SHORT: ({ name, available }) =>
     available === 1 ? `Only 1 of "${name}" is left.` : `Only ${available} of "${name}" are left.`,
   STOCK_BELOW_ZERO: ({ available }) =>
@@ -125,6 +133,14 @@ const fr: Texts = {
     `Seules les images JPEG, PNG, WebP et AVIF sont acceptées\u202f; ce fichier est ${found}.`,
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `L’image est trop grande\u00a0: ${limitMegapixels} mégapixels au maximum.`,
+  IMPORT_NOT_FOUND: () => 'Cet import n’existe plus.',
+  IMPORT_NOT_READY: () =>
+    'Ce n’est pas possible en ce moment. Rechargez la page et regardez où en est l’import.',
+  IMPORT_TOO_OLD: () => 'Ce fichier a été vérifié il y a trop longtemps. Renvoyez-le.',
+  IMPORT_FAULTY: ({ rows }) =>
+    rows < 2
+      ? 'Une ligne a des problèmes. Corrigez-la, ou appliquez les autres sans elle.'
+      : `${rows} lignes ont des problèmes. Corrigez-les, ou appliquez les autres sans elles.`,
   STOCK_SHORT: ({ name, available }) =>
     available === 1
       ? `Il ne reste qu’un exemplaire de «\u202f${name}\u202f».`

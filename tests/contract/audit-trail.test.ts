@@ -85,10 +85,16 @@ const readings: readonly Endpoint[] = [
   endpoints.customer.getOrders,
   endpoints.inbox.list,
   endpoints.audit.list,
+  endpoints.exchange.list,
+  endpoints.exchange.getImport,
+  endpoints.exchange.export,
 ];
 
 const exceptions: Partial<Record<Endpoint, string>> = {
   [endpoints.file.upload]: 'A picture changes nothing until a form names it, and that form is recorded.',
+  [endpoints.exchange.upload]: 'A file that is checked changes nothing.',
+  [endpoints.exchange.apply]: 'The job that writes the rows records each product that it adds or changes.',
+  [endpoints.exchange.discard]: 'What was never applied has changed nothing.',
 };
 
 beforeAll(() => makePicture(store, TEST_IMAGE));

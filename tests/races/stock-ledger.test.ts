@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { adjustStock } from '#core/stock/adjust-stock.ts';
 import { returnStock } from '#core/stock/return-stock.ts';
-import { setStock } from '#core/stock/set-stock.ts';
+import { setStocks } from '#core/stock/set-stocks.ts';
 import { takeStock } from '#core/stock/take-stock.ts';
 import { transaction } from '#db/transaction.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -68,9 +68,12 @@ test.each([1, 2, 3])(
         };
       },
       () => {
-        const imported = { productId: pickProduct(), stock: random(15), reason: 'import' } as const;
+        const lines = products
+          .filter(() => random(2) === 0)
+          .map((productId) => ({ productId, stock: random(15) }));
         return async () => {
-          await transaction(db, (open) => setStock(open, { ...imported, actorId: admin.id }));
+          if (lines.length === 0) return;
+          await transaction(db, (open) => setStocks(open, lines, { reason: 'import', actorId: admin.id }));
           count('imported');
         };
       },

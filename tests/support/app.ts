@@ -139,9 +139,13 @@ async function inject<E extends Endpoint>(
   return {
     status: response.statusCode,
     headers: response.headers,
-    // The server parses every answer by the contract before it is sent; tests look at what they need.
-    body: response.json() as TestAnswer<E>['body'],
+    // The server parses every answer by the contract before it is sent; tests look at what they need. A file has no body here.
+    body: (isJson(response) ? response.json() : {}) as TestAnswer<E>['body'],
   };
+}
+
+function isJson({ headers }: LightMyRequestResponse): boolean {
+  return headers['content-type']?.toString().startsWith('application/json') ?? false;
 }
 
 function headersOf(options: CallOptions): Record<string, string> {

@@ -1,0 +1,65 @@
+// The writing of lists inside one cell. What a product holds comes back as it was, whatever characters are in it.
+
+/** Spreadsheet programs take a text that begins like this for a formula, also with quotes before it that are no part of it. */
+const likeFormula = /^'*[=+\-@\t\r]/;
+
+export function writeText(text: string): string {
+  return likeFormula.test(text) ? `'${text}` : text;
+}
+
+/** What a person typed or an export wrote, without the spaces around it. */
+export function readText(cell: string): string {
+  const text = sameLines(cell).trim();
+  return text.startsWith("'") && likeFormula.test(text) ? text.slice(1).trim() : text;
+}
+
+/** How a text is compared: no program keeps the kind of its line ends. */
+export function sameLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+export function writeList(entries: readonly string[]): string {
+  return entries.map((entry) => escaped(entry, '|')).join(' | ');
+}
+
+export function readList(cell: string): string[] {
+  return splitAt(cell, '|')
+    .map((part) => unescaped(part).trim())
+    .filter((entry) => entry !== '');
+}
+
+export function writeDetails(details: readonly (readonly [label: string, text: string])[]): string {
+  return details.map(([label, text]) => `${escaped(label, ':')}: ${escaped(text, '')}`).join('\n');
+}
+
+/** Undefined where a line is none: it has no label or no text. */
+export function readDetails(cell: string): [label: string, text: string][] | undefined {
+  const details: [string, string][] = [];
+  for (const line of splitAt(cell, '\n').filter((typed) => typed.trim() !== '')) {
+    const [label = '', ...rest] = splitAt(line, ':');
+    const detail: [string, string] = [unescaped(label).trim(), unescaped(rest.join(':')).trim()];
+    if (detail.includes('')) return undefined;
+    details.push(detail);
+  }
+  return details;
+}
+
+function escaped(text: string, separator: string): string {
+  const plain = sameLines(text).replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+  return separator === '' ? plain : plain.replaceAll(separator, `\\${separator}`);
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/g, (_pair, character: string) => (character === 'n' ? '\n' : character));
+}
+
+/** Where the separator stands without a backslash before it. */
+function splitAt(text: string, separator: string): string[] {
+  const parts = [''];
+  for (let place = 0; place < text.length; place += 1) {
+    const character = text.charAt(place);
+    if (character === separator) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${character}${character === '\\' ? text.charAt(++place) : ''}`);
+  }
+  return parts;
+}

@@ -1,0 +1,113 @@
+import type { Database } from '#db/client.ts';
+import {
+  type ExchangeField,
+  exchangeFields,
+  fileTroubles,
+  type ImportState,
+  importStates,
+  rowProblems,
+} from '#shared/exchange.ts';
+import type { FoundProblem } from './read-row.ts';
+
+/** A file on its way into the catalogue, or where its way has ended. */
+export type Import = {
+  id: string;
+  state: ImportState;
+  fileName: string;
+  failure: { code: (typeof fileTroubles)[number]; value: string } | null;
+  rowCount: number;
+  position: number;
+  createdCount: number;
+  updatedCount: number;
+  unchangedCount: number;
+  faultyCount: number;
+  problemCount: number;
+  actorName: string;
+  createdAt: Date;
+  changedAt: Date;
+};
+
+export type ImportProblem = FoundProblem & { row: number };
+
+export async function findImport(db: Database, id: string): Promise<Import | undefined> {
+  const row = await imports(db).where('id', '=', id).executeTakeFirst();
+  return row && toImport(row);
+}
+
+export async function getImport(db: Database, id: string): Promise<Import> {
+  return toImport(await imports(db).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** The last ones first. */
+export async function listImports(
+  db: Database,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ imports: Import[]; totalCount: number }> {
+  const [rows, { count }] = await Promise.all([
+    imports(db)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('imports')
+      .select((fields) => fields.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { imports: rows.map(toImport), totalCount: count };
+}
+
+/** What is kept of its problems, in the order of the file. */
+export async function listProblems(
+  db: Database,
+  { importId, page, limit }: { importId: string; page: number; limit: number },
+): Promise<{ problems: ImportProblem[]; totalCount: number }> {
+  const ofImport = db.selectFrom('importProblems').where('importId', '=', importId);
+  const [rows, { count }] = await Promise.all([
+    ofImport
+      .select(['rowNumber', 'field', 'code', 'value'])
+      .orderBy('rowNumber')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    ofImport.select((fields) => fields.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { problems: rows.map(toProblem), totalCount: count };
+}
+
+export function toField(name: string): ExchangeField | undefined {
+  return exchangeFields.find((known) => known === name);
+}
+
+function imports(db: Database) {
+  return db
+    .selectFrom('imports')
+    .select([
+      ...(['id', 'state', 'fileName', 'failure', 'failureValue', 'rowCount', 'position'] as const),
+      ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
+      ...(['actorName', 'createdAt', 'changedAt'] as const),
+    ]);
+}
+
+type ImportRow = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
+
+function toImport({ state, failure, failureValue, ...row }: ImportRow): Import {
+  const code = fileTroubles.find((known) => known === failure);
+  return {
+    ...row,
+    // The table takes these only.
+    state: importStates.find((known) => known === state) ?? 'failed',
+    failure: code === undefined ? null : { code, value: failureValue },
+  };
+}
+
+function toProblem(row: { rowNumber: number; field: string; code: string; value: string }): ImportProblem {
+  return {
+    row: row.rowNumber,
+    field: toField(row.field) ?? '',
+    code: rowProblems.find((known) => known === row.code) ?? 'characters',
+    value: row.value,
+  };
+}

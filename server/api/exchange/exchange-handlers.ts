@@ -1,0 +1,59 @@
+import { applyImport } from '#core/exchange/apply-import.ts';
+import { discardImport } from '#core/exchange/discard-import.ts';
+import { exportProducts } from '#core/exchange/export-products.ts';
+import { findImport, listImports, listProblems } from '#core/exchange/imports.ts';
+import { startImport } from '#core/exchange/start-import.ts';
+import { exchangeWords } from '#shared/messages/exchange-messages.ts';
+import { refuse } from '#shared/outcome.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentImport, presentProblem } from './present-import.ts';
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export const exchangeHandlers: NounHandlers<'exchange'> = {
+  async upload({ store, user, language, stream }) {
+    if (!stream) return refuse('FILE_MISSING');
+    const outcome = await startImport(store, user, stream);
+    if (!outcome.ok) return outcome;
+    return { message: 'importStarted', data: presentImport(outcome.value, language) };
+  },
+  async list({ store, language }, input) {
+    const { imports, totalCount } = await listImports(store.db, input);
+    return {
+      message: 'done',
+      data: imports.map((known) => presentImport(known, language)),
+      beside: { totalCount },
+    };
+  },
+  async getImport({ store, language }, { _id, ...page }) {
+    const found = await findImport(store.db, _id);
+    if (!found) return refuse('IMPORT_NOT_FOUND');
+    const { problems, totalCount } = await listProblems(store.db, { importId: _id, ...page });
+    return {
+      message: 'done',
+      data: presentImport(found, language),
+      beside: { problems: problems.map((problem) => presentProblem(problem, language)), totalCount },
+    };
+  },
+  async apply({ store, language }, { _id, withoutFaulty }) {
+    const outcome = await applyImport(store, { id: _id, withoutFaulty });
+    if (!outcome.ok) return outcome;
+    return { message: 'importApplied', data: presentImport(outcome.value, language) };
+  },
+  async discard({ store, language }, { _id }) {
+    const outcome = await discardImport(store, _id);
+    if (!outcome.ok) return outcome;
+    return { message: 'importDiscarded', data: presentImport(outcome.value, language) };
+  },
+  async export({ store, language }, { format, drafts }) {
+    const day = store.clock.now().toISOString().slice(0, 10);
+    return {
+      fileName: `${exchangeWords[language].fileName}-${day}.${format}`,
+      contentType: contentTypes[format],
+      content: exportProducts(store, { format, withDrafts: drafts, language }),
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import type { Import, ImportProblem } from '#core/exchange/imports.ts';
+import type { ImportProblemView, ImportView } from '#shared/contract/exchange.ts';
+import type { Language } from '#shared/language.ts';
+import {
+  exchangeColumns,
+  fileTroubleMessages,
+  rowProblemMessages,
+} from '#shared/messages/exchange-messages.ts';
+
+export function presentImport(known: Import, language: Language): ImportView {
+  const { failure } = known;
+  return {
+    _id: known.id,
+    state: known.state,
+    file_name: known.fileName,
+    failure: failure && said(fileTroubleMessages[language][failure.code], failure.value),
+    rows: known.rowCount,
+    position: known.position,
+    created: known.createdCount,
+    updated: known.updatedCount,
+    unchanged: known.unchangedCount,
+    faulty: known.faultyCount,
+    problems: known.problemCount,
+    by: known.actorName,
+    createdAt: known.createdAt.toISOString(),
+  };
+}
+
+export function presentProblem(
+  { row, field, code, value }: ImportProblem,
+  language: Language,
+): ImportProblemView {
+  return {
+    row,
+    column: field === '' ? null : exchangeColumns[language][field],
+    message: said(rowProblemMessages[language][code], value),
+  };
+}
+
+function said(text: string | ((value: string) => string), value: string): string {
+  return typeof text === 'string' ? text : text(value);
+}

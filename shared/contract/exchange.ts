@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { exchangeLimits, importStates, spreadsheetFormats } from '../exchange.ts';
+import { call } from './call.ts';
+import { idField, pageField, pageSizeField } from './fields.ts';
+
+const count = z.number().int();
+
+const importView = z.object({
+  _id: z.string(),
+  state: z.enum(importStates),
+  file_name: z.string(),
+  /** Why the file could not be read. */
+  failure: z.string().nullable(),
+  rows: count,
+  /** How many of them the present step has dealt with. */
+  position: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  /** Rows with problems, which are never written. */
+  faulty: count,
+  problems: count,
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ImportView = z.output<typeof importView>;
+
+const problemView = z.object({
+  /** As spreadsheet programs number it. */
+  row: count,
+  /** The title of the column, or null where the row as a whole is meant. */
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type ImportProblemView = z.output<typeof problemView>;
+
+/** A flag in an address is text. */
+const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  'invalid',
+);
+
+export const exchangeCalls = {
+  upload: call({
+    endpoint: endpoints.exchange.upload,
+    access: 'admin',
+    summary: `Takes a table of products (CSV or XLSX, or a ZIP of one with its pictures, at most ${exchangeLimits.megabytes} MB) and checks it; nothing of the catalogue changes.`,
+    fileField: 'file',
+    streamsFile: true,
+    data: importView,
+    status: 201,
+  }),
+  list: call({
+    endpoint: endpoints.exchange.list,
+    access: 'admin',
+    summary: 'The imports, the last one first.',
+    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    data: z.array(importView),
+    beside: { totalCount: count },
+  }),
+  getImport: call({
+    endpoint: endpoints.exchange.getImport,
+    access: 'admin',
+    summary: 'How far an import is, and what is wrong in its rows.',
+    input: z.object({ _id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
+    data: importView,
+    /** The first ones in the order of the file; `totalCount` counts those that are kept. */
+    beside: { problems: z.array(problemView), totalCount: count },
+  }),
+  apply: call({
+    endpoint: endpoints.exchange.apply,
+    access: 'admin',
+    summary: 'Writes the rows of a checked import into the catalogue, in the background.',
+    input: z.object({
+      _id: idField,
+      /** Without it an import that has rows with problems is refused. */
+      withoutFaulty: flag.default(false),
+    }),
+    data: importView,
+  }),
+  discard: call({
+    endpoint: endpoints.exchange.discard,
+    access: 'admin',
+    summary: 'Ends an import that has not been applied.',
+    input: z.object({ _id: idField }),
+    data: importView,
+  }),
+  export: call({
+    endpoint: endpoints.exchange.export,
+    access: 'admin',
+    summary: 'The catalogue as a file that can be imported again, in the language of the page.',
+    input: z.object({
+      format: z.enum(spreadsheetFormats, 'invalid').default('csv'),
+      drafts: flag.default(true),
+    }),
+    isDownload: true,
+  }),
+};

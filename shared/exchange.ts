@@ -1,0 +1,95 @@
+/** The columns of a file of the catalogue, in the order of an export; their titles are in the catalogues of texts. */
+export const exchangeFields = [
+  'reference',
+  'name',
+  'nameFr',
+  'description',
+  'descriptionFr',
+  'unit',
+  'price',
+  'discount',
+  'bulkPrice',
+  'stock',
+  'categories',
+  'subCategories',
+  'pictures',
+  'details',
+  'detailsFr',
+  'shade',
+  'shadeHex',
+  'family',
+  'published',
+] as const;
+export type ExchangeField = (typeof exchangeFields)[number];
+
+export const spreadsheetFormats = ['csv', 'xlsx'] as const;
+export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];
+
+export const importStates = [
+  'reading',
+  'checking',
+  'checked',
+  'applying',
+  'done',
+  'failed',
+  'discarded',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const exchangeLimits = {
+  /** Of what is sent: a table, or a ZIP of a table and its pictures. */
+  megabytes: 200,
+  /** Of the table itself. */
+  tableMegabytes: 50,
+  rows: 50_000,
+  reference: 64,
+  /** Problems of one import that are kept in words. */
+  keptProblems: 1_000,
+  /** Pictures that no product shows are removed after a day, so a file is applied before. */
+  hoursToApply: 20,
+} as const;
+
+/** Why a file cannot be read at all. */
+export const fileTroubles = [
+  'empty',
+  'unreadable',
+  'oldExcel',
+  'tableTooLarge',
+  'tooManyRows',
+  'openQuotes',
+  'noTable',
+  'severalTables',
+  'wrongColumns',
+] as const;
+export type FileTrouble = (typeof fileTroubles)[number];
+
+/** What is wrong with a cell, a row or a header. */
+export const rowProblems = [
+  'required',
+  'tooLong',
+  'tooMany',
+  'characters',
+  'badReference',
+  'notWhole',
+  'writeDigits',
+  'tooLow',
+  'tooHigh',
+  'notHex',
+  'shadeIncomplete',
+  'bulkPriceAbovePrice',
+  'discountTooHigh',
+  'notYesOrNo',
+  'badDetail',
+  'detailTwice',
+  'unknownCategory',
+  'unknownSubCategory',
+  'unknownFile',
+  'fileRefused',
+  'rowTwice',
+  'deletedProduct',
+  'extraCells',
+  'unknownColumn',
+  'missingColumn',
+  'columnTwice',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
