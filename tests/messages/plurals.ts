@@ -11,6 +11,8 @@ const neverOne = [
   ...['refusalMessages.PICTURE_TOO_MANY_PIXELS', 'refusalMessages.RETURN_CLOSED', 'orderMessages.showing'],
   ...['adminProductMessages.tooManyPictures', 'adminProductMessages.deletedNote'],
   'adminProductMessages.deletedText',
+  ...['fileTroubleMessages.tooManyRows', 'rowProblemMessages.tooLong', 'rowProblemMessages.tooMany'],
+  'rowProblemMessages.badReference',
 ];
 
 /** Said of what is there only; for none of it the shop has another text. */
