@@ -57,13 +57,21 @@ function blockHtml(block: MailBlock): string {
     case 'bill':
       return billHtml(block.lines, block.total);
     default:
-      return `<p style="${textStyles[block.kind]}">${escapeHtml(block.text)}</p>`;
+      return `<p style="${textStyles[block.kind]}">${textHtml(block.text)}</p>`;
   }
+}
+
+/** An order's number is read aloud and copied: no line ends within it. */
+function textHtml(text: string): string {
+  return escapeHtml(text).replace(
+    /\b[A-Z]{2}-[\dA-Z]{4}-[\dA-Z]{4}\b/g,
+    '<span style="white-space:nowrap">$&</span>',
+  );
 }
 
 /** A button for the thumb; programs that show none show a link. */
 function linkHtml(text: string, address: string): string {
-  return `<p style="margin:20px 0 4px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 24px;border-radius:999px;background:#4b1a44;color:#fffdf9;font-weight:700;text-decoration:none">${escapeHtml(text)}</a></p>`;
+  return `<p style="margin:20px 0 4px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 24px;border-radius:24px;background:#4b1a44;color:#fffdf9;font-weight:700;text-align:center;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }
 
 function billHtml(lines: BillLine[], total: BillLine): string {

@@ -82,6 +82,7 @@ describe('the mails of an order', () => {
       expect(part).toContain('9\u202f000\u00a0FCFA');
       expect(part).toContain(`http://localhost:3000/track/${trackingToken}`);
     }
+    expect(htmlBody).toContain(`<span style="white-space:nowrap">${order.orderNumber}</span>`);
     expect(textBody).toContain('Please have 9\u202f000\u00a0FCFA ready for the courier.');
   });
 

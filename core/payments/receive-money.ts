@@ -22,6 +22,8 @@ type PaidOrder = {
   holdExpiredAt: Date | null;
   email: string;
   language: 'en' | 'fr';
+  trackingToken: string;
+  name: string;
 };
 
 /** Verified money has come: it pays the order, or brings it back, or is due back. Never is it dropped. */
@@ -62,9 +64,21 @@ export async function receiveMoney(
 function getPaidOrder(open: Transaction, id: string): Promise<PaidOrder> {
   return open
     .selectFrom('orders')
-    .select(['id', 'userId', 'orderNumber', 'status', 'paymentStatus', 'holdExpiredAt', 'email', 'language'])
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select([
+      'orders.id',
+      'orders.userId',
+      'orders.orderNumber',
+      'orders.status',
+      'orders.paymentStatus',
+      'orders.holdExpiredAt',
+      'orders.email',
+      'orders.language',
+      'orders.trackingToken',
+      'users.name',
+    ])
     .$narrowType<Pick<PaidOrder, 'status' | 'paymentStatus' | 'language'>>()
-    .where('id', '=', id)
+    .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,28 +1,44 @@
 import type { Language } from '#shared/language.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
+import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { inLanguage } from '#shared/page-paths.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
-type Refunded = { orderNumber: string; amount: number; cause: RefundCause; language: Language };
+type Refunded = {
+  orderNumber: string;
+  trackingToken: string;
+  /** Of the account: the parcel may go to somebody else. */
+  name: string;
+  amount: number;
+  cause: RefundCause;
+  language: Language;
+};
 
 /** Money came that the shop cannot keep: the shopper hears of it before she has to ask. */
 export function refundDueMail(
   settings: Settings,
-  { orderNumber, amount, cause, language }: Refunded,
+  { orderNumber, trackingToken, name, amount, cause, language }: Refunded,
 ): MailContent {
   const t = mailMessages[language];
   return composeMail(settings, {
     language,
     subject: t.refundSubject(orderNumber),
     blocks: [
+      { kind: 'paragraph', text: t.greeting(name) },
       {
         kind: 'paragraph',
         text: cause === 'paid_twice' ? t.refundPaidTwice(orderNumber) : t.refundTooLate(orderNumber),
       },
       { kind: 'paragraph', text: t.refundComing(formatFrancs(amount)) },
+      {
+        kind: 'link',
+        text: orderMailMessages[language].trackOrder,
+        address: `${settings.publicUrl}${inLanguage(`/track/${trackingToken}`, language)}`,
+      },
     ],
   });
 }

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { askPayments } from '#core/payments/ask-payments.ts';
 import { expireHolds } from '#core/payments/expire-holds.ts';
 import { payRefunds } from '#core/payments/pay-refunds.ts';
-import type { Charge, PaymentReport } from '#core/payments/payment-provider.ts';
+import type { Charge, PaymentProvider, PaymentReport } from '#core/payments/payment-provider.ts';
+import { startPayment } from '#core/payments/start-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
@@ -29,7 +30,15 @@ async function beginStory() {
     await makeBuyer(shop, [{ product, quantity: 2 }]),
     await makeBuyer(shop, [{ product, quantity: 2 }]),
   ];
-  return { product, buyers, orders: new Map<string, number>() };
+  return {
+    product,
+    buyers,
+    orders: new Map<string, number>(),
+    /** Attempts that a provider has ever called paid. */
+    saidPaid: new Set<string>(),
+    /** Of these, the ones that a signed webhook has told of: whatever comes between, they are never lost. */
+    confirmed: new Set<string>(),
+  };
 }
 
 const steps = {
@@ -54,7 +63,11 @@ const steps = {
   cancel: (story: Story, _who: number, which: number) =>
     ofOrder(story, which, (orderId, token) => call(endpoints.order.cancelOrder, { _id: orderId }, { token })),
   confirm: (story: Story, who: number, which: number) =>
-    ofCharge(story, which, (charge) => webhook(charge, paid(charge), who)),
+    ofCharge(story, which, async (charge) => {
+      story.saidPaid.add(charge.attemptId);
+      const { statusCode } = await webhook(charge, paid(charge), who);
+      if (statusCode === 200) story.confirmed.add(charge.attemptId);
+    }),
   decline: (story: Story, who: number, which: number) =>
     ofCharge(story, which, (charge) =>
       webhook(charge, { state: 'failed', reason: 'declined', raw: null }, who),
@@ -62,7 +75,12 @@ const steps = {
   ask: (story: Story, who: number, which: number) =>
     ofCharge(story, which, async (charge) => {
       const provider = charge.payerPhone === undefined ? card : momo;
-      provider.says(charge.attemptId, who % 2 === 0 ? paid(charge) : { state: 'expired', raw: null });
+      if (who % 2 === 0) {
+        story.saidPaid.add(charge.attemptId);
+        provider.says(charge.attemptId, paid(charge));
+      } else if (!story.saidPaid.has(charge.attemptId)) {
+        provider.says(charge.attemptId, { state: 'expired', raw: null });
+      }
       clock.advance({ seconds: 61 });
       await askPayments(store);
     }),
@@ -73,7 +91,61 @@ const steps = {
   refund: async () => {
     await payRefunds(store);
   },
+  // A killed process does nothing between two phases and everything before: the provider has acted, or has not, and its answer
+  // reaches nobody. Kills within a transaction are those of tests/launch/payment-recovery.test.ts.
+  killedStarting: async (story: Story, who: number, which: number) => {
+    const buyer = story.buyers[who % 2];
+    if (!buyer) return;
+    const provider = which % 2 === 0 ? card : momo;
+    const { list_items: lines, addressId, totalAmt: total } = buyer.order;
+    await killed((never) => {
+      const start = async (charge: Charge) => {
+        story.orders.set(charge.orderId, who % 2);
+        if (which < 3) await provider.start(charge);
+        else provider.says(charge.attemptId, { state: 'not_found', raw: null });
+        return never();
+      };
+      return startPayment({ ...store, payments: [{ ...provider, start }] }, buyer.user, {
+        ...{ lines, addressId, total, language: 'en' },
+        ...{ method: provider.method, payerPhone: '677001122' },
+      });
+    });
+  },
+  killedAsking: async () => {
+    clock.advance({ seconds: 61 });
+    await killed((never) => askPayments(shopWith(() => ({ askStatus: never }))));
+  },
+  killedRefunding: async () => {
+    await killed((never) =>
+      payRefunds(
+        shopWith(({ refund }) =>
+          refund === undefined
+            ? {}
+            : {
+                refund: async (...asked) => {
+                  await refund(...asked);
+                  return never();
+                },
+              },
+        ),
+      ),
+    );
+  },
 };
+
+/** Goes on as soon as the work is over, or has come to the point where its process is killed. */
+async function killed(work: (never: () => Promise<never>) => Promise<unknown>): Promise<void> {
+  const death = Promise.withResolvers<void>();
+  const never = () => {
+    death.resolve();
+    return new Promise<never>(() => undefined);
+  };
+  await Promise.race([work(never), death.promise]);
+}
+
+function shopWith(change: (provider: PaymentProvider) => Partial<PaymentProvider>) {
+  return { ...store, payments: [card, momo].map((provider) => ({ ...provider, ...change(provider) })) };
+}
 
 async function ofOrder(
   { orders, buyers }: Story,
@@ -111,7 +183,7 @@ function webhook(charge: Charge, report: PaymentReport, event: number) {
 
 const paidStatuses = new Set(['Placed', 'Cancelled']);
 
-async function expectTruth({ product, orders }: Story): Promise<void> {
+async function expectTruth({ product, orders, saidPaid, confirmed }: Story): Promise<void> {
   const stock = await stockOf(store, product);
   expect(stock).toBe(await ledgerSum(store, product));
   let held = 0;
@@ -120,6 +192,8 @@ async function expectTruth({ product, orders }: Story): Promise<void> {
     if (order.status !== 'Cancelled') held += 2;
     const counted = order.attempts.filter(({ isCounted }) => isCounted);
     const succeeded = order.attempts.filter(({ state }) => state === 'succeeded');
+    for (const { id } of succeeded) expect(saidPaid).toContain(id);
+    for (const { id, state } of order.attempts) if (confirmed.has(id)) expect(state).toBe('succeeded');
     // Paid means money, and money of one attempt only.
     expect(counted.length).toBe(['Paid', 'Refunded'].includes(order.paymentStatus) ? 1 : 0);
     if (counted.length === 1) expect(paidStatuses).toContain(order.status);
@@ -134,13 +208,61 @@ async function expectTruth({ product, orders }: Story): Promise<void> {
   expect(stock + held).toBe(3);
 }
 
+/** Days later every question has been asked, by a shop that is not killed any more. */
+async function letDaysPass({ saidPaid }: Story): Promise<void> {
+  for (const [provider, charge] of [card, momo].flatMap((one) =>
+    one.charges.map((each) => [one, each] as const),
+  )) {
+    if (!saidPaid.has(charge.attemptId)) provider.says(charge.attemptId, { state: 'expired', raw: null });
+  }
+  for (const pause of [{ minutes: 2 }, { minutes: 40 }, { hours: 2 }, { hours: 25 }, { hours: 2 }]) {
+    clock.advance(pause);
+    while (await askPayments(store));
+    while (await expireHolds(store));
+    while (await payRefunds(store));
+  }
+}
+
+async function expectTheEnd({ orders }: Story): Promise<void> {
+  for (const orderId of orders.keys()) {
+    const { status, attempts, refunds } = await readOrder(store, orderId);
+    expect(paidStatuses).toContain(status);
+    expect(attempts.filter(({ nextAskAt }) => nextAskAt !== null)).toEqual([]);
+    expect(attempts.filter(({ state }) => ['created', 'pending', 'unknown'].includes(state))).toEqual([]);
+    for (const { id, attemptId, state } of refunds) {
+      const isCard = card.charges.some((charge) => charge.attemptId === attemptId);
+      expect(state).toBe(isCard ? 'done' : 'due');
+      // However often it was sent, it was one refund.
+      const sent = card.refunds.filter((refund) => refund.attemptId === attemptId);
+      expect(new Set(sent.map(({ refundId }) => refundId))).toEqual(new Set(isCard ? [id] : []));
+    }
+    await expectLegalMoves(orderId);
+  }
+}
+
+/** Only a verified late payment brings back what has ended. */
+async function expectLegalMoves(orderId: string): Promise<void> {
+  const moves = await store.db
+    .selectFrom('orderEvents')
+    .select(['fromStatus', 'toStatus', 'actor'])
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+  for (const [place, { fromStatus, toStatus, actor }] of moves.entries()) {
+    expect(fromStatus).toBe(moves[place - 1]?.toStatus ?? null);
+    if (fromStatus === 'Cancelled' && toStatus !== 'Cancelled') {
+      expect([toStatus, actor]).toEqual(['Placed', 'provider']);
+    }
+  }
+}
+
 const step = fc.record({
   name: fc.constantFrom('press', ...Object.keys(steps)),
   who: fc.nat(3),
   which: fc.nat(5),
 });
 
-test('whatever order payments, callbacks, questions, expiry, cancelling and refunds come in, money and stock stay true', async () => {
+test('whatever order payments, callbacks, questions, expiry, cancelling, refunds and kills come in, money and stock stay true', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 10 }),
@@ -152,6 +274,9 @@ test('whatever order payments, callbacks, questions, expiry, cancelling and refu
           await Promise.all(round.map(({ name, who, which }) => stepNamed(name)(story, who, which)));
         }
         await expectTruth(story);
+        await letDaysPass(story);
+        await expectTruth(story);
+        await expectTheEnd(story);
       },
     ),
     { numRuns: 25 },

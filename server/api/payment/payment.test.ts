@@ -456,6 +456,12 @@ describe('a payment that does not come', () => {
         expect.stringMatching(/^Your money for order NB-.* is coming back$/),
       ]),
     );
+    expect(await shop.sentMails()).toContainEqual(
+      expect.objectContaining({
+        subject: expect.stringMatching(/is coming back$/),
+        text: expect.stringMatching(/^Hello [\s\S]* 6\u202f000\u00a0FCFA[\s\S]*\/track\/\w{32}\n/),
+      }),
+    );
     await payRefunds(store);
     expect(await subjectsAbout(amina.orderId)).toContainEqual(
       expect.stringMatching(/^The money for order NB-.* was sent back$/),
