@@ -94,7 +94,11 @@ export async function askDatabase(dataFolder: string, statement: string): Promis
   const cluster = join(dataFolder, 'postgres');
   const password = await readFile(join(cluster, 'shop-password'), 'utf8');
   const port = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const client = new pg.Client({ connectionString: `postgres://shop:${password}@127.0.0.1:${port}/shop` });
+  return askDatabaseAt(`postgres://shop:${password}@127.0.0.1:${port}/shop`, statement);
+}
+
+export async function askDatabaseAt(connectionString: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     return (await client.query(statement)).rows;

@@ -4,10 +4,32 @@ import { z } from 'zod';
 import { createHttpApi } from '#app/state/create-http-api.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { doualaAddress } from '#tests/support/account.ts';
-import { askDatabase, freePort, newDataFolder, openShop } from './launch-shop.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { askDatabaseAt, freePort, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 240_000 });
+
+// A database server that outlives the shop, as most have: what becomes of the shop's own one is told in recovery.test.ts.
+const quietPlace = await newPlace();
+const places = [await newPlace(), await newPlace()];
+
+type Place = {
+  open(env?: Record<string, string>): Promise<Launched>;
+  ask(statement: string): Promise<unknown[]>;
+};
+
+async function newPlace(): Promise<Place> {
+  const { connectionString } = await testDatabase();
+  let folder: Promise<string> | undefined;
+  return {
+    open: async (env = {}) => {
+      folder ??= newDataFolder();
+      return openShop(await folder, { env: { DATABASE_URL: connectionString, ...env } });
+    },
+    ask: (statement) => askDatabaseAt(connectionString, statement),
+  };
+}
 
 function apiAt(port: number, token?: string): Api {
   return createHttpApi({
@@ -22,9 +44,8 @@ function apiAt(port: number, token?: string): Api {
 }
 
 /** Somebody at checkout with two of five pieces of the only product. */
-async function makeBuyer(dataFolder: string, port: number) {
-  await askDatabase(
-    dataFolder,
+async function makeBuyer({ ask }: Place, port: number) {
+  await ask(
     `insert into products (id, name, description, unit, images, price, stock, details)
       values ('aaaaaaaaaaaa', 'Gloss', 'A gloss', '6 ml', '{}', 4500, 5, '[]');
     insert into stock_movements (product_id, change, reason) values ('aaaaaaaaaaaa', 5, 'opening')`,
@@ -45,9 +66,8 @@ async function makeBuyer(dataFolder: string, port: number) {
   return { token, order };
 }
 
-function wholeOrders(dataFolder: string): Promise<unknown[]> {
-  return askDatabase(
-    dataFolder,
+function wholeOrders({ ask }: Place): Promise<unknown[]> {
+  return ask(
     `select orders.status, orders.payment_status as payment, attempts.state as attempt,
       (select count(*)::int from order_lines where order_id = orders.id) as lines,
       products.stock, (select sum(change)::int from stock_movements) as ledger
@@ -62,9 +82,9 @@ test('killed while a provider is being asked to begin, the shop has the order, i
     STRIPE_WEBHOOK_SECRET: 'whsec_of_this_test',
     STRIPE_BASE_URL: silent.url,
   };
-  const dataFolder = await newDataFolder();
-  const shop = await openShop(dataFolder, { env });
-  const { token, order } = await makeBuyer(dataFolder, shop.port);
+  const place = quietPlace;
+  const shop = await place.open(env);
+  const { token, order } = await makeBuyer(place, shop.port);
   const press = apiAt(shop.port, token).order.checkout(order, { idempotencyKey: 'one press' });
   const answered = settled(press);
   await silent.wasAsked;
@@ -72,14 +92,14 @@ test('killed while a provider is being asked to begin, the shop has the order, i
   await shop.ended;
   expect(await answered).toBe('lost');
 
-  const again = await openShop(dataFolder, { env });
-  expect(await wholeOrders(dataFolder)).toEqual([
+  const again = await place.open(env);
+  expect(await wholeOrders(place)).toEqual([
     { status: 'Awaiting payment', payment: 'Processing', attempt: 'created', lines: 1, stock: 3, ledger: 3 },
   ]);
   // The same press again is the same order, and nobody is charged a second time.
   const repeated = await apiAt(again.port, token).order.checkout(order, { idempotencyKey: 'one press' });
   expect(repeated.url).toBe(`/payment/${repeated.data.orderId}`);
-  expect(await wholeOrders(dataFolder)).toHaveLength(1);
+  expect(await wholeOrders(place)).toHaveLength(1);
 });
 
 type Point = {
@@ -120,47 +140,72 @@ const points: Readonly<Record<string, Point>> = {
 };
 
 test('killed at any step of placing and settling, the shop ends with one whole order, paid once', async () => {
-  const dataFolder = await newDataFolder();
-  let shop = await openShop(dataFolder);
-  const { token, order } = await makeBuyer(dataFolder, shop.port);
-  for (const [name, { pause, done, left }] of Object.entries(points)) {
-    await startOver(dataFolder);
-    if (pause) await pauseAt(dataFolder, pause);
-    const placing = settled(apiAt(shop.port, token).order.checkout(order, { idempotencyKey: name }));
-    if (done === 'paid') {
-      await placing;
-      const paying = settled(pressPay(dataFolder, shop.port));
-      if (!pause) await paying;
-    } else if (!pause) await placing;
-    if (pause) await untilPaused(dataFolder);
-    process.kill(shop.processId, 'SIGKILL');
-    await shop.ended;
-
-    shop = await openShop(dataFolder);
-    await endPause(dataFolder);
-    if (left) expect(await wholeOrders(dataFolder), name).toEqual(left);
-
-    const api = apiAt(shop.port, token);
-    const { data } = await api.order.checkout(order, { idempotencyKey: name });
-    if (done === 'ordered') await pressPay(dataFolder, shop.port);
-    await vi.waitFor(
-      async () => {
-        const state = (await api.payment.getState({ orderId: data.orderId })).data;
-        expect(state.payment_status, name).toBe('Paid');
-      },
-      { timeout: 20_000, interval: 250 },
-    );
-    expect(await wholeOrders(dataFolder), name).toEqual([
-      { ...held, status: 'Placed', payment: 'Paid', attempt: 'succeeded' },
-    ]);
-    expect((await api.cart.get({})).data, name).toEqual([]);
-  }
+  const names = Object.keys(points);
+  // Two shops at once, each killed at every other point.
+  await Promise.all(
+    places.map((place, which) =>
+      killAgainAndAgain(
+        place,
+        names.filter((_name, index) => index % places.length === which),
+      ),
+    ),
+  );
 });
 
+async function killAgainAndAgain(place: Place, names: readonly string[]): Promise<void> {
+  let shop = await place.open();
+  const { token, order } = await makeBuyer(place, shop.port);
+  for (const name of names) {
+    shop = await killAt(name, { place, shop, token, order });
+  }
+}
+
+type Killing = Awaited<ReturnType<typeof makeBuyer>> & { place: Place; shop: Launched };
+
+async function killAt(name: string, { place, shop, token, order }: Killing): Promise<Launched> {
+  const { pause, done, left } = pointNamed(name);
+  await startOver(place);
+  if (pause) await pauseAt(place, pause);
+  const placing = settled(apiAt(shop.port, token).order.checkout(order, { idempotencyKey: name }));
+  if (done === 'paid') {
+    await placing;
+    const paying = settled(pressPay(place, shop.port));
+    if (!pause) await paying;
+  } else if (!pause) await placing;
+  if (pause) await untilPaused(place);
+  process.kill(shop.processId, 'SIGKILL');
+  await shop.ended;
+
+  const again = await place.open();
+  await endPause(place);
+  if (left) expect(await wholeOrders(place), name).toEqual(left);
+
+  const api = apiAt(again.port, token);
+  const { data } = await api.order.checkout(order, { idempotencyKey: name });
+  if (done === 'ordered') await pressPay(place, again.port);
+  await vi.waitFor(
+    async () => {
+      const state = (await api.payment.getState({ orderId: data.orderId })).data;
+      expect(state.payment_status, name).toBe('Paid');
+    },
+    { timeout: 20_000, interval: 250 },
+  );
+  expect(await wholeOrders(place), name).toEqual([
+    { ...held, status: 'Placed', payment: 'Paid', attempt: 'succeeded' },
+  ]);
+  expect((await api.cart.get({})).data, name).toEqual([]);
+  return again;
+}
+
+function pointNamed(name: string): Point {
+  const point = points[name];
+  if (!point) throw new Error(`There is no point ${name}.`);
+  return point;
+}
+
 /** The same shelf and the same cart for every point. */
-async function startOver(dataFolder: string): Promise<void> {
-  await askDatabase(
-    dataFolder,
+async function startOver({ ask }: Place): Promise<void> {
+  await ask(
     `delete from orders;
     delete from stock_movements where reason <> 'opening';
     update products set stock = 5;
@@ -170,33 +215,32 @@ async function startOver(dataFolder: string): Promise<void> {
   );
 }
 
-async function pauseAt(dataFolder: string, statement: string): Promise<void> {
-  await askDatabase(
-    dataFolder,
+async function pauseAt({ ask }: Place, statement: string): Promise<void> {
+  await ask(
     `create function pause() returns trigger language plpgsql as
       $$ begin perform pg_sleep(600); return new; end $$;
     create trigger pause before ${statement} execute function pause()`,
   );
 }
 
-async function untilPaused(dataFolder: string): Promise<void> {
-  await vi.waitFor(async () => expect(await askDatabase(dataFolder, paused)).not.toEqual([]), {
+async function untilPaused({ ask }: Place): Promise<void> {
+  await vi.waitFor(async () => expect(await ask(paused)).not.toEqual([]), {
     timeout: 20_000,
     interval: 50,
   });
 }
 
-const paused = `select pid from pg_stat_activity where wait_event = 'PgSleep'`;
+const paused = `select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
 
 /** The database does not notice by itself that whoever asked is dead. */
-async function endPause(dataFolder: string): Promise<void> {
-  await askDatabase(dataFolder, `select pg_terminate_backend(pid) from (${paused}) sleepers`);
-  await askDatabase(dataFolder, 'drop function if exists pause cascade');
+async function endPause({ ask }: Place): Promise<void> {
+  await ask(`select pg_terminate_backend(pid) from (${paused}) sleepers`);
+  await ask('drop function if exists pause cascade');
 }
 
 /** The sandbox's 'Pay', by its own page. */
-async function pressPay(dataFolder: string, port: number): Promise<void> {
-  const [attempt] = await askDatabase(dataFolder, 'select id from payment_attempts');
+async function pressPay({ ask }: Place, port: number): Promise<void> {
+  const [attempt] = await ask('select id from payment_attempts');
   const { id } = z.object({ id: z.string() }).parse(attempt);
   await fetch(`http://localhost:${port}/sandbox-payment/sandbox_${id}`, {
     method: 'POST',
