@@ -9,7 +9,6 @@ import type { Language } from '#shared/language.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
-import { paymentScenes } from '#tests/support/payment-scenes.ts';
 import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
@@ -63,7 +62,7 @@ async function shootEverything(browser: Browser): Promise<void> {
   const folder = resolve(positionals[0] ?? 'test-results/shots');
   await mkdir(folder, { recursive: true });
   const parts = values.only?.split(',') ?? [''];
-  const chosen = [...scenes, ...paymentScenes].filter(({ name }) =>
+  const chosen = scenes.filter(({ name }) =>
     parts.some((part) => name.includes(part)),
   );
   for (const scene of chosen) {

@@ -14,7 +14,7 @@ import { readOrder } from '#tests/support/online-shopper.ts';
 import { ledgerSum, stockOf } from './stock-of.ts';
 
 // Many small stories, each with several statements under way at once.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 400_000 });
 
 const card = createFakeProvider('card');
 const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
@@ -279,7 +279,7 @@ test('whatever order payments, callbacks, questions, expiry, cancelling, refunds
         await expectTheEnd(story);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 150 },
   );
 });
 
