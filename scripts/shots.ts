@@ -62,9 +62,7 @@ async function shootEverything(browser: Browser): Promise<void> {
   const folder = resolve(positionals[0] ?? 'test-results/shots');
   await mkdir(folder, { recursive: true });
   const parts = values.only?.split(',') ?? [''];
-  const chosen = scenes.filter(({ name }) =>
-    parts.some((part) => name.includes(part)),
-  );
+  const chosen = scenes.filter(({ name }) => parts.some((part) => name.includes(part)));
   for (const scene of chosen) {
     for (const screen of ['phone', 'desktop'] as const) {
       for (const language of ['en', 'fr'] as const) {

@@ -124,7 +124,7 @@ export const paymentMessages = defineMessages({
     order: 'Commande',
     amount: 'Montant',
     phone: 'Téléphone',
-    method: 'Moyen de paiement',
+    method: 'Paiement',
     simulatedText:
       'Cette boutique n’a pas encore les clés de ce service de paiement\u00a0: le paiement est simulé, aucun argent ne circule.',
     openSimulatedPhone: 'Ouvrir le téléphone simulé',
