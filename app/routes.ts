@@ -52,6 +52,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('myorders', 'account/my-orders/my-orders-page.tsx'),
         page('address', 'account/addresses/addresses-page.tsx'),
         layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
+          page('overview', 'admin/overview/overview-page.tsx'),
           page('category', 'admin/category/category-page.tsx'),
           page('orders', 'admin/orders/orders-page.tsx'),
           page('attention', 'admin/attention/attention-page.tsx'),
@@ -62,6 +63,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('stock', 'admin/stock/stock-page.tsx'),
           page('customers', 'admin/customers/customers-page.tsx'),
           page('inbox', 'admin/inbox/inbox-page.tsx'),
+          page('audit', 'admin/audit/audit-page.tsx'),
         ]),
       ]),
 

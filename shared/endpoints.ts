@@ -131,4 +131,7 @@ export const endpoints = {
   audit: {
     list: 'POST /api/audit/list',
   },
+  overview: {
+    get: 'GET /api/overview/get',
+  },
 } as const;

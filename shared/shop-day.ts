@@ -8,3 +8,12 @@ export function startOfShopDay(day: string): Date {
 export function endOfShopDay(day: string): Date {
   return new Date(startOfShopDay(day).getTime() + DAY);
 }
+
+/** The day it is in the shop at a moment. */
+export function shopDayOf(moment: Date): string {
+  return new Date(moment.getTime() + 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+export function daysBefore(day: string, count: number): string {
+  return shopDayOf(new Date(startOfShopDay(day).getTime() - count * DAY));
+}

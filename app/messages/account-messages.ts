@@ -9,6 +9,7 @@ export const accountMessages = defineMessages({
     profile: 'Profile',
     myOrders: 'My Orders',
     saveAddress: 'Save Address',
+    overview: 'Overview',
     orders: 'Orders',
     category: 'Category',
     subCategory: 'Sub Category',
@@ -18,6 +19,7 @@ export const accountMessages = defineMessages({
     customers: 'Customers',
     inbox: 'Inbox',
     attention: 'Needs attention',
+    audit: 'Audit log',
     logOut: 'Log Out',
 
     noPermission: 'Do not have permission',
@@ -54,6 +56,7 @@ export const accountMessages = defineMessages({
     profile: 'Profil',
     myOrders: 'Mes commandes',
     saveAddress: 'Mes adresses',
+    overview: 'Aperçu',
     orders: 'Commandes',
     category: 'Catégories',
     subCategory: 'Sous-catégories',
@@ -63,6 +66,7 @@ export const accountMessages = defineMessages({
     customers: 'Clients',
     inbox: 'Messages',
     attention: 'À régler',
+    audit: 'Journal',
     logOut: 'Se déconnecter',
 
     noPermission: 'Vous n’avez pas l’autorisation nécessaire',

@@ -13,7 +13,7 @@ export const adminInboxMessages = defineMessages({
     emptyTitle: 'No message here',
     emptyText: 'What visitors write in the contact form arrives here.',
     answer: 'Answer by e-mail',
-    answerTo: (name: string) => `Answer ${name} by e-mail`,
+    answerTo: (name: string) => `Answer by e-mail: ${name}`,
     movedBy: (name: string) => `Moved here by ${name}`,
   },
   fr: {
@@ -27,7 +27,7 @@ export const adminInboxMessages = defineMessages({
     emptyTitle: 'Aucun message ici',
     emptyText: 'Ce que les visiteurs écrivent dans le formulaire de contact arrive ici.',
     answer: 'Répondre par e-mail',
-    answerTo: (name: string) => `Répondre à ${name} par e-mail`,
+    answerTo: (name: string) => `Répondre par e-mail\u00a0: ${name}`,
     movedBy: (name: string) => `Déplacé ici par ${name}`,
   },
 });

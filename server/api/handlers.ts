@@ -13,6 +13,7 @@ import { inboxHandlers } from './inbox/inbox-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
+import { overviewHandlers } from './overview/overview-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
@@ -41,4 +42,5 @@ export const handlers: Handlers = {
   customer: customerHandlers,
   audit: auditHandlers,
   exchange: exchangeHandlers,
+  overview: overviewHandlers,
 };

@@ -12,6 +12,7 @@ import { orderCalls } from './order.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderFollowingCalls } from './order-following.ts';
 import { orderPaperCalls } from './order-papers.ts';
+import { overviewCalls } from './overview.ts';
 import { paymentCalls } from './payment.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
@@ -40,6 +41,7 @@ export const contract = {
   customer: customerCalls,
   audit: auditCalls,
   exchange: exchangeCalls,
+  overview: overviewCalls,
 };
 
 export type Contract = typeof contract;

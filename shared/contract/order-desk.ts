@@ -23,7 +23,7 @@ const deskRowView = z.object({
 });
 export type DeskRowView = z.output<typeof deskRowView>;
 
-const waitingView = z.object({
+export const waitingView = z.object({
   to_confirm: z.number().int(),
   to_pack: z.number().int(),
   to_send: z.number().int(),

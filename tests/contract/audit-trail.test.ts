@@ -88,6 +88,7 @@ const readings: readonly Endpoint[] = [
   endpoints.exchange.list,
   endpoints.exchange.getImport,
   endpoints.exchange.export,
+  endpoints.overview.get,
 ];
 
 const exceptions: Partial<Record<Endpoint, string>> = {

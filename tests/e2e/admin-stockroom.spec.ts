@@ -88,7 +88,7 @@ test('a message of the contact form is taken on and answered from the inbox', as
   const message = page.getByRole('article', { name: `Beauty Advice, Bih ${word}` });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(message).toContainText('<script>alert(1)</script>');
-  await expect(message.getByRole('link', { name: `Answer Bih ${word} by e-mail` })).toHaveAttribute(
+  await expect(message.getByRole('link', { name: `Answer by e-mail: Bih ${word}` })).toHaveAttribute(
     'href',
     'mailto:bih@example.com?subject=Re%3A%20Beauty%20Advice',
   );

@@ -13,6 +13,7 @@ import { adminAttentionScenes } from './admin-attention-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
+import { officeScenes } from './office-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { paymentScenes } from './payment-scenes.ts';
@@ -94,6 +95,7 @@ export const scenes: readonly Scene[] = [
   ...adminCatalogueScenes,
   ...adminProductScenes,
   ...adminAttentionScenes,
+  ...officeScenes,
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
   ...adminOrderScenes,
   { name: 'offline-page', as: 'guest', path: () => '/offline' },

@@ -1,8 +1,10 @@
 import {
   BellRing,
   Boxes,
+  ChartColumn,
   CirclePlus,
   ClipboardList,
+  History,
   Inbox,
   Layers,
   LayoutGrid,
@@ -88,6 +90,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
 
 function adminEntries(texts: (typeof accountMessages)['en']) {
   return [
+    { to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> },
     { to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> },
     { to: '/dashboard/attention', label: texts.attention, icon: <BellRing /> },
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
@@ -97,5 +100,6 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
     { to: '/dashboard/stock', label: texts.stock, icon: <Boxes /> },
     { to: '/dashboard/customers', label: texts.customers, icon: <Users /> },
     { to: '/dashboard/inbox', label: texts.inbox, icon: <Inbox /> },
+    { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
   ];
 }

@@ -112,14 +112,8 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
         <h2 className="admin-row__title customer-row__name">
           {name} {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
         </h2>
-        <p>
-          <a href={`mailto:${email}`}>{email}</a>
-          {mobile !== '' && (
-            <>
-              {' · '}
-              <a href={`tel:${mobile}`}>{mobile}</a>
-            </>
-          )}
+        <p className="customer-row__contact">
+          <a href={`mailto:${email}`}>{email}</a> {mobile !== '' && <a href={`tel:${mobile}`}>{mobile}</a>}
         </p>
         <p className="muted">
           {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}

@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react';
+import type { AuditChange } from '#shared/audit.ts';
+import type { AuditEntryView } from '#shared/contract/audit.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import {
+  auditActionMessages,
+  auditFieldMessages,
+  auditKindMessages,
+  auditMessages,
+} from '../../messages/audit-messages.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import './audit-entry.css';
+import { auditValueText } from './audit-value-text.ts';
+import { pageOfSubject } from './page-of-subject.ts';
+
+// A product that is added has a dozen fields, and nobody reads the log for those.
+const SHOWN_AT_ONCE = 4;
+
+/** Who, what and when; then field by field what stood there and what stands there since. */
+export function AuditEntry({ entry }: { entry: AuditEntryView }) {
+  const language = useLanguage();
+  const texts = auditMessages[language];
+  const { kind, action, subject_name, actor_name, at, changes } = entry;
+  const page = pageOfSubject(entry);
+  const name = subject_name ?? texts.nobody;
+  return (
+    <article className="audit-entry" aria-label={`${auditKindMessages[language][kind]} ${name}`}>
+      <header>
+        <h2 className="audit-entry__what">
+          {auditKindMessages[language][kind]}{' '}
+          {page === undefined || subject_name === null ? name : <LocalLink to={page}>{name}</LocalLink>}
+          {' · '}
+          <span className="audit-entry__action">{auditActionMessages[language][action]}</span>
+        </h2>
+        <p className="muted">
+          {actor_name === '' ? texts.nobody : actor_name} ·{' '}
+          <time dateTime={at}>{formatOrderDate(at, language)}</time>
+        </p>
+      </header>
+      {changes.length > SHOWN_AT_ONCE ? (
+        <details className="audit-entry__all">
+          <summary>{texts.fields(changes.length)}</summary>
+          <Changes changes={changes} />
+        </details>
+      ) : (
+        changes.length > 0 && <Changes changes={changes} />
+      )}
+    </article>
+  );
+}
+
+function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  return (
+    <dl className="audit-entry__changes">
+      {changes.map((change) => (
+        <Change key={change.field} change={change} />
+      ))}
+    </dl>
+  );
+}
+
+function Change({ change }: { change: AuditChange }) {
+  const language = useLanguage();
+  const texts = auditMessages[language];
+  const before = auditValueText(change.field, change.before, language);
+  const after = auditValueText(change.field, change.after, language);
+  return (
+    <div className="audit-entry__change">
+      <dt>{auditFieldMessages[language][change.field]}</dt>
+      <dd>
+        {change.before !== null && (
+          <>
+            <VisuallyHidden>{texts.before} </VisuallyHidden>
+            <del className="audit-entry__before">{before}</del> <ArrowRight className="audit-entry__arrow" />{' '}
+          </>
+        )}
+        <VisuallyHidden>{texts.after} </VisuallyHidden>
+        <span className="audit-entry__after">{after === before ? texts.otherPictures : after}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AuditField, AuditValue } from '#shared/audit.ts';
+import type { Language } from '#shared/language.ts';
+import { messageStates } from '#shared/message-states.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { orderStatuses } from '#shared/order-status.ts';
+import { adjustmentCauses } from '#shared/stock.ts';
+import { adminInboxMessages } from '../../messages/admin-inbox-messages.ts';
+import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
+import { auditMessages } from '../../messages/audit-messages.ts';
+import { orderStatusMessages } from '../../messages/order-messages.ts';
+
+const moneyFields: readonly AuditField[] = ['price', 'bulkPrice', 'amount'];
+
+/** As people say it: francs as francs, codes in words, pictures as a number. */
+export function auditValueText(field: AuditField, value: AuditValue, language: Language): string {
+  const texts = auditMessages[language];
+  if (value === null) return texts.nothing;
+  if (field === 'images') return texts.pictures(Array.isArray(value) ? value.length : 1);
+  if (field === 'image') return texts.pictures(1);
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'number') {
+    if (moneyFields.includes(field)) return formatFrancs(value);
+    return field === 'discount' ? `${value}\u00a0%` : String(value);
+  }
+  return codeText(field, value, language) ?? value;
+}
+
+function codeText(field: AuditField, code: string, language: Language): string | undefined {
+  switch (field) {
+    case 'orderStatus': {
+      const status = orderStatuses.find((known) => known === code);
+      return status && orderStatusMessages[language][status];
+    }
+    case 'cause': {
+      const cause = adjustmentCauses.find((known) => known === code);
+      return cause && adminStockMessages[language][cause];
+    }
+    case 'messageState': {
+      const state = messageStates.find((known) => known === code);
+      return state && adminInboxMessages[language][state];
+    }
+    default:
+      return undefined;
+  }
+}

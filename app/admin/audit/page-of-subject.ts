@@ -1,0 +1,22 @@
+import type { AuditEntryView } from '#shared/contract/audit.ts';
+
+/** Where the thing an entry tells of is found in the admin area. */
+export function pageOfSubject({ kind, subject_id, subject_name }: AuditEntryView): string | undefined {
+  const search = `?q=${encodeURIComponent(subject_name ?? '')}`;
+  switch (kind) {
+    case 'order':
+    case 'refund':
+      return `/dashboard/orders/${subject_id}`;
+    case 'product':
+    case 'stock':
+      return `/dashboard/stock${search}`;
+    case 'customer':
+      return `/dashboard/customers${search}`;
+    case 'category':
+      return '/dashboard/category';
+    case 'sub_category':
+      return '/dashboard/subcategory';
+    case 'message':
+      return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { OverviewView } from '#shared/contract/overview.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { useLanguage, useLocalPath } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { overviewMessages } from '../../messages/overview-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+export function TopProducts({ products }: { products: OverviewView['top_products'] }) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  const headingId = useId();
+  return (
+    <section className="overview__card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.top}</h2>
+      {products.length === 0 && <p>{texts.noTop}</p>}
+      <ol className="overview__rows">
+        {products.map((product) => (
+          <li key={product._id} className="overview__row">
+            {product.image !== null && (
+              <Picture src={product.image} alt="" sizes="3rem" fit="cover" className="overview__picture" />
+            )}
+            <span className="overview__name">
+              {nameOf(product, language)}
+              <span className="muted overview__beside">{formatFrancs(product.total)}</span>
+            </span>
+            <strong>{texts.pieces(product.quantity)}</strong>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function LowStock({ low_stock }: Pick<OverviewView, 'low_stock'>) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  const localPath = useLocalPath();
+  const headingId = useId();
+  const { low, sold_out, products } = low_stock;
+  return (
+    <section className="overview__card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.low}</h2>
+      <p className={products.length === 0 ? '' : 'muted'}>
+        {products.length === 0 ? texts.noLow : texts.lowCount(low, sold_out)}
+      </p>
+      <ul className="overview__rows">
+        {products.map((product) => (
+          <li key={product._id}>
+            <LocalLink
+              className="overview__row"
+              to={`/dashboard/stock?q=${encodeURIComponent(nameOf(product, language))}`}
+            >
+              <span className="overview__name">{nameOf(product, language)}</span>
+              <strong>{texts.left(product.stock)}</strong>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink variant="outline" to={localPath('/dashboard/stock')}>
+        {texts.allStock}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function nameOf({ name, nameFr }: { name: string; nameFr: string | null }, language: 'en' | 'fr'): string {
+  return (language === 'fr' && nameFr) || name;
+}

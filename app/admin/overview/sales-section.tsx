@@ -1,0 +1,95 @@
+import { useId, useMemo, useState } from 'react';
+import type { OverviewView } from '#shared/contract/overview.ts';
+import { formatFrancs } from '#shared/money.ts';
+import type { OverviewPeriod } from '#shared/overview.ts';
+import { useLanguage, useLocalPath } from '../../language.ts';
+import { overviewMessages, overviewPeriodMessages } from '../../messages/overview-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoOrders } from '../../ui/motif/no-orders.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { shortDay } from './overview-day.ts';
+
+type Grouping = 'day' | 'week';
+
+/** What was sold, by day or by week, beside what was sold in the same time before. */
+export function SalesSection({ overview, period }: { overview: OverviewView; period: OverviewPeriod }) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  const localPath = useLocalPath();
+  const headingId = useId();
+  const [chosen, setChosen] = useState<Grouping>();
+  // Ninety bars are too many for a phone.
+  const grouping = chosen ?? (period === '90' ? 'week' : 'day');
+  const rows = useMemo(
+    () =>
+      grouping === 'day'
+        ? overview.days.map(({ day, ...sales }) => ({ label: shortDay(day, language), ...sales }))
+        : overview.weeks.map(({ week, ...sales }) => ({ label: shortDay(week, language), ...sales })),
+    [overview, grouping, language],
+  );
+  const bars = useMemo(
+    () =>
+      rows.map(({ label, orders, total }) => ({
+        label,
+        value: total,
+        note: `${formatFrancs(total)} · ${overviewMessages[language].orders(orders)}`,
+      })),
+    [rows, language],
+  );
+  const { sales, sales_before } = overview;
+  const change = changeText(sales.total, sales_before.total, language);
+  return (
+    <section className="overview__card overview__card--wide" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.sales}</h2>
+      <p className="overview__figure">{formatFrancs(sales.total)}</p>
+      <p className="muted">
+        {texts.orders(sales.orders)}
+        {change !== undefined && ` · ${texts.change(change, overviewPeriodMessages[language][period])}`}
+      </p>
+      {sales.orders === 0 ? (
+        <EmptyState
+          illustration={<NoOrders />}
+          title={texts.noSalesTitle}
+          text={texts.noSalesText}
+          action={
+            <ButtonLink variant="outline" to={localPath('/')}>
+              {texts.share}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <fieldset className="overview__choice">
+            <legend className="visually-hidden">{texts.grouping}</legend>
+            {(['day', 'week'] as const).map((known) => (
+              <button
+                key={known}
+                type="button"
+                className="admin-list__view"
+                aria-pressed={grouping === known}
+                onClick={() => setChosen(known)}
+              >
+                {known === 'day' ? texts.byDay : texts.byWeek}
+              </button>
+            ))}
+          </fieldset>
+          <BarChart label={texts.salesChart} bars={bars} direction="up" />
+          <FiguresTable first={grouping === 'day' ? texts.day : texts.week} rows={rows} />
+        </>
+      )}
+      <p className="muted overview__help">{texts.salesHelp}</p>
+    </section>
+  );
+}
+
+/** '+12 %'; nothing where there is nothing to compare with. */
+function changeText(now: number, before: number, language: 'en' | 'fr'): string | undefined {
+  if (before === 0) return undefined;
+  return new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format((now - before) / before);
+}

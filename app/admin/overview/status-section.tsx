@@ -1,0 +1,41 @@
+import { useId, useMemo } from 'react';
+import type { OverviewView } from '#shared/contract/overview.ts';
+import { orderStatuses } from '#shared/order-status.ts';
+import { useLanguage } from '../../language.ts';
+import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { overviewMessages } from '../../messages/overview-messages.ts';
+import { BarChart } from './bar-chart.tsx';
+import { FiguresTable } from './figures-table.tsx';
+
+/** The orders of the period by where they stand, in the order of an order's life. */
+export function StatusSection({ statuses }: Pick<OverviewView, 'statuses'>) {
+  const language = useLanguage();
+  const texts = overviewMessages[language];
+  const headingId = useId();
+  const rows = useMemo(
+    () =>
+      orderStatuses.flatMap((status) => {
+        const found = statuses.find((known) => known.status === status);
+        return found ? [{ ...found, label: orderStatusMessages[language][status] }] : [];
+      }),
+    [statuses, language],
+  );
+  const bars = useMemo(
+    () =>
+      rows.map(({ label, orders }) => ({
+        label,
+        value: orders,
+        note: overviewMessages[language].orders(orders),
+      })),
+    [rows, language],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <section className="overview__card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.statuses}</h2>
+      <BarChart label={texts.statusChart} bars={bars} direction="across" />
+      <FiguresTable first={texts.state} rows={rows} />
+      <p className="muted overview__help">{texts.statusesHelp}</p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { OverviewView } from '#shared/contract/overview.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { deskViews } from '#shared/order-desk.ts';
+import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order-messages.ts';
+import { overviewMessages } from '../../messages/overview-messages.ts';
+
+/** What somebody of the shop has to see to at this moment; each number leads to its orders. */
+export function WaitingSection({
+  waiting,
+  cash_to_collect,
+}: Pick<OverviewView, 'waiting' | 'cash_to_collect'>) {
+  const texts = useMessages(overviewMessages);
+  const desk = useMessages(adminOrderMessages);
+  const views = useMessages(deskViewMessages);
+  const headingId = useId();
+  const due = deskViews.flatMap((view) => {
+    if (view === 'all' || view === 'cash_to_collect') return [];
+    return waiting[view] > 0 ? [{ view, count: waiting[view] }] : [];
+  });
+  return (
+    <section className="overview__card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.now}</h2>
+      {due.length === 0 && <p>{texts.nothingWaits}</p>}
+      <ul className="overview__rows">
+        {due.map(({ view, count }) => (
+          <li key={view}>
+            <LocalLink className="overview__row" to={`/dashboard/orders?view=${view}`}>
+              <span className="overview__name">{views[view]}</span>
+              <strong>{desk.waiting(count)}</strong>
+            </LocalLink>
+          </li>
+        ))}
+        <li>
+          <LocalLink className="overview__row" to="/dashboard/orders?view=cash_to_collect">
+            <span className="overview__name">
+              {texts.cash}
+              <span className="muted overview__beside">{texts.orders(cash_to_collect.orders)}</span>
+            </span>
+            <strong>{formatFrancs(cash_to_collect.total)}</strong>
+          </LocalLink>
+        </li>
+      </ul>
+      <p className="muted overview__help">{texts.cashHelp}</p>
+    </section>
+  );
+}

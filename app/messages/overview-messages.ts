@@ -1,0 +1,96 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** The periods, by their days. */
+export const overviewPeriodMessages = defineMessages({
+  en: { '7': '7 days', '30': '30 days', '90': '90 days' },
+  fr: { '7': '7 jours', '30': '30 jours', '90': '90 jours' },
+});
+
+/** Texts of the admin's Overview page. */
+export const overviewMessages = defineMessages({
+  en: {
+    title: 'Overview',
+    period: 'Period',
+    loading: 'The figures are loading',
+    orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    sales: 'Sales',
+    salesHelp:
+      'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned.',
+    change: (percent: string, days: string) => `${percent} against the ${days} before`,
+    byDay: 'By day',
+    byWeek: 'By week',
+    grouping: 'How sales are grouped',
+    salesChart: 'Sales in FCFA',
+    asTable: 'The numbers as a table',
+    day: 'Day',
+    week: 'Week of',
+    orderCount: 'Orders',
+    amount: 'Amount',
+    noSalesTitle: 'No sales in this period yet',
+    noSalesText: 'As soon as somebody orders, the days fill up here.',
+    share: 'See the shop as shoppers do',
+
+    now: 'To do now',
+    nothingWaits: 'Nothing waits. Well done!',
+    cash: 'Cash to collect',
+    cashHelp: 'Sent out or delivered on delivery terms, and not yet counted as paid.',
+
+    statuses: 'Orders by state',
+    statusesHelp: 'Everything ordered in this period, by where it stands now.',
+    statusChart: 'Number of orders by state',
+    state: 'State',
+
+    top: 'Best sellers',
+    pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+    noTop: 'Nothing has been sold in this period.',
+
+    low: 'Running out',
+    lowCount: (low: number, soldOut: number) => `${low} nearly out, ${soldOut} sold out`,
+    left: (count: number) => (count === 0 ? 'Sold out' : `${count} left`),
+    noLow: 'Every product in the shop has enough pieces.',
+    allStock: 'Go to the stock',
+  },
+  fr: {
+    title: 'Aperçu',
+    period: 'Période',
+    loading: 'Les chiffres se chargent',
+    orders: (count: number) => (count < 2 ? `${count} commande` : `${count} commandes`),
+    sales: 'Ventes',
+    salesHelp:
+      'Commandes passées sur cette période, sans celles en attente de paiement, annulées, refusées ou retournées.',
+    change: (percent: string, days: string) => `${percent} par rapport aux ${days} précédents`,
+    byDay: 'Par jour',
+    byWeek: 'Par semaine',
+    grouping: 'Regroupement des ventes',
+    salesChart: 'Ventes en FCFA',
+    asTable: 'Les chiffres en tableau',
+    day: 'Jour',
+    week: 'Semaine du',
+    orderCount: 'Commandes',
+    amount: 'Montant',
+    noSalesTitle: 'Pas encore de vente sur cette période',
+    noSalesText: 'Dès la première commande, les jours se rempliront ici.',
+    share: 'Voir la boutique comme vos clientes',
+
+    now: 'À faire maintenant',
+    nothingWaits: 'Rien n’attend. Bravo\u202f!',
+    cash: 'À encaisser',
+    cashHelp: 'Expédié ou livré avec paiement à la livraison, et pas encore compté comme payé.',
+
+    statuses: 'Commandes par état',
+    statusesHelp: 'Tout ce qui a été commandé sur cette période, selon son état actuel.',
+    statusChart: 'Nombre de commandes par état',
+    state: 'État',
+
+    top: 'Meilleures ventes',
+    pieces: (count: number) => (count < 2 ? `${count} pièce` : `${count} pièces`),
+    noTop: 'Rien n’a été vendu sur cette période.',
+
+    low: 'Bientôt épuisés',
+    lowCount: (low: number, soldOut: number) =>
+      `${low} presque épuisé${low < 2 ? '' : 's'}, ${soldOut} épuisé${soldOut < 2 ? '' : 's'}`,
+    left: (count: number) => (count === 0 ? 'Épuisé' : `Plus que ${count}`),
+    noLow: 'Chaque produit de la boutique a assez de pièces.',
+    allStock: 'Aller au stock',
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { orderStatuses } from '../order-status.ts';
+import { overviewPeriods } from '../overview.ts';
+import { call } from './call.ts';
+import { waitingView } from './order-desk.ts';
+
+// Sums of many orders: whole francs, and no bound but that of a number.
+const sales = { orders: z.number().int(), total: z.number().int() };
+
+const overviewView = z.object({
+  /** Days in Douala, both included. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** What was ordered and came to something. */
+  sales: z.object(sales),
+  /** The same number of days before. */
+  sales_before: z.object(sales),
+  days: z.array(z.object({ day: z.iso.date(), ...sales })),
+  /** By their Mondays. */
+  weeks: z.array(z.object({ week: z.iso.date(), ...sales })),
+  /** All orders of the period, by where they stand now. */
+  statuses: z.array(z.object({ status: z.enum(orderStatuses), ...sales })),
+  top_products: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      nameFr: z.string().nullable(),
+      image: z.string().nullable(),
+      quantity: z.number().int(),
+      total: z.number().int(),
+    }),
+  ),
+  /** Of all orders, whenever they were placed. */
+  cash_to_collect: z.object(sales),
+  waiting: waitingView,
+  low_stock: z.object({
+    low: z.number().int(),
+    sold_out: z.number().int(),
+    products: z.array(
+      z.object({ _id: z.string(), name: z.string(), nameFr: z.string().nullable(), stock: z.number().int() }),
+    ),
+  }),
+});
+export type OverviewView = z.output<typeof overviewView>;
+
+export const overviewCalls = {
+  get: call({
+    endpoint: endpoints.overview.get,
+    access: 'admin',
+    summary: 'How the shop does: sales by day and week, best sellers, what waits and what runs out.',
+    input: z.object({
+      /** How many days, today included. */
+      days: z.enum(overviewPeriods, 'invalid').default('30'),
+    }),
+    data: overviewView,
+  }),
+};

@@ -1,0 +1,3 @@
+/** The periods of the overview, in days with today. */
+export const overviewPeriods = ['7', '30', '90'] as const;
+export type OverviewPeriod = (typeof overviewPeriods)[number];

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
+import { auditMessages } from '#app/messages/audit-messages.ts';
+import { overviewMessages } from '#app/messages/overview-messages.ts';
+import { openAccount } from './account.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import { placeOrderFor } from './place-order.ts';
+import type { Scene } from './scenes.ts';
+import { addProduct } from './shelf.ts';
+import { shopApi } from './shop-api.ts';
+
+/** The admin's pages about the shop itself: its figures, its log, its stock, its people. */
+export const officeScenes: readonly Scene[] = [
+  { name: 'admin-overview', as: 'admin', path: () => '/dashboard/overview', show: showFigures },
+  { name: 'admin-audit', as: 'admin', path: () => '/dashboard/audit', show: showEntries },
+  {
+    name: 'admin-audit-filters',
+    as: 'admin',
+    path: () => '/dashboard/audit?kind=product',
+    show: showEntries,
+  },
+  { name: 'admin-audit-nothing', as: 'admin', path: () => '/dashboard/audit?search=qqqqzzzz' },
+  { name: 'admin-stock', as: 'admin', path: () => '/dashboard/stock' },
+  { name: 'admin-stock-adjust', as: 'admin', path: () => '/dashboard/stock', show: openAdjustment },
+  { name: 'admin-stock-history', as: 'admin', path: () => '/dashboard/stock', show: openHistory },
+  { name: 'admin-customers', as: 'admin', path: () => '/dashboard/customers', show: showCustomers },
+  { name: 'admin-inbox', as: 'admin', path: () => '/dashboard/inbox', show: showMessages },
+];
+
+async function showFigures({ page, language }: ShopPage): Promise<void> {
+  await placeOrderFor(await openAccount(), 'Amina Njoya');
+  await page.reload();
+  const texts = overviewMessages[language];
+  await expect(page.getByRole('img', { name: texts.salesChart })).toBeVisible();
+  await page.getByText(texts.asTable).first().click();
+}
+
+async function showEntries({ page, language }: ShopPage): Promise<void> {
+  await addProduct();
+  await page.reload();
+  await expect(page.getByRole('list', { name: auditMessages[language].entries })).toBeVisible();
+}
+
+async function openAdjustment({ page, language }: ShopPage): Promise<void> {
+  await page
+    .getByRole('button', { name: adminStockMessages[language].adjustNamed('') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+}
+
+async function openHistory({ page, language }: ShopPage): Promise<void> {
+  const texts = adminStockMessages[language];
+  const { name } = await addProduct();
+  await page.getByRole('searchbox', { name: texts.search }).fill(name);
+  await page.getByRole('button', { name: texts.movementsNamed(name) }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+}
+
+async function showCustomers({ page }: ShopPage): Promise<void> {
+  await openAccount();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+async function showMessages({ page }: ShopPage): Promise<void> {
+  await shopApi().contact.sendMessage({
+    name: 'Bih Ngum',
+    email: 'bih@example.com',
+    subject: 'advice',
+    message: 'Which shade of foundation goes with a deep, warm skin?\nI live in Bamenda.',
+    consent: true,
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
