@@ -66,7 +66,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     await page.getByLabel('Kind').selectOption('Category');
     await page.getByRole('button', { name: 'Show entries' }).click();
     await expect(page.getByText('Nothing found')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear' }).click();
+    await page.getByRole('link', { name: 'Clear', exact: true }).click();
     await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
     await page.goBack();
     await expect(page.getByLabel('Kind')).toHaveValue('category');
