@@ -58,7 +58,7 @@ export const overviewMessages = defineMessages({
     sales: 'Ventes',
     salesHelp:
       'Commandes passées sur cette période, sans celles en attente de paiement, annulées, refusées ou retournées.',
-    change: (percent: string, days: string) => `${percent} par rapport aux ${days} précédents`,
+    change: (percent: string, days: string) => `${percent} par rapport à la période précédente de ${days}`,
     byDay: 'Par jour',
     byWeek: 'Par semaine',
     grouping: 'Regroupement des ventes',
