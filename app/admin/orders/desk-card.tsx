@@ -54,8 +54,9 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, onMove }: De
       </div>
       <div className="desk-card__who">
         <p className="desk-card__name">{row.name}</p>
-        <p className="muted">
-          {row.city} · <span className="desk-card__phone">{formatPhone(row.phone)}</span>
+        <p className="desk-card__place muted">
+          <span>{row.city}</span>
+          <span className="desk-card__phone">{formatPhone(row.phone)}</span>
         </p>
       </div>
       <div className="desk-card__badges">

@@ -57,7 +57,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const ends = endMoves(order.order_status);
   return (
     <AdminPage
-      title={order.orderId}
+      title={<span className="order-page__number">{order.orderId}</span>}
       action={
         next && (
           <Button size="large" variant="call-to-action" busy={isBusy} onClick={() => void move(next)}>
