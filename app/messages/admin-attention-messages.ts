@@ -77,7 +77,8 @@ export const adminAttentionMessages = defineMessages({
     simulated: 'Test payment: no money has moved.',
 
     asking: 'The provider is being asked right now. Come back in a moment.',
-    onItsWay: (reference: string) => `On its way at the provider: ${reference}`,
+    onItsWay: (reference: string) =>
+      `On its way at the provider: ${reference}. There is nothing to do: the shop asks until it has arrived.`,
     notGiven: 'The provider was asked and did not give it back.',
 
     openOrder: 'Answer the return',
@@ -121,7 +122,8 @@ export const adminAttentionMessages = defineMessages({
     simulated: 'Paiement de test\u00a0: aucun argent n’a circulé.',
 
     asking: 'Le prestataire est en train de répondre. Revenez dans un instant.',
-    onItsWay: (reference: string) => `En route chez le prestataire\u00a0: ${reference}`,
+    onItsWay: (reference: string) =>
+      `En route chez le prestataire\u00a0: ${reference}. Il n’y a rien à faire\u00a0: la boutique vérifie jusqu’à son arrivée.`,
     notGiven: 'Le prestataire n’a pas rendu l’argent quand on le lui a demandé.',
 
     openOrder: 'Répondre au retour',

@@ -155,9 +155,10 @@ function refundMatter(
   };
 }
 
-function standOf({ state, nextTryAt }: Pick<Refund, 'state'> & { nextTryAt: Date | null }): RefundStand {
-  if (nextTryAt !== null) return 'asking';
-  return state === 'pending' ? 'on_its_way' : 'due';
+function standOf({ reference, nextTryAt }: Pick<OwedRefund, 'reference' | 'nextTryAt'>): RefundStand {
+  // What has a number is asked about until it is final, for days where a bank takes days.
+  if (reference !== '') return 'on_its_way';
+  return nextTryAt === null ? 'due' : 'asking';
 }
 
 function isOpen({ state }: OwedRefund): boolean {

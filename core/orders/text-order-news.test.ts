@@ -94,6 +94,8 @@ describe('where the shop texts', () => {
     { kind: 'delivered' },
     { kind: 'cancelled' },
     { kind: 'refunded', amount: 1_250_000 },
+    { kind: 'return_accepted' },
+    { kind: 'return_refused' },
   ] as const satisfies OrderNews[])('the news $kind fits into one SMS in both languages', (news) => {
     for (const language of ['en', 'fr'] as const) {
       const text = orderText(

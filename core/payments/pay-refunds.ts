@@ -51,18 +51,24 @@ function retryAt({ timesTried }: Refund, now: Date): Date {
 async function payRefund(store: Refunding, refund: Refund): Promise<void> {
   const attempt = refund.attemptId === null ? undefined : await findAttempt(store.db, refund.attemptId);
   const provider = attempt && providerOf(store.payments, attempt);
+  if (!provider && refund.reference !== '') return waitForProvider(store, refund);
   if (!attempt || !provider?.refund) return leaveToPeople(store, refund);
   const reference = await referenceOf(store.db, attempt);
   // Sent again, it would only hear the first answer again.
-  const isOnItsWay = refund.reference !== '' && provider.askRefund !== undefined;
+  const isOnItsWay = refund.reference !== '' && provider.askRefundStatus !== undefined;
   const result = await askForRefund(store, provider, () =>
     isOnItsWay
-      ? provider.askRefund?.(refund.reference)
+      ? provider.askRefundStatus?.(refund.reference)
       : provider.refund?.(reference, { refundId: refund.id, amount: refund.amount }),
   );
   if (result === undefined) return;
   if (result.state === 'failed') return leaveToPeople(store, refund, result.raw);
   await transaction(store.db, (open) => noteResult(open, refund, result, store.clock.now()));
+}
+
+/** The money is on its way, and nobody can be asked: given back by hand, it could go twice. */
+function waitForProvider({ log }: Refunding, { id }: Refund): void {
+  log.warn({ refundId: id }, 'A refund is under way at a provider that is not set up any more');
 }
 
 /** Undefined leaves it unknown whether the money went: the same is asked again later. */

@@ -113,5 +113,5 @@ export type PaymentProvider = {
   /** Absent where money goes back by hand (mobile money: refund due). */
   refund?(attempt: AttemptReference, refund: { refundId: string; amount: Francs }): Promise<RefundResult>;
   /** How a refund that was on its way stands now; beside `refund` where that may answer 'pending'. */
-  askRefund?(refundReference: string): Promise<RefundResult>;
+  askRefundStatus?(refundReference: string): Promise<RefundResult>;
 };

@@ -20,6 +20,7 @@ export type FakeProvider = PaymentProvider & {
   startsWith(...answers: (StartedCharge | Error | (() => Promise<StartedCharge>))[]): void;
   /** What it says of an attempt when asked, until told otherwise. */
   says(attemptId: string, report: PaymentReport | Error): void;
+  /** How the next refunds go, and the next questions about them; without one they are made. */
   refundsWith(...answers: (RefundResult | Error)[]): void;
 };
 
@@ -74,6 +75,11 @@ export function createFakeProvider(
               refundReference: `re_${refundId}`,
               raw: null,
             };
+            if (answer instanceof Error) throw answer;
+            return answer;
+          },
+          askRefundStatus: async (refundReference: string) => {
+            const answer = refundAnswers.shift() ?? { state: 'refunded', refundReference, raw: null };
             if (answer instanceof Error) throw answer;
             return answer;
           },

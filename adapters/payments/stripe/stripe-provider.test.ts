@@ -362,11 +362,11 @@ describe('a refund', () => {
     // Stripe repeats its first answer to the same request for ever.
     expect(await stripe.refund?.(reference, refund)).toEqual(sent);
     const [number] = emulator.refunds.keys();
-    expect(await stripe.askRefund?.(number ?? '')).toMatchObject({ state });
+    expect(await stripe.askRefundStatus?.(number ?? '')).toMatchObject({ state });
   });
 
   test('that Stripe does not know is trouble, not a failure: the money may be on its way', async () => {
-    await expect(stripe.askRefund?.('re_unknown')).rejects.toThrow(/how a refund stands/);
+    await expect(stripe.askRefundStatus?.('re_unknown')).rejects.toThrow(/how a refund stands/);
   });
 
   test('of what was never paid, or of more than was paid, fails', async () => {

@@ -53,7 +53,7 @@ export function createStripeProvider(
     readWebhook,
     close,
     refund,
-    askRefund,
+    askRefundStatus,
   };
 
   /**
@@ -159,7 +159,7 @@ export function createStripeProvider(
     }
   }
 
-  async function askRefund(refundReference: string): Promise<RefundResult> {
+  async function askRefundStatus(refundReference: string): Promise<RefundResult> {
     return refundResultOf(
       await told('how a refund stands', stripe.refunds.retrieve(refundReference, {}, version)),
     );

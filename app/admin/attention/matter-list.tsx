@@ -105,7 +105,7 @@ function Matter({ matter, isOfOrder, isAsking, onAsk, onPaidBack, onLookedAt }: 
         {kind === 'return' && !isOfOrder && (
           <ButtonLink to={localPath(orderPath)}>{texts.openOrder}</ButtonLink>
         )}
-        {refund !== null && refund.stand !== 'asking' && (
+        {refund?.stand === 'due' && (
           <Button onClick={onPaidBack} disabled={isAsking}>
             {texts.payBack}
           </Button>

@@ -151,6 +151,30 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(await mattersOf(orderId)).toEqual([]);
   });
 
+  test('that is on its way is watched, not paid by hand, until it has arrived', async () => {
+    const { orderId } = await paidOrder();
+    const onItsWay = { state: 'pending', refundReference: 're_slow', raw: null } as const;
+    card.refundsWith(onItsWay, onItsWay);
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    clock.advance({ hours: 2 });
+    await payRefunds(store);
+    const [matter] = await mattersOf(orderId);
+    expect(matter?.refund).toMatchObject({ stand: 'on_its_way', reference: 're_slow' });
+    const { status } = await call(settleRefund, { _id: matter?._id, reference: 'x' }, await asStaff());
+    expect(status).toBe(404);
+    // Its keys were taken out of the settings meanwhile: nobody can be asked, and still nobody pays twice.
+    clock.advance({ hours: 2 });
+    await payRefunds({ ...store, payments: [] });
+    expect((await mattersOf(orderId))[0]?.refund?.stand).toBe('on_its_way');
+    clock.advance({ hours: 2 });
+    await payRefunds(store);
+    expect(await mattersOf(orderId)).toEqual([]);
+    expect((await readOrder(store, orderId)).refunds).toMatchObject([
+      { state: 'done', reference: 're_slow' },
+    ]);
+  });
+
   test('that no provider can give back is left to a person', async () => {
     const { orderId } = await paidOrder('mtn_momo');
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
