@@ -5,7 +5,7 @@ import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { type AttentionReason, attentionReasons, selectAttempts } from '../payments/payment-attempts.ts';
-import { type Refund, selectRefunds } from '../payments/refund-queries.ts';
+import { selectRefunds } from '../payments/refund-queries.ts';
 
 /** One thing about one order that waits for a person. */
 export type Matter = {
