@@ -63,6 +63,8 @@ function pages(language: Language): RouteConfigEntry[] {
           page('stock', 'admin/stock/stock-page.tsx'),
           page('customers', 'admin/customers/customers-page.tsx'),
           page('inbox', 'admin/inbox/inbox-page.tsx'),
+          page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
+          page('searches', 'admin/searches/searches-page.tsx'),
           page('audit', 'admin/audit/audit-page.tsx'),
         ]),
       ]),

@@ -102,6 +102,11 @@ export interface GuestMerges {
   userId: string;
 }
 
+export interface IgnoredSearches {
+  ignoredAt: Timestamp;
+  words: string;
+}
+
 export interface ImportFiles {
   importId: string;
   name: string;
@@ -172,6 +177,14 @@ export interface Media {
   name: string;
   source: string;
   width: number;
+}
+
+export interface MissedSearches {
+  day: string;
+  language: string;
+  lastAt: Timestamp;
+  times: number;
+  words: string;
 }
 
 export interface NewsletterSubscribers {
@@ -460,12 +473,14 @@ export interface Tables {
   categories: Categories;
   contactMessages: ContactMessages;
   guestMerges: GuestMerges;
+  ignoredSearches: IgnoredSearches;
   importFiles: ImportFiles;
   importProblems: ImportProblems;
   importRows: ImportRows;
   imports: Imports;
   mailOutbox: MailOutbox;
   media: Media;
+  missedSearches: MissedSearches;
   newsletterSubscribers: NewsletterSubscribers;
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;

@@ -8,10 +8,20 @@ export const auditKinds = [
   'refund',
   'customer',
   'message',
+  'newsletter',
+  'search',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-export const auditActions = ['added', 'changed', 'deleted', 'restored', 'moved', 'noted'] as const;
+export const auditActions = [
+  'added',
+  'changed',
+  'deleted',
+  'restored',
+  'moved',
+  'noted',
+  'exported',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 export const auditFields = [
@@ -43,6 +53,8 @@ export const auditFields = [
   'reference',
   'isBlocked',
   'messageState',
+  'isIgnored',
+  'subscribers',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

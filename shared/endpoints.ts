@@ -105,6 +105,8 @@ export const endpoints = {
   newsletter: {
     subscribe: 'POST /api/newsletter/subscribe',
     unsubscribe: 'POST /api/newsletter/unsubscribe',
+    list: 'POST /api/newsletter/list',
+    export: 'POST /api/newsletter/export',
   },
   stock: {
     list: 'POST /api/stock/list',
@@ -133,5 +135,10 @@ export const endpoints = {
   },
   overview: {
     get: 'GET /api/overview/get',
+  },
+  missedSearch: {
+    note: 'POST /api/missed-search/note',
+    list: 'POST /api/missed-search/list',
+    setIgnored: 'PUT /api/missed-search/set-ignored',
   },
 } as const;

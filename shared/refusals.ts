@@ -33,6 +33,7 @@ export type RefusalFacts = {
   ORDER_NOT_FOUND: null;
   SUBSCRIPTION_NOT_FOUND: null;
   MESSAGE_NOT_FOUND: null;
+  SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;
   NAME_TAKEN: { name: string };
   /** The product as it stands now. */

@@ -19,6 +19,8 @@ export const accountMessages = defineMessages({
     customers: 'Customers',
     inbox: 'Inbox',
     attention: 'Needs attention',
+    newsletter: 'Newsletter',
+    searches: 'Searched, not found',
     audit: 'Audit log',
     logOut: 'Log Out',
 
@@ -66,6 +68,8 @@ export const accountMessages = defineMessages({
     customers: 'Clients',
     inbox: 'Messages',
     attention: 'À régler',
+    newsletter: 'Lettre d’information',
+    searches: 'Cherché, pas trouvé',
     audit: 'Journal',
     logOut: 'Se déconnecter',
 

@@ -11,6 +11,8 @@ export const auditKindMessages = defineMessages({
     refund: 'Refund',
     customer: 'Customer',
     message: 'Message',
+    newsletter: 'Newsletter',
+    search: 'Search',
   },
   fr: {
     product: 'Produit',
@@ -21,6 +23,8 @@ export const auditKindMessages = defineMessages({
     refund: 'Remboursement',
     customer: 'Client',
     message: 'Message',
+    newsletter: 'Lettre d’information',
+    search: 'Recherche',
   },
 });
 
@@ -33,6 +37,7 @@ export const auditActionMessages = defineMessages({
     restored: 'brought back',
     moved: 'emptied into another',
     noted: 'note written',
+    exported: 'list exported',
   },
   fr: {
     added: 'ajout',
@@ -41,6 +46,7 @@ export const auditActionMessages = defineMessages({
     restored: 'rétablissement',
     moved: 'contenu déplacé',
     noted: 'note ajoutée',
+    exported: 'liste exportée',
   },
 });
 
@@ -75,6 +81,8 @@ export const auditFieldMessages = defineMessages({
     reference: 'Reference',
     isBlocked: 'Blocked',
     messageState: 'State',
+    isIgnored: 'Ignored',
+    subscribers: 'Addresses',
   },
   fr: {
     name: 'Nom',
@@ -105,6 +113,8 @@ export const auditFieldMessages = defineMessages({
     reference: 'Référence',
     isBlocked: 'Bloqué',
     messageState: 'État',
+    isIgnored: 'Ignorée',
+    subscribers: 'Adresses',
   },
 });
 

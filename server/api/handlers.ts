@@ -10,6 +10,7 @@ import { exchangeHandlers } from './exchange/exchange-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
+import { missedSearchHandlers } from './missed-search/missed-search-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
@@ -43,4 +44,5 @@ export const handlers: Handlers = {
   audit: auditHandlers,
   exchange: exchangeHandlers,
   overview: overviewHandlers,
+  missedSearch: missedSearchHandlers,
 };

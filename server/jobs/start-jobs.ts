@@ -9,6 +9,7 @@ import { mailOrderNews } from '#core/orders/mail-order-news.ts';
 import { askPayments } from '#core/payments/ask-payments.ts';
 import { expireHolds } from '#core/payments/expire-holds.ts';
 import { payRefunds } from '#core/payments/pay-refunds.ts';
+import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import type { Store } from '#core/store.ts';
 import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
 import { repeat } from './repeat.ts';
@@ -55,6 +56,7 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
         await deleteExpiredAccess(store);
         await deleteOldMail(store);
         await deleteOldMessages(store);
+        await deleteOldSearches(store);
         await deleteUnusedPictures(store);
         await tidyImports(store);
         await store.sandbox?.tidy();

@@ -22,19 +22,3 @@ export const contactCalls = {
     status: 201,
   }),
 };
-
-export const newsletterCalls = {
-  subscribe: call({
-    endpoint: endpoints.newsletter.subscribe,
-    access: 'public',
-    summary: 'Adds an address to the newsletter.',
-    input: z.object({ email: emailField }),
-    status: 201,
-  }),
-  unsubscribe: call({
-    endpoint: endpoints.newsletter.unsubscribe,
-    access: 'public',
-    summary: 'Ends the newsletter for the address whose letter carries this token.',
-    input: z.object({ token: requiredText(limits.shortText) }),
-  }),
-};

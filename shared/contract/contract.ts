@@ -4,10 +4,12 @@ import { auditCalls } from './audit.ts';
 import type { Call, CallAnswer, CallInput, Download } from './call.ts';
 import { authCalls, cartCalls } from './cart.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
-import { contactCalls, newsletterCalls } from './contact.ts';
+import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
 import { exchangeCalls } from './exchange.ts';
 import { inboxCalls } from './inbox.ts';
+import { missedSearchCalls } from './missed-search.ts';
+import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderFollowingCalls } from './order-following.ts';
@@ -42,6 +44,7 @@ export const contract = {
   audit: auditCalls,
   exchange: exchangeCalls,
   overview: overviewCalls,
+  missedSearch: missedSearchCalls,
 };
 
 export type Contract = typeof contract;

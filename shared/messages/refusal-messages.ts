@@ -30,6 +30,7 @@ const en: Texts = {
   ORDER_NOT_FOUND: () => 'This order was not found.',
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the letter, or write to us.',
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
+  SEARCH_NOT_FOUND: () => 'Nobody has searched for these words.',
   CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
   PRODUCT_CHANGED: savedMeanwhile,
@@ -110,6 +111,7 @@ const fr: Texts = {
   SUBSCRIPTION_NOT_FOUND: () =>
     'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',
   MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
+  SEARCH_NOT_FOUND: () => 'Personne n’a cherché ces mots.',
   CUSTOMER_NOT_FOUND: () => 'Ce compte client n’existe pas.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
   PRODUCT_CHANGED: savedMeanwhileFr,

@@ -53,6 +53,8 @@ export const successMessages = defineMessages({
     messageStateChanged: 'Message moved',
     customerBlocked: 'Customer blocked',
     customerUnblocked: 'Customer unblocked',
+    searchIgnored: 'Ignored from now on',
+    searchWanted: 'Back on the list',
     newsletterLeft: 'Done: no more letters will come to this address.',
   },
   fr: {
@@ -106,6 +108,8 @@ export const successMessages = defineMessages({
     messageStateChanged: 'Message déplacé',
     customerBlocked: 'Compte bloqué',
     customerUnblocked: 'Compte débloqué',
+    searchIgnored: 'Ignorée désormais',
+    searchWanted: 'De retour dans la liste',
     newsletterLeft: 'C’est fait\u00a0: cette adresse ne recevra plus notre lettre d’information.',
   },
 });

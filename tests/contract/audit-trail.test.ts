@@ -68,6 +68,7 @@ const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
   [endpoints.returns.answer]: async () => ({ orderId: await orderAskedBack(), state: 'accepted' }),
   [endpoints.returns.takeBack]: async () => ({ orderId: await deliveredOrder() }),
   [endpoints.customer.setBlocked]: async () => ({ _id: (await makeUser(store)).id, blocked: true }),
+  [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), ignored: true }),
   [endpoints.inbox.setState]: async () => ({ _id: await contactMessage(), state: 'done' }),
 };
 
@@ -89,9 +90,12 @@ const readings: readonly Endpoint[] = [
   endpoints.exchange.getImport,
   endpoints.exchange.export,
   endpoints.overview.get,
+  endpoints.missedSearch.list,
+  endpoints.newsletter.list,
 ];
 
 const exceptions: Partial<Record<Endpoint, string>> = {
+  [endpoints.newsletter.export]: 'It changes nothing; that the list was taken is recorded all the same.',
   [endpoints.file.upload]: 'A picture changes nothing until a form names it, and that form is recorded.',
   [endpoints.exchange.upload]: 'A file that is checked changes nothing.',
   [endpoints.exchange.apply]: 'The job that writes the rows records each product that it adds or changes.',
@@ -209,6 +213,11 @@ async function refundOfCard(): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return refund.id;
+}
+
+async function missedWords(): Promise<string> {
+  await call(endpoints.missedSearch.note, { search: 'Beard oil' });
+  return 'beard oil';
 }
 
 async function contactMessage(): Promise<string> {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { formatFrancs } from '#shared/money.ts';
-import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { holdTokens, newPerson, openAccount, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, changeProduct, newWord } from '#tests/support/shelf.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   test(`the owner reads how the shop does, as a chart and as numbers, on a ${screen}`, async ({
@@ -71,6 +73,53 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     await page.goBack();
     await expect(page.getByLabel('Kind')).toHaveValue('category');
   });
+
+  test(`the owner sees what was searched in vain, and puts it on the shelf, on a ${screen}`, async ({
+    shop,
+    page,
+  }) => {
+    const [wanted, unwanted] = [inventedWord(), inventedWord()];
+    await page.setViewportSize(viewport);
+    for (const word of [wanted, unwanted]) {
+      const counted = page.waitForResponse((response) => response.url().endsWith('/api/missed-search/note'));
+      await shop.open(`/search?q=${word}`);
+      await expect(page.getByText('No Data found')).toBeVisible();
+      expect((await counted).status()).toBe(200);
+    }
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/searches');
+    await expect(shop.heading).toHaveText('Searched, not found');
+    await page.getByLabel('Search these words').fill(unwanted);
+    await page.getByRole('button', { name: `Ignore ${unwanted}` }).click();
+    await expect(shop.toast('Ignored from now on')).toBeVisible();
+    await expect(page.getByRole('article', { name: unwanted })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Ignored/ }).click();
+    await expect(page.getByRole('article', { name: unwanted })).toContainText('once');
+
+    await page.getByRole('button', { name: /^To look at/ }).click();
+    await page.getByLabel('Search these words').fill(wanted);
+    await page.getByRole('link', { name: `Add this product: ${wanted}` }).click();
+    await expect(shop.heading).toHaveText('Upload Product');
+    await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(wanted);
+  });
+
+  test(`the owner takes the newsletter’s list along, on a ${screen}`, async ({ shop, page }) => {
+    const { email } = newPerson();
+    await shopApi().newsletter.subscribe({ email });
+    await page.setViewportSize(viewport);
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/newsletter');
+    await expect(shop.heading).toHaveText('Newsletter');
+    await page.getByLabel('Search e-mail addresses').fill(email);
+    await expect(page.getByRole('article', { name: email })).toContainText('Reads English');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/^newsletter-[\d-]{10}\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`${email},en,`);
+    await page.getByRole('button', { name: /^Unsubscribed/ }).click();
+    await expect(page.getByText('Nothing found')).toBeVisible();
+  });
 }
 
 test('the chart library is fetched by the overview and by no other page', async ({ shop, page }) => {
@@ -89,6 +138,31 @@ test('the chart library is fetched by the overview and by no other page', async 
   expect((await chunk).status()).toBe(200);
 });
 
+test('only a query that has stood counts as not found: what was typed on the way to it does not', async ({
+  shop,
+  page,
+}) => {
+  const word = inventedWord();
+  const noted: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/missed-search/note')) noted.push(request.postDataJSON());
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await shop.open(`/search?q=${word.slice(0, 9)}`);
+  await expect(page.getByText('No Data found')).toBeVisible();
+  await page.clock.runFor(1_900);
+  await shop.searchInput.fill(word);
+  await expect(page).toHaveURL(new RegExp(word));
+  await expect(page.getByText('No Data found')).toBeVisible();
+  await page.clock.runFor(1_000);
+  expect(noted).toEqual([]);
+  const counted = page.waitForResponse((response) => response.url().endsWith('/api/missed-search/note'));
+  await page.clock.runFor(1_100);
+  expect((await counted).status()).toBe(200);
+  expect(noted).toEqual([{ search: word }]);
+});
+
 /** Runs in the page: whether anything stands on the canvas. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false;
@@ -96,4 +170,9 @@ function isDrawn(canvas: Element): boolean {
   blank.width = canvas.width;
   blank.height = canvas.height;
   return canvas.toDataURL() !== blank.toDataURL();
+}
+
+/** Too long to be taken for a misspelling of any other word. */
+function inventedWord(): string {
+  return `${newWord()}${newWord()}`.toLowerCase();
 }

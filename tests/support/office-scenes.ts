@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
 import { auditMessages } from '#app/messages/audit-messages.ts';
 import { overviewMessages } from '#app/messages/overview-messages.ts';
-import { openAccount } from './account.ts';
+import { newPerson, openAccount } from './account.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
 import type { Scene } from './scenes.ts';
@@ -24,6 +24,8 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-stock-adjust', as: 'admin', path: () => '/dashboard/stock', show: openAdjustment },
   { name: 'admin-stock-history', as: 'admin', path: () => '/dashboard/stock', show: openHistory },
   { name: 'admin-customers', as: 'admin', path: () => '/dashboard/customers', show: showCustomers },
+  { name: 'admin-searches', as: 'admin', path: () => '/dashboard/searches', show: showSearches },
+  { name: 'admin-newsletter', as: 'admin', path: () => '/dashboard/newsletter', show: showSubscribers },
   { name: 'admin-inbox', as: 'admin', path: () => '/dashboard/inbox', show: showMessages },
 ];
 
@@ -59,6 +61,18 @@ async function openHistory({ page, language }: ShopPage): Promise<void> {
 
 async function showCustomers({ page }: ShopPage): Promise<void> {
   await openAccount();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+async function showSearches({ page }: ShopPage): Promise<void> {
+  await shopApi().missedSearch.note({ search: 'Qwyxz hair oil' });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+async function showSubscribers({ page }: ShopPage): Promise<void> {
+  await shopApi().newsletter.subscribe({ email: newPerson().email });
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 }

@@ -10,7 +10,9 @@ import {
   LayoutGrid,
   LogOut,
   MapPin,
+  Newspaper,
   Package,
+  SearchX,
   SprayCan,
   UserRound,
   Users,
@@ -100,6 +102,8 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
     { to: '/dashboard/stock', label: texts.stock, icon: <Boxes /> },
     { to: '/dashboard/customers', label: texts.customers, icon: <Users /> },
     { to: '/dashboard/inbox', label: texts.inbox, icon: <Inbox /> },
+    { to: '/dashboard/newsletter', label: texts.newsletter, icon: <Newspaper /> },
+    { to: '/dashboard/searches', label: texts.searches, icon: <SearchX /> },
     { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
   ];
 }

@@ -16,6 +16,10 @@ export function pageOfSubject({ kind, subject_id, subject_name }: AuditEntryView
       return '/dashboard/category';
     case 'sub_category':
       return '/dashboard/subcategory';
+    case 'newsletter':
+      return '/dashboard/newsletter';
+    case 'search':
+      return `/dashboard/searches${search}`;
     case 'message':
       return undefined;
   }

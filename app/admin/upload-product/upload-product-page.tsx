@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { limits } from '#shared/limits.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
@@ -28,16 +29,21 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function UploadProductPage() {
   const { carried } = useCarriedState();
   const copy = readCarriedCopy(carried);
+  const [query] = useSearchParams();
+  // What shoppers searched for in vain leads here by its name.
+  const wanted = (query.get('name') ?? '').slice(0, limits.productName);
   // Another copy begins another form.
-  return <UploadProduct key={`${copy?.kind} ${copy?.product._id}`} copy={copy} />;
+  return <UploadProduct key={`${copy?.kind} ${copy?.product._id} ${wanted}`} copy={copy} wanted={wanted} />;
 }
 
-function UploadProduct({ copy }: { copy: CarriedCopy | undefined }) {
+function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted: string }) {
   const texts = useMessages(adminProductMessages);
   const formId = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const form = useProductForm(copy ? copiedFields(copy.product, copy.kind) : emptyProduct);
+  const form = useProductForm(
+    copy ? copiedFields(copy.product, copy.kind) : { ...emptyProduct, name: wanted },
+  );
   const typed = useTypedProduct(form);
 
   const save = () =>
@@ -48,7 +54,7 @@ function UploadProduct({ copy }: { copy: CarriedCopy | undefined }) {
       typed.forget();
       window.scrollTo({ top: 0 });
       // The copy is made: what comes next begins empty, after a reload too.
-      if (copy) await navigate(pathname, { replace: true });
+      if (copy || wanted !== '') await navigate(pathname, { replace: true });
     });
 
   return (

@@ -17,6 +17,7 @@ import { useInfiniteProducts } from '../product/use-infinite-products.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/search-page';
 import './search-page.css';
+import { useMissedSearch } from './use-missed-search.ts';
 
 const SKELETONS = 10;
 
@@ -55,6 +56,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
   const list = useInfiniteProducts(first, loadPage);
   const { results } = list;
+  useMissedSearch(query, !isSearching && !results.failed && results.totalCount === 0);
 
   return (
     <div className="search-page container">

@@ -1,0 +1,35 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of the admin's Newsletter page. */
+export const adminNewsletterMessages = defineMessages({
+  en: {
+    title: 'Newsletter',
+    intro:
+      'Who wants your letters. The file holds only those who do at this moment, each with the link that ends it: put it into every letter.',
+    export: 'Export as CSV',
+    search: 'Search e-mail addresses',
+    views: 'Which addresses',
+    subscribers: 'Addresses',
+    current: 'Subscribed',
+    left: 'Unsubscribed',
+    since: (date: string) => `since ${date}`,
+    leftOn: (date: string) => `left on ${date}`,
+    emptyTitle: 'No address here',
+    emptyText: 'Addresses come from the newsletter box at the foot of every page.',
+  },
+  fr: {
+    title: 'Lettre d’information',
+    intro:
+      'Les personnes qui veulent vos lettres. Le fichier ne contient que celles qui le veulent en ce moment, chacune avec son lien de désinscription\u00a0: mettez-le dans chaque lettre.',
+    export: 'Exporter en CSV',
+    search: 'Rechercher une adresse e-mail',
+    views: 'Quelles adresses',
+    subscribers: 'Adresses',
+    current: 'Abonnées',
+    left: 'Désabonnées',
+    since: (date: string) => `depuis le ${date}`,
+    leftOn: (date: string) => `désabonnée le ${date}`,
+    emptyTitle: 'Aucune adresse ici',
+    emptyText: 'Les adresses viennent du champ de la lettre d’information, en bas de chaque page.',
+  },
+});

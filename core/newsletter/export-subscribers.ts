@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import { transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import { subscriberFileMessages } from '#shared/messages/subscriber-file-messages.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { writeText } from '../exchange/cell-text.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * Everybody who gets the newsletter at this moment as a CSV, for the program that sends it; whoever has left is in no file.
+ * Each row carries the link that every letter must have. Who took the list, and when, is in the audit log.
+ */
+export async function exportSubscribers(
+  { db, clock, settings, exchangeFiles }: Pick<Store, 'db' | 'clock' | 'settings' | 'exchangeFiles'>,
+  admin: CurrentUser,
+  language: Language,
+): Promise<{ fileName: string; content: Readable }> {
+  const at = clock.now();
+  const subscribers = await transaction(db, async (open) => {
+    const current = await open
+      .selectFrom('newsletterSubscribers')
+      .select(['email', 'language', 'consentedAt', 'unsubscribeToken'])
+      .$narrowType<{ language: Language }>()
+      .where('unsubscribedAt', 'is', null)
+      .orderBy('email')
+      .execute();
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'newsletter',
+      action: 'exported',
+      subjectId: 'newsletter',
+      after: { subscribers: current.length },
+      at,
+    });
+    return current;
+  });
+  const texts = subscriberFileMessages[language];
+  async function* rows(): AsyncGenerator<string[]> {
+    yield [texts.email, texts.language, texts.since, texts.unsubscribe];
+    for (const { email, language: read, consentedAt, unsubscribeToken } of subscribers) {
+      const address = `${settings.publicUrl}${inLanguage('/newsletter/unsubscribe', read)}?token=${unsubscribeToken}`;
+      // An address may begin as a formula does; a spreadsheet must not run it.
+      yield [writeText(email), read, shopDayOf(consentedAt), address];
+    }
+  }
+  return {
+    fileName: `newsletter-${shopDayOf(at)}.csv`,
+    content: exchangeFiles.writeTable({
+      format: 'csv',
+      sheetName: 'newsletter',
+      separator: language === 'fr' ? ';' : ',',
+      rows: rows(),
+    }),
+  };
+}

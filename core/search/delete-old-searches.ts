@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
+import type { Store } from '../store.ts';
+
+const keptDays = 90;
+
+/** What nobody has looked for in a season says little; ignored words stay ignored. */
+export async function deleteOldSearches({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const oldest = daysBefore(shopDayOf(clock.now()), keptDays);
+  await sql`delete from missed_searches where day < ${oldest}::date`.execute(db);
+}

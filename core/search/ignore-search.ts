@@ -1,0 +1,39 @@
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Store } from '../store.ts';
+import { findMissedSearch, type MissedSearch } from './missed-search-queries.ts';
+
+/** Takes words off the list, or puts them back; they are counted all the same. */
+export function setSearchIgnored(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
+  { words, isIgnored }: { words: string; isIgnored: boolean },
+): Promise<Outcome<MissedSearch, 'SEARCH_NOT_FOUND'>> {
+  return transaction(db, async (open) => {
+    const before = await findMissedSearch(open, words);
+    if (!before) return refuse('SEARCH_NOT_FOUND');
+    const at = clock.now();
+    if (isIgnored) {
+      await open
+        .insertInto('ignoredSearches')
+        .values({ words, ignoredAt: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      await open.deleteFrom('ignoredSearches').where('words', '=', words).execute();
+    }
+    await recordChange(open, {
+      actorId: admin.id,
+      kind: 'search',
+      action: 'changed',
+      subjectId: words,
+      subjectName: words,
+      before: { isIgnored: before.isIgnored },
+      after: { isIgnored },
+      at,
+    });
+    return succeed({ ...before, isIgnored });
+  });
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { languages } from '../language.ts';
+import { call } from './call.ts';
+import { limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
+
+const missedSearchView = z.object({
+  words: z.string(),
+  times: z.number().int(),
+  languages: z.array(z.enum(languages)),
+  last_at: z.iso.datetime(),
+  ignored: z.boolean(),
+});
+export type MissedSearchView = z.output<typeof missedSearchView>;
+
+export const missedSearchCalls = {
+  note: call({
+    endpoint: endpoints.missedSearch.note,
+    access: 'public',
+    summary: 'Counts a search that found nothing, without anything about who searched.',
+    input: z.object({ search: requiredText(limits.search) }),
+  }),
+  list: call({
+    endpoint: endpoints.missedSearch.list,
+    access: 'admin',
+    summary: 'What shoppers looked for and did not find, the most wanted first.',
+    input: z.object({
+      ignored: z.boolean('invalid').default(false),
+      search: optionalText(limits.search).default(''),
+      page: pageField.default(1),
+      limit: pageSizeField.default(24),
+    }),
+    data: z.array(missedSearchView),
+    beside: {
+      totalCount: z.number().int(),
+      counts: z.object({ open: z.number().int(), ignored: z.number().int() }),
+    },
+  }),
+  setIgnored: call({
+    endpoint: endpoints.missedSearch.setIgnored,
+    access: 'admin',
+    summary: 'Takes words off the list of what was not found, or puts them back.',
+    input: z.object({ words: requiredText(limits.search), ignored: z.boolean('required') }),
+    data: missedSearchView,
+  }),
+};
