@@ -82,7 +82,8 @@ export const paymentMessages = defineMessages({
 
     endedTitle: 'This order has ended',
     endedText: 'It was not paid, and its products are for sale again. Your cart still has them.',
-    refundDue: 'Your payment came in all the same. We give the money back the way you paid:',
+    refundDue: 'We give your money back the way you paid:',
+    refundLate: 'Your payment came in all the same. We give the money back the way you paid:',
     refundDone: 'Your money was given back:',
     refundTwice: 'A second payment came in for this order. We give it back the way you paid:',
     backToCart: 'Back to the cart',
@@ -145,7 +146,8 @@ export const paymentMessages = defineMessages({
     endedTitle: 'Cette commande est terminée',
     endedText:
       'Elle n’a pas été payée, et ses articles sont de nouveau en vente. Votre panier les contient toujours.',
-    refundDue: 'Votre paiement est arrivé malgré tout. Nous vous remboursons par le même moyen\u00a0:',
+    refundDue: 'Nous vous remboursons par le moyen que vous avez utilisé\u00a0:',
+    refundLate: 'Votre paiement est arrivé malgré tout. Nous vous remboursons par le même moyen\u00a0:',
     refundDone: 'Vous avez été remboursé(e)\u00a0:',
     refundTwice:
       'Un second paiement est arrivé pour cette commande. Nous vous le remboursons par le même moyen\u00a0:',

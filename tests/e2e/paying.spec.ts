@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkoutMessages, succeededMessages } from '#app/messages/checkout-messages.ts';
+import { orderChangeMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages, paymentReasonMessages } from '#app/messages/payment-messages.ts';
 import type { Language } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -9,6 +10,7 @@ import { type Account, holdTokens, saveAddress } from '#tests/support/account.ts
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 import { letMinutesPass } from '#tests/support/let-minutes-pass.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
 import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, stockOf } from '#tests/support/shelf.ts';
@@ -316,6 +318,37 @@ test('an order that nobody pays ends after its 35 minutes under the eyes of the 
   await expect(checkout.onlinePayment).toContainText(formatFrancs(4500));
   await checkout.cashOnDelivery.click();
   await expect(shop.heading).toHaveText('Order Successfully');
+});
+
+test('who cancels a paid order is told that the money comes back, and then that it has', async ({
+  page,
+  shopper,
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  const { checkout, shop, product } = await atCheckout(page, shopper);
+  await checkout.onlinePayment.click();
+  await new SandboxPage(page, 'en').press('pay');
+  await expect(shop.heading).toHaveText('Payment Successfully');
+  expect(await stockOf(product)).toBe(4);
+  await page.getByRole('link', { name: paymentMessages.en.seeOrders }).click();
+
+  const orders = new MyOrdersPage(page, 'en');
+  await orders.viewDetails.click();
+  await orders.cancel.click();
+  await expect(orders.cancelDialog).toContainText(orderChangeMessages.en.cancelRefund);
+  await orders.yes.click();
+  await expect(orders.cancelDialog).toBeHidden();
+  expect(await stockOf(product)).toBe(5);
+  const [order] = await ordersOf(shopper);
+  expect(order?.order_status).toBe('Cancelled');
+
+  await expect
+    .poll(async () => (await ordersOf(shopper))[0]?.payment_status, { timeout: 90_000 })
+    .toBe('Refunded');
+  await shop.open(`/cancel?order=${order?._id}`);
+  await expect(shop.heading).toHaveText('Order Cancel');
+  await expect(page.getByText(paymentMessages.en.refundDone)).toContainText(formatFrancs(4500));
 });
 
 test('a double click on Try again or on Cash on Delivery is one press', async ({ page, shopper }) => {

@@ -75,7 +75,7 @@ function Paid({ view }: { view: PaymentView }) {
     <>
       <OutcomeSuccess text={isPaidOnline ? 'Payment' : 'Order'} orderId={view.orderId} hasOrders />
       {view.simulated && isPaidOnline && <p className="payment__test">{texts.simulatedText}</p>}
-      {view.refund?.cause === 'paid_twice' && <RefundNote view={view} />}
+      {view.refund !== null && <RefundNote view={view} />}
     </>
   );
 }
@@ -116,10 +116,15 @@ function Ended({ view }: { view: PaymentView }) {
 function RefundNote({ view: { refund } }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
   if (refund === null) return null;
-  const due = refund.cause === 'paid_twice' ? texts.refundTwice : texts.refundDue;
+  const due = {
+    paid_twice: texts.refundTwice,
+    paid_too_late: texts.refundLate,
+    order_ended: texts.refundDue,
+    by_shop: texts.refundDue,
+  };
   return (
     <p>
-      {refund.done ? texts.refundDone : due} <Price amount={refund.amount} />
+      {refund.done ? texts.refundDone : due[refund.cause]} <Price amount={refund.amount} />
     </p>
   );
 }
