@@ -78,6 +78,10 @@ export const endpoints = {
     getSlips: 'POST /api/order-desk/get-slips',
     getReceipt: 'GET /api/order-desk/get-receipt',
   },
+  caller: {
+    find: 'POST /api/caller/find',
+    placeOrder: 'POST /api/caller/place-order',
+  },
   attention: {
     list: 'GET /api/attention/list',
     lookAt: 'PUT /api/attention/look-at',

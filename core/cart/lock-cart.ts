@@ -1,18 +1,8 @@
 import type { Transaction } from '#db/transaction.ts';
-import type { Francs } from '#shared/money.ts';
+import { type LockedProduct, lockListedProducts } from './lock-listed-products.ts';
 
 /** A cart line that cannot change until the transaction ends, with what its product costs at this moment. */
-export type LockedCartLine = {
-  id: string;
-  productId: string;
-  quantity: number;
-  name: string;
-  nameFr: string | null;
-  image: string;
-  unit: string;
-  price: Francs;
-  discount: number;
-};
+export type LockedCartLine = LockedProduct & { id: string; productId: string; quantity: number };
 
 /**
  * Locks the lines of a cart and their products for the rest of the transaction, each in product id order: two carts
@@ -28,21 +18,9 @@ export async function lockCart(transaction: Transaction, userId: string): Promis
     .forUpdate()
     .execute();
   if (lines.length === 0) return [];
-  const products = await transaction
-    .selectFrom('products')
-    .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount'])
-    .$narrowType<{ price: Francs }>()
-    .where(
-      'id',
-      'in',
-      lines.map((line) => line.productId),
-    )
-    .where('isListed', '=', true)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const byId = new Map(
-    products.map(({ id, images, ...product }) => [id, { ...product, image: images[0] ?? '' }]),
+  const byId = await lockListedProducts(
+    transaction,
+    lines.map((line) => line.productId),
   );
   return lines
     .sort((a, b) => a.sequence - b.sequence)

@@ -7,6 +7,7 @@ export type MailContent = { subject: string; text: string; html: string; languag
 export type WriteMail = MailContent & {
   /** What it is about, for the log and for searching. */
   kind: string;
+  /** Empty for a caller without an e-mail: nothing is written then. */
   recipient: string;
   now: Date;
   /** False runs the same statement and writes nothing: used where time must not tell whether a mail goes out. */
@@ -41,7 +42,7 @@ export async function writeMail(db: Database, mail: WriteMail): Promise<void> {
           eb.cast<Date>(eb.val(mail.now), 'timestamptz').as('nextTryAt'),
           eb.cast<Date>(eb.val(mail.now), 'timestamptz').as('createdAt'),
         ])
-        .where((eb) => eb.cast<boolean>(eb.val(mail.isWanted ?? true), 'boolean')),
+        .where((eb) => eb.cast<boolean>(eb.val(mail.recipient !== '' && (mail.isWanted ?? true)), 'boolean')),
     )
     .execute();
 }

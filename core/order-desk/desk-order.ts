@@ -2,6 +2,7 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { listMatters, type Matter } from '../attention/matter-queries.ts';
+import { mailboxOf } from '../callers/caller-account.ts';
 import type { OrderActor } from '../orders/order-events.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 
@@ -49,7 +50,7 @@ export async function findDeskOrder(
     needsAttention,
     matters: await listMatters({ db, payments }, { orderId }),
     email,
-    customer: { id: customerId, name: customerName, email: customerEmail },
+    customer: { id: customerId, name: customerName, email: mailboxOf(customerEmail) },
     events: await listEvents(db, orderId),
   };
 }

@@ -41,17 +41,19 @@ type OrderBody = {
   phone?: string | undefined;
   /** How it is paid online; nothing for cash on delivery. */
   payment?: { method: string; payerPhone?: string | undefined } | undefined;
+  /** For whom and where to, where somebody of the shop orders for a caller. */
+  caller?: readonly string[];
 };
 
 /** Two bodies are the same when they ask for the same order, however their lines are arranged. */
 export function orderKeyOf(
   user: { id: string },
   key: string | undefined,
-  { quantities, addressId, total, email = '', phone = '', payment }: OrderBody,
+  { quantities, addressId, total, email = '', phone = '', payment, caller = [] }: OrderBody,
 ): OrderKey | undefined {
   if (key === undefined) return undefined;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
   const asked = payment ? [payment.method, payment.payerPhone ?? ''] : [];
-  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked]);
+  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked, ...caller]);
   return { userId: user.id, key, bodyHash: createHash('sha256').update(body).digest() };
 }

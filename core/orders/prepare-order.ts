@@ -2,14 +2,12 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { type Bill, type BillLine, bill } from '#shared/pricing.ts';
+import type { Bill } from '#shared/pricing.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findActiveAddress } from '../addresses/address-queries.ts';
 import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
-import { newId } from '../ids.ts';
 import { releaseHolds } from '../payments/release-holds.ts';
-import { takeStock } from '../stock/take-stock.ts';
-import { writeOrder } from './write-order.ts';
+import { figuresOf, findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type PlaceOrder = {
   lines: readonly { productId: string; quantity: number }[];
@@ -27,10 +25,8 @@ export type PrepareOrderRefusal =
   | 'ADDRESS_NOT_FOUND'
   | 'CART_EMPTY'
   | 'CART_CHANGED'
-  | 'TOTAL_CHANGED'
   | 'ORDER_TOO_LARGE'
-  | 'SOLD_OUT'
-  | 'STOCK_SHORT';
+  | SellRefusal;
 
 export type PreparedOrder = { id: string; lines: LockedCartLine[]; bill: Bill };
 
@@ -60,25 +56,22 @@ export async function prepareOrder(
   const charged = findBill(lines);
   if (!charged) return refuse('ORDER_TOO_LARGE');
   if (!isWanted(lines, wanted)) return refuse('CART_CHANGED', figuresOf(charged));
-  if (charged.total !== input.total) return refuse('TOTAL_CHANGED', figuresOf(charged));
 
-  const id = newId();
-  const taken = await takeStock(open, lines, { orderId: id, actorId: buyer.id });
-  if (!taken.ok) return taken;
-  await writeOrder(open, {
-    id,
+  const sold = await sellLines(open, {
     buyerId: buyer.id,
-    status,
-    paymentMethod,
+    placedBy: { actor: 'shopper', actorId: buyer.id },
     lines,
     bill: charged,
+    seenTotal: input.total,
     address,
     email: contact.email ?? address.email,
     phone: contact.phone ?? address.mobile,
+    status,
+    paymentMethod,
     language: input.language,
     createdAt,
   });
-  return succeed({ id, lines, bill: charged });
+  return sold.ok ? succeed({ id: sold.value, lines, bill: charged }) : sold;
 }
 
 /** A product named twice counts with both quantities. */
@@ -90,23 +83,9 @@ export function quantitiesOf(lines: PlaceOrder['lines']): Map<string, number> {
   return quantities;
 }
 
-/** Undefined when the sum is beyond what the shop's money can hold. */
-function findBill(lines: readonly BillLine[]): Bill | undefined {
-  try {
-    return bill(lines);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
-
 function isWanted(lines: readonly LockedCartLine[], wanted: ReadonlyMap<string, number>): boolean {
   return (
     lines.length === wanted.size &&
     lines.every(({ productId, quantity }) => wanted.get(productId) === quantity)
   );
-}
-
-function figuresOf({ quantity, undiscountedTotal, total }: Bill) {
-  return { quantity, subTotalAmt: undiscountedTotal, totalAmt: total };
 }

@@ -30,6 +30,7 @@ async function place(): Promise<string> {
     await writeOrder(open, {
       id,
       buyerId: user.id,
+      placedBy: { actor: 'shopper', actorId: user.id },
       status: 'Placed',
       paymentMethod: 'cash_on_delivery',
       lines: await lockCart(open, user.id),

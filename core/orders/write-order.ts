@@ -2,20 +2,24 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { type Bill, priceAfterDiscount } from '#shared/pricing.ts';
-import type { Address } from '../addresses/address-queries.ts';
-import type { LockedCartLine } from '../cart/lock-cart.ts';
+import type { LockedProduct } from '../cart/lock-listed-products.ts';
 import { newOrderNumber } from '../ids.ts';
-import { writeOrderEvent } from './order-events.ts';
+import type { DeliveryPlace } from './change-delivery.ts';
+import { type OrderActor, writeOrderEvent } from './order-events.ts';
 import { noteOrderNews } from './order-news.ts';
+
+export type SoldLine = LockedProduct & { productId: string; quantity: number };
 
 export type NewOrder = {
   id: string;
   buyerId: string;
+  /** Who enters it: the shopper, or somebody of the shop for a caller. */
+  placedBy: { actor: OrderActor; actorId: string };
   status: OrderStatus;
   paymentMethod: PaymentMethod;
-  lines: readonly LockedCartLine[];
+  lines: readonly SoldLine[];
   bill: Bill;
-  address: Address;
+  address: DeliveryPlace;
   email: string;
   phone: string;
   language: Language;
@@ -35,8 +39,7 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
     orderId: order.id,
     from: null,
     to: order.status,
-    actor: 'shopper',
-    actorId: order.buyerId,
+    ...order.placedBy,
     at: order.createdAt,
   });
   if (order.status === 'Placed') {
@@ -80,7 +83,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder): Promise<v
 }
 
 function snapshotOf(orderId: string) {
-  return (line: LockedCartLine, position: number) => ({
+  return (line: SoldLine, position: number) => ({
     orderId,
     position,
     productId: line.productId,

@@ -2,6 +2,7 @@ import { addressHandlers } from './address/address-handlers.ts';
 import { attentionHandlers } from './attention/attention-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
+import { callerHandlers } from './caller/caller-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   address: addressHandlers,
   order: orderHandlers,
   orderDesk: orderDeskHandlers,
+  caller: callerHandlers,
   attention: attentionHandlers,
   returns: returnsHandlers,
   payment: paymentHandlers,

@@ -2,6 +2,7 @@ import { addressCalls } from './address.ts';
 import { attentionCalls } from './attention.ts';
 import { auditCalls } from './audit.ts';
 import type { Call, CallAnswer, CallInput, Download } from './call.ts';
+import { callerCalls } from './caller.ts';
 import { authCalls, cartCalls } from './cart.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
@@ -32,6 +33,7 @@ export const contract = {
   address: addressCalls,
   order: { ...orderCalls, ...orderFollowingCalls },
   orderDesk: { ...orderDeskCalls, ...orderPaperCalls },
+  caller: callerCalls,
   attention: attentionCalls,
   returns: returnsCalls,
   payment: { ...paymentCalls, ...refundCalls },

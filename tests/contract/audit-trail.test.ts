@@ -4,6 +4,8 @@ import { newId } from '#core/ids.ts';
 import { registeredCalls } from '#server/api/registered-calls.ts';
 import type { Endpoint } from '#shared/contract/call.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { francs } from '#shared/money.ts';
+import { bill } from '#shared/pricing.ts';
 import { testShop } from '#tests/support/app.ts';
 import {
   makeAdmin,
@@ -65,6 +67,15 @@ const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
   }),
   [endpoints.payment.askRefund]: async () => ({ _id: await refundOfCard() }),
   [endpoints.attention.lookAt]: async () => ({ orderId: await flaggedOrder(), note: 'Called her.' }),
+  [endpoints.caller.placeOrder]: async () => {
+    const { id, price, discount } = await makeProduct(store);
+    return {
+      list_items: [{ productId: id, quantity: 1 }],
+      totalAmt: bill([{ price: francs(price), discount, quantity: 1 }]).total,
+      ...{ name: 'Mama Odile', address_line: 'Akwa', city: 'Douala', state: 'Littoral' },
+      ...{ country: 'Cameroon', pincode: '00237', mobile: '677001122', language: 'fr' },
+    };
+  },
   [endpoints.returns.answer]: async () => ({ orderId: await orderAskedBack(), state: 'accepted' }),
   [endpoints.returns.takeBack]: async () => ({ orderId: await deliveredOrder() }),
   [endpoints.customer.setBlocked]: async () => ({ _id: (await makeUser(store)).id, blocked: true }),
@@ -82,6 +93,7 @@ const readings: readonly Endpoint[] = [
   endpoints.orderDesk.getReceipt,
   endpoints.payment.refundsDue,
   endpoints.attention.list,
+  endpoints.caller.find,
   endpoints.customer.list,
   endpoints.customer.getOrders,
   endpoints.inbox.list,

@@ -113,7 +113,8 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
           {name} {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
         </h2>
         <p className="customer-row__contact">
-          <a href={`mailto:${email}`}>{email}</a> {mobile !== '' && <a href={`tel:${mobile}`}>{mobile}</a>}
+          {email !== '' && <a href={`mailto:${email}`}>{email}</a>}{' '}
+          {mobile !== '' && <a href={`tel:${mobile}`}>{mobile}</a>}
         </p>
         <p className="muted">
           {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}

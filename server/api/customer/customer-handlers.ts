@@ -5,6 +5,7 @@ import {
   listCustomerOrders,
   listCustomers,
 } from '#core/accounts/customer-queries.ts';
+import { mailboxOf } from '#core/callers/caller-account.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import type { NounHandlers } from '../handler.ts';
 
@@ -33,6 +34,7 @@ function presentCustomer({ id, isBlocked, createdAt, lastLoginAt, ...customer }:
   return {
     _id: id,
     ...customer,
+    email: mailboxOf(customer.email),
     blocked: isBlocked,
     createdAt: createdAt.toISOString(),
     last_login_date: lastLoginAt?.toISOString() ?? null,

@@ -1,0 +1,52 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { nobodysHash } from '../accounts/passwords.ts';
+import { newId } from '../ids.ts';
+
+// Who orders by phone becomes a customer like any other, without a password: nobody can log in before the person has set one
+// with the code that 'Forgot password' sends to her address. Without an address she has the tracking link.
+
+/** Never a mailbox: the top-level name is reserved for that (RFC 2606). */
+const noMailbox = '@callers.invalid';
+
+/** Empty where the account has no e-mail that anybody reads. */
+export function mailboxOf(email: string): string {
+  return email.endsWith(noMailbox) ? '' : email;
+}
+
+export type NewCaller = { name: string; mobile: string; email: string; language: Language; at: Date };
+
+export async function openCallerAccount(
+  open: Transaction,
+  { name, mobile, email, language, at }: NewCaller,
+): Promise<Outcome<string, 'EMAIL_TAKEN'>> {
+  const id = newId();
+  const added = await open
+    .insertInto('users')
+    .values({
+      ...{ id, name, mobile, language },
+      email: email === '' ? `${id}${noMailbox}` : email,
+      passwordHash: nobodysHash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added ? succeed(added.id) : refuse('EMAIL_TAKEN');
+}
+
+export type HeldCaller = { id: string; email: string };
+
+/** Locked, so that her orders follow each other (decision 060); neither blocked nor one of the shop's own people. */
+export function holdCaller(open: Transaction, id: string): Promise<HeldCaller | undefined> {
+  return open
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('role', '=', 'USER')
+    .where('status', '=', 'Active')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+
+/** What a product is called and costs at this moment; it cannot change until the transaction ends. */
+export type LockedProduct = {
+  name: string;
+  nameFr: string | null;
+  image: string;
+  unit: string;
+  price: Francs;
+  discount: number;
+};
+
+/** Locks products that can be bought, in id order; deleted ones and drafts are not found. */
+export async function lockListedProducts(
+  open: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, LockedProduct>> {
+  const products = await open
+    .selectFrom('products')
+    .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount'])
+    .$narrowType<{ price: Francs }>()
+    .where('id', 'in', ids)
+    .where('isListed', '=', true)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(products.map(({ id, images, ...product }) => [id, { ...product, image: images[0] ?? '' }]));
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { EMAIL } from '../email-format.ts';
+import { endpoints } from '../endpoints.ts';
+import { place } from './address.ts';
+import { call } from './call.ts';
+import { productReference } from './cart.ts';
+import { francsOutput, idField, limits, optionalText, quantityField, requiredText } from './fields.ts';
+
+const placeView = z.object({
+  name: z.string(),
+  address_line: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pincode: z.string(),
+  mobile: z.string(),
+});
+export type CallerPlaceView = z.output<typeof placeView>;
+
+const callerView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Empty where the shop knows none. */
+  email: z.string(),
+  mobile: z.string(),
+  blocked: z.boolean(),
+  orderCount: z.number().int(),
+  /** Addresses, then where earlier orders went. */
+  places: z.array(placeView),
+});
+export type CallerView = z.output<typeof callerView>;
+
+const placedView = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  totalAmt: francsOutput,
+  name: z.string(),
+  phone: z.string(),
+  language: z.enum(['en', 'fr']),
+  /** Of the link /track/{token}, which works without a login. */
+  token: z.string(),
+});
+export type PlacedForCallerView = z.output<typeof placedView>;
+
+export const callerCalls = {
+  find: call({
+    endpoint: endpoints.caller.find,
+    access: 'admin',
+    summary: 'Customers by the phone or the e-mail of a caller, with the places their parcels go to.',
+    input: z.object({ search: requiredText(limits.email) }),
+    data: z.array(callerView),
+  }),
+  placeOrder: call({
+    endpoint: endpoints.caller.placeOrder,
+    access: 'admin',
+    summary: 'Places an order for a caller, to be paid on delivery. Optional header: Idempotency-Key.',
+    input: z.object({
+      /** A known customer; absent for somebody new, who gets an account without a password. */
+      customerId: idField.optional(),
+      list_items: z
+        .array(z.object({ productId: productReference, quantity: quantityField }))
+        .min(1, 'required')
+        .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
+      totalAmt: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+      name: requiredText(limits.name),
+      ...place,
+      email: optionalText(limits.email)
+        .toLowerCase()
+        .refine((email) => email === '' || EMAIL.test(email), 'email')
+        .default(''),
+      /** Of the caller: messages about the order speak it. */
+      language: z.enum(['en', 'fr'], 'invalid'),
+    }),
+    data: placedView,
+    status: 201,
+  }),
+};
