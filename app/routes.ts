@@ -55,6 +55,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('overview', 'admin/overview/overview-page.tsx'),
           page('category', 'admin/category/category-page.tsx'),
           page('orders', 'admin/orders/orders-page.tsx'),
+          page('new-order', 'admin/new-order/new-order-page.tsx'),
           page('attention', 'admin/attention/attention-page.tsx'),
           page('orders/:orderId', 'admin/orders/order-page.tsx'),
           page('subcategory', 'admin/sub-category/sub-category-page.tsx'),

@@ -22,6 +22,7 @@ export const accountMessages = defineMessages({
     newsletter: 'Newsletter',
     searches: 'Searched, not found',
     audit: 'Audit log',
+    newOrder: 'New order',
     logOut: 'Log Out',
 
     noPermission: 'Do not have permission',
@@ -71,6 +72,7 @@ export const accountMessages = defineMessages({
     newsletter: 'Lettre d’information',
     searches: 'Cherché, pas trouvé',
     audit: 'Journal',
+    newOrder: 'Nouvelle commande',
     logOut: 'Se déconnecter',
 
     noPermission: 'Vous n’avez pas l’autorisation nécessaire',

@@ -11,6 +11,7 @@ import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { adminAttentionScenes } from './admin-attention-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
+import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
@@ -96,6 +97,7 @@ export const scenes: readonly Scene[] = [
   ...adminProductScenes,
   ...adminAttentionScenes,
   ...officeScenes,
+  ...adminNewOrderScenes,
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
   ...adminOrderScenes,
   { name: 'offline-page', as: 'guest', path: () => '/offline' },

@@ -12,6 +12,7 @@ import {
   MapPin,
   Newspaper,
   Package,
+  PhoneIncoming,
   SearchX,
   SprayCan,
   UserRound,
@@ -94,6 +95,7 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
   return [
     { to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> },
     { to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> },
+    { to: '/dashboard/new-order', label: texts.newOrder, icon: <PhoneIncoming /> },
     { to: '/dashboard/attention', label: texts.attention, icon: <BellRing /> },
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import type { CallerView } from '#shared/contract/caller.ts';
+import { limits } from '#shared/limits.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { missingIn } from '../../account/missing-fields.ts';
+import { useLanguage } from '../../language.ts';
+import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import './caller-choice.css';
+
+interface CallerChoiceProps {
+  chosen: CallerView | undefined;
+  /** Somebody the shop knows, or nobody; with what was looked for. */
+  onChoose: (caller: CallerView | undefined, search: string) => void;
+}
+
+/** Who is on the phone: looked for by number, and chosen by whoever has asked for the name. */
+export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const headingId = useId();
+  const [found, setFound] = useState<{ callers: readonly CallerView[]; search: string }>();
+  const { form, isBusy, errors } = useFormCall<'search'>({
+    check: (typed) => missingIn(['search'], typed, language),
+    send: async (typed) => {
+      const search = typed('search').trim();
+      const { data } = await api.caller.find({ search });
+      setFound({ callers: data, search });
+      onChoose(undefined, search);
+    },
+  });
+  return (
+    <section className="new-order__part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.caller}</h2>
+      <form {...form} className="caller-choice__search">
+        <TextField
+          label={texts.phoneOrEmail}
+          name="search"
+          autoComplete="off"
+          required
+          maxLength={limits.email}
+          error={errors.search}
+        />
+        <Button type="submit" variant="outline" busy={isBusy}>
+          {isBusy ? texts.processing : texts.find}
+        </Button>
+      </form>
+      <div role="status">{found?.callers.length === 0 && <p>{texts.nobodyKnown}</p>}</div>
+      {chosen !== undefined && (
+        <div className="caller-choice__chosen">
+          <p>{texts.chosen(chosen.name)}</p>
+          <Button variant="quiet" onClick={() => onChoose(undefined, found?.search ?? '')}>
+            {texts.somebodyElse}
+          </Button>
+        </div>
+      )}
+      {chosen === undefined && found !== undefined && found.callers.length > 0 && (
+        <>
+          <p className="muted">{texts.askName}</p>
+          <ul className="caller-choice__found" aria-label={texts.knownWith}>
+            {found.callers.map((caller) => (
+              <FoundCaller key={caller._id} caller={caller} onChoose={() => onChoose(caller, found.search)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FoundCaller({ caller, onChoose }: { caller: CallerView; onChoose: () => void }) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const { name, email, mobile, blocked, orderCount, places } = caller;
+  const cities = [...new Set(places.map(({ city }) => city))];
+  const facts = [mobile === '' ? '' : formatPhone(mobile), email, texts.orders(orderCount), ...cities];
+  return (
+    <li className="caller-choice__row">
+      <div className="caller-choice__words">
+        <p>
+          <strong>{name}</strong> {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
+        </p>
+        <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <Button variant="outline" disabled={blocked} aria-label={texts.chooseNamed(name)} onClick={onChoose}>
+        {texts.choose}
+      </Button>
+    </li>
+  );
+}

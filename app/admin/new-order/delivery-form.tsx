@@ -1,0 +1,197 @@
+import { useId, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import type { CallerPlaceView, CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
+import { languages } from '#shared/language.ts';
+import { limits } from '#shared/limits.ts';
+import { cities, regions } from '../../account/addresses/cameroon-places.ts';
+import { missingIn } from '../../account/missing-fields.ts';
+import { PhoneField } from '../../account/phone-field.tsx';
+import { useLanguage } from '../../language.ts';
+import { addressMessages } from '../../messages/address-messages.ts';
+import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { api } from '../../state/api.ts';
+import type { FieldErrors } from '../../state/use-field-errors.ts';
+import { type Typed, useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { Price } from '../../ui/price.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SuggestingField } from '../../ui/suggesting-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { useOrderLines } from './use-order-lines.ts';
+
+interface DeliveryFormProps {
+  order: ReturnType<typeof useOrderLines>;
+  caller: CallerView | undefined;
+  /** The number that was looked for, where nobody was chosen. */
+  phone: string;
+  idempotencyKey: string;
+  onPlaced: (placed: PlacedForCallerView) => void;
+}
+
+const placeFields = ['name', 'address_line', 'city', 'state', 'country', 'pincode', 'mobile'] as const;
+type Field = (typeof placeFields)[number] | 'email' | 'language';
+
+/** Where the parcel goes, and the button that places the order. */
+export function DeliveryForm(props: DeliveryFormProps) {
+  const texts = adminNewOrderMessages[useLanguage()];
+  const headingId = useId();
+  const { caller, phone } = props;
+  const [place, setPlace] = useState<CallerPlaceView | undefined>(caller?.places[0]);
+  return (
+    <section className="new-order__part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.deliverTo}</h2>
+      {caller !== undefined && caller.places.length > 1 && (
+        <SelectField
+          label={texts.places}
+          onChange={({ currentTarget }) => setPlace(caller.places[Number(currentTarget.value)])}
+        >
+          {caller.places.map(({ name, address_line, city }, at) => (
+            <option key={`${name} ${address_line} ${city}`} value={at}>
+              {name}, {address_line}, {city}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <PlaceForm
+        key={JSON.stringify(place ?? phone)}
+        {...props}
+        given={place ?? { name: caller?.name ?? '', mobile: caller?.mobile || phone }}
+      />
+    </section>
+  );
+}
+
+type PlaceFormProps = DeliveryFormProps & { given: Partial<CallerPlaceView> };
+
+function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceFormProps) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const { lines, charged } = order;
+  const { form, isBusy, errors } = useFormCall<Field>({
+    check: (typed) => missingIn(placeFields, typed, language),
+    send: async (typed) => {
+      if (lines.length === 0) {
+        notify.error(texts.productsFirst);
+        return;
+      }
+      try {
+        const { message, data } = await api.caller.placeOrder(
+          {
+            ...(caller ? { customerId: caller._id } : {}),
+            list_items: lines.map(({ product, quantity }) => ({ productId: product._id, quantity })),
+            totalAmt: charged.total,
+            ...placeOf(typed),
+            email: typed('email'),
+            language: languages.find((known) => known === typed('language')) ?? language,
+          },
+          { idempotencyKey },
+        );
+        notify.success(message);
+        onPlaced(data);
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.status === 409) await order.readAgain();
+        throw failure;
+      }
+    },
+  });
+  return (
+    <form {...form} className="new-order__form">
+      <PlaceFields given={given} errors={errors} />
+      <TextField
+        label={addressMessages[language].email}
+        labelNote={texts.optional}
+        help={caller === undefined || caller.email === '' ? texts.emailHelp : texts.emailKnown}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={limits.email}
+        error={errors.email}
+      />
+      <SelectField label={texts.messagesIn} name="language" defaultValue={language}>
+        <option value="fr">{texts.french}</option>
+        <option value="en">{texts.english}</option>
+      </SelectField>
+      {caller === undefined && <p className="muted">{texts.somebodyNew}</p>}
+      <Button
+        type="submit"
+        variant="call-to-action"
+        size="large"
+        wide
+        busy={isBusy}
+        note={<Price amount={charged.total} />}
+      >
+        {isBusy ? texts.processing : texts.place}
+      </Button>
+    </form>
+  );
+}
+
+function placeOf(typed: Typed<Field>): CallerPlaceView {
+  return {
+    name: typed('name'),
+    address_line: typed('address_line'),
+    city: typed('city'),
+    state: typed('state'),
+    country: typed('country'),
+    pincode: typed('pincode'),
+    mobile: typed('mobile'),
+  };
+}
+
+function PlaceFields({ given, errors }: { given: Partial<CallerPlaceView>; errors: FieldErrors }) {
+  const language = useLanguage();
+  const texts = addressMessages[language];
+  const field = (name: keyof CallerPlaceView) =>
+    ({ name, autoComplete: 'off', required: true, defaultValue: given[name], error: errors[name] }) as const;
+  return (
+    <>
+      <TextField {...field('name')} label={texts.name} maxLength={limits.name} />
+      <PhoneField
+        label={texts.mobile}
+        name="mobile"
+        autoComplete="off"
+        required
+        maxLength={limits.phone}
+        help={texts.mobileHelp}
+        phone={given.mobile}
+        error={errors.mobile}
+      />
+      <TextField
+        {...field('address_line')}
+        label={texts.addressLine}
+        help={texts.addressLineHelp}
+        maxLength={limits.addressLine}
+      />
+      <div className="new-order__pair">
+        <SuggestingField
+          {...field('city')}
+          label={texts.city}
+          maxLength={limits.shortText}
+          suggestions={cities}
+        />
+        <SuggestingField
+          {...field('state')}
+          label={texts.state}
+          maxLength={limits.shortText}
+          suggestions={regions[language]}
+        />
+        <TextField
+          {...field('country')}
+          label={texts.country}
+          maxLength={limits.shortText}
+          defaultValue={given.country ?? texts.cameroon}
+        />
+        <TextField
+          {...field('pincode')}
+          label={texts.pincode}
+          inputMode="numeric"
+          maxLength={limits.pincode}
+          help={texts.pincodeHelp}
+          defaultValue={given.pincode ?? '00237'}
+        />
+      </div>
+    </>
+  );
+}

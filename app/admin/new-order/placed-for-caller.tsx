@@ -1,0 +1,57 @@
+import { MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { PlacedForCallerView } from '#shared/contract/caller.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+interface PlacedForCallerProps {
+  placed: PlacedForCallerView;
+  onAnother: () => void;
+}
+
+/** What is read out and sent on: the number, the sum, and the link in the caller's language. */
+export function PlacedForCaller({ placed, onAnother }: PlacedForCallerProps) {
+  const texts = useMessages(adminNewOrderMessages);
+  const localPath = useLocalPath();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
+  const { _id, orderId, totalAmt, name, phone, language, token } = placed;
+  const link = `${location.origin}${inLanguage(`/track/${token}`, language)}`;
+  return (
+    <section className="new-order__part">
+      <h2 ref={headingRef} tabIndex={-1}>
+        {texts.placedTitle}
+      </h2>
+      <p>{texts.placedText(name, formatFrancs(totalAmt))}</p>
+      <p>
+        {texts.number} <strong className="new-order__number">{orderId}</strong>
+      </p>
+      <TextField label={texts.link} value={link} readOnly />
+      <ButtonLink
+        variant="success"
+        size="large"
+        icon={<MessageCircle />}
+        to={whatsAppLink(trackingMessages[language].shareText(orderId, link), phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.sendLink} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+      </ButtonLink>
+      <div className="new-order__ways">
+        <ButtonLink variant="outline" to={localPath(`/dashboard/orders/${_id}`)}>
+          {texts.openOrder}
+        </ButtonLink>
+        <Button variant="outline" onClick={onAnother}>
+          {texts.another}
+        </Button>
+      </div>
+    </section>
+  );
+}

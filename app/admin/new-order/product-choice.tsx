@@ -1,0 +1,152 @@
+import { useId, useState } from 'react';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { limits } from '#shared/limits.ts';
+import { bill } from '#shared/pricing.ts';
+import { unitText } from '#shared/unit-text.ts';
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/price.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import './product-choice.css';
+import { useFoundProducts } from './use-found-products.ts';
+import { mostOf, type OrderLine, type useOrderLines } from './use-order-lines.ts';
+
+type ProductChoiceProps = { order: ReturnType<typeof useOrderLines> };
+
+/** Products by name, with what they cost and how many there are; what was chosen stands below with its sum. */
+export function ProductChoice({ order }: ProductChoiceProps) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const headingId = useId();
+  const [typed, setTyped] = useState('');
+  const { products, status } = useFoundProducts(typed);
+  return (
+    <section className="new-order__part" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.products}</h2>
+      <TextField
+        label={texts.searchProducts}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.search}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <div role="status">
+        {status === 'failed' && <p>{texts.searchFailed}</p>}
+        {status === 'ready' && products.length === 0 && <p>{texts.nothingFound}</p>}
+      </div>
+      {products.length > 0 && (
+        <ul className="product-choice" aria-label={texts.found} aria-busy={status === 'loading'}>
+          {products.map((product) => (
+            <FoundProduct
+              key={product._id}
+              product={product}
+              isAdded={order.lines.some((line) => line.product._id === product._id)}
+              onAdd={() => order.add(product)}
+            />
+          ))}
+        </ul>
+      )}
+      <OrderedProducts order={order} />
+    </section>
+  );
+}
+
+type FoundProductProps = { product: ProductView; isAdded: boolean; onAdd: () => void };
+
+function FoundProduct({ product, isAdded, onAdd }: FoundProductProps) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const name = inPageLanguage(language, product.name, product.nameFr);
+  return (
+    <li className="product-choice__row">
+      <div className="product-choice__words">
+        <p>
+          <strong>{name}</strong> <span className="muted">{unitText(product.unit, language)}</span>
+        </p>
+        <p className="muted">
+          <Price amount={bill([{ ...product, quantity: 1 }]).total} /> ·{' '}
+          {product.stock === 0 ? texts.soldOut : texts.inStock(product.stock)}
+        </p>
+      </div>
+      <Button
+        variant="outline"
+        disabled={product.stock === 0 || isAdded}
+        aria-label={isAdded ? `${texts.added}: ${name}` : texts.addNamed(name)}
+        onClick={onAdd}
+      >
+        {isAdded ? texts.added : texts.add}
+      </Button>
+    </li>
+  );
+}
+
+function OrderedProducts({ order }: ProductChoiceProps) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const { lines, charged, change } = order;
+  if (lines.length === 0) return <p className="muted">{texts.nothingYet}</p>;
+  return (
+    <>
+      <h3 className="product-choice__heading">{texts.ordered}</h3>
+      <ul className="product-choice" aria-label={texts.ordered}>
+        {lines.map((line) => (
+          <OrderedProduct
+            key={line.product._id}
+            line={line}
+            onChange={(by) => change(line.product._id, by)}
+          />
+        ))}
+      </ul>
+      <dl className="product-choice__bill">
+        <div>
+          <dt>{texts.delivery}</dt>
+          <dd>{texts.free}</dd>
+        </div>
+        <div className="product-choice__total">
+          <dt>{texts.total}</dt>
+          <dd>
+            <Price amount={charged.total} original={charged.undiscountedTotal} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function OrderedProduct({ line, onChange }: { line: OrderLine; onChange: (by: number) => void }) {
+  const language = useLanguage();
+  const texts = adminNewOrderMessages[language];
+  const { product, quantity } = line;
+  const name = inPageLanguage(language, product.name, product.nameFr);
+  const most = mostOf(product);
+  return (
+    <li className="product-choice__row">
+      <div className="product-choice__words">
+        <p>
+          <strong>{name}</strong> <span className="muted">{unitText(product.unit, language)}</span>
+        </p>
+        <p className="muted">
+          <Price amount={bill([{ ...product, quantity }]).total} />
+        </p>
+        {quantity > most && (
+          <p className="product-choice__short" role="alert">
+            {texts.onlyLeft(most)}
+          </p>
+        )}
+      </div>
+      <QuantityStepper
+        label={texts.quantityOf(name)}
+        quantity={quantity}
+        decreaseLabel={texts.fewer}
+        increaseLabel={texts.more}
+        increaseDisabled={quantity >= most}
+        onDecrease={() => onChange(-1)}
+        onIncrease={() => onChange(1)}
+      />
+    </li>
+  );
+}

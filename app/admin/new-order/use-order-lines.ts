@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { limits } from '#shared/limits.ts';
+import { bill } from '#shared/pricing.ts';
+import { api } from '../../state/api.ts';
+
+export type OrderLine = { product: ProductView; quantity: number };
+
+/** What is ordered so far, at the prices and stocks that were read last. */
+export function useOrderLines() {
+  const [lines, setLines] = useState<readonly OrderLine[]>([]);
+
+  const change = (_id: string, by: number) =>
+    setLines((known) =>
+      known
+        .map((line) => (line.product._id === _id ? { ...line, quantity: line.quantity + by } : line))
+        .filter(({ quantity }) => quantity > 0),
+    );
+
+  return {
+    lines,
+    charged: bill(lines.map(({ product, quantity }) => ({ ...product, quantity }))),
+    add: (product: ProductView) =>
+      setLines((known) =>
+        known.some((line) => line.product._id === product._id) ? known : [...known, { product, quantity: 1 }],
+      ),
+    change,
+    clear: () => setLines([]),
+    /** Somebody else has bought meanwhile, or a price has changed. */
+    readAgain: async () => setLines(await Promise.all(lines.map(asItIsNow))),
+  };
+}
+
+/** No more than there are, and no more than one order takes. */
+export function mostOf({ stock }: ProductView): number {
+  return Math.min(stock, limits.quantity);
+}
+
+async function asItIsNow({ product, quantity }: OrderLine): Promise<OrderLine> {
+  try {
+    return { product: (await api.product.getDetails({ productId: product._id })).data, quantity };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 404) throw failure;
+    return { product: { ...product, stock: 0 }, quantity };
+  }
+}

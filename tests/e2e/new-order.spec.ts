@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+import { addProduct, changeProduct, newWord, stockOf } from '#tests/support/shelf.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner takes an order from a new caller and sends her the link (${screen})`, async ({
+    page,
+    shop,
+    trouble,
+  }) => {
+    trouble.expect(/^409 POST \/api\/caller\/place-order/);
+    await page.setViewportSize(viewport);
+    const word = newWord();
+    const product = await addProduct({ name: `${word} Gloss`, price: 4000, discount: 10, stock: 3 });
+    const draft = await addProduct({ name: `${word} Balm`, published: false });
+    const phone = `67${randomInt(1_000_000, 9_999_999)}`;
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/new-order');
+
+    await page.getByLabel('Search products').fill(word);
+    const found = page.getByRole('list', { name: 'Products found' });
+    await expect(found).toContainText('3 in stock');
+    await expect(found).not.toContainText(draft.name);
+    await found.getByRole('button', { name: `Add ${product.name}` }).click();
+    const ordered = page.getByRole('list', { name: 'What is ordered' });
+    const more = ordered.getByRole('button', { name: 'One piece more' });
+    await more.click();
+    await expect(ordered).toContainText('7\u202f200');
+    await more.click();
+    await expect(more).toBeDisabled();
+
+    await page.getByLabel('Phone or e-mail').fill(phone);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByText('Nobody is known with it.')).toBeVisible();
+    const form = page.getByRole('region', { name: 'Deliver to' });
+    await expect(form.getByLabel('Mobile')).toHaveValue(phone);
+    const place = form.getByRole('button', { name: 'Place the order' });
+    await place.click();
+    await expect(form.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+    await form.getByLabel('Name').fill(`Caller on a ${screen}`);
+    await form.getByLabel('Address line').fill('Deido, behind the market');
+    await form.getByLabel('City').fill('Douala');
+    await form.getByLabel('State').fill('Littoral');
+    await form.getByLabel('Language of the messages').selectOption('French');
+
+    // The price changes while they speak: nothing is placed before the new sum was read out.
+    await changeProduct(product, { discount: 0 });
+    await place.click();
+    await expect(shop.toast('The total has changed')).toBeVisible();
+    await expect(place).toContainText('12\u202f000');
+    expect(await stockOf(product)).toBe(3);
+    await place.dblclick();
+
+    const done = page.getByRole('main');
+    await expect(done.getByRole('heading', { name: 'The order is placed' })).toBeFocused();
+    const link = await done.getByLabel('Tracking link').inputValue();
+    expect(link).toContain('/fr/track/');
+    await expect(done.getByRole('link', { name: /Send the link by WhatsApp/ })).toHaveAttribute(
+      'href',
+      `https://wa.me/237${phone}?text=${encodeURIComponent(`Suivez la commande ${await done.locator('strong').innerText()} ici\u00a0: ${link}`)}`,
+    );
+    expect(await stockOf(product)).toBe(0);
+    await done.getByRole('link', { name: 'Open the order' }).click();
+    await expect(done).toContainText(`Caller on a ${screen}`);
+    await expect(done).toContainText('Admin');
+    await page.goto(link);
+    await expect(page.getByRole('main')).toContainText('Suivre la commande');
+  });
+}
+
+test('an order for a known customer goes into her account and to the place of her last one, in French', async ({
+  page,
+}) => {
+  const shopper = await openAccount();
+  const earlier = await placeOrderFor(shopper, 'Mme Ngo Bassa');
+  const product = await addProduct({ stock: 5 });
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/new-order');
+  await page.getByLabel('Rechercher des produits').fill(product.name);
+  await page.getByRole('button', { name: `Ajouter ${product.name}` }).click();
+  await page.getByLabel('Téléphone ou e-mail').fill(shopper.email);
+  await page.getByRole('button', { name: 'Chercher', exact: true }).click();
+  await page.getByRole('button', { name: `C’est cette personne\u00a0: ${shopper.name}` }).click();
+  await expect(page.getByText(`La commande ira dans le compte de ${shopper.name}.`)).toBeVisible();
+  const form = page.getByRole('region', { name: 'Livrer à' });
+  await expect(form.getByLabel('Nom')).toHaveValue('Mme Ngo Bassa');
+  await expect(form.getByLabel('Adresse', { exact: true })).toHaveValue(
+    earlier.delivery_address.addressLine1,
+  );
+  await form.getByRole('button', { name: 'Passer la commande' }).click();
+  await expect(page.getByRole('heading', { name: 'La commande est passée' })).toBeVisible();
+  const orders = (await shopper.api.order.orderList({})).data;
+  expect(orders).toHaveLength(2);
+  expect(orders[0]?.items.map(({ productId }) => productId)).toEqual([product._id]);
+  expect((await shopApi().product.getDetails({ productId: product._id })).data.stock).toBe(4);
+});
