@@ -53,7 +53,7 @@ export const adminNewOrderMessages = defineMessages({
     productsFirst: 'Add a product first.',
 
     placedTitle: 'The order is placed',
-    placedText: (name: string, amount: string) => `${name} pays ${amount} on delivery.`,
+    placedText: (name: string, amount: string) => `To be paid by ${name} on delivery: ${amount}.`,
     number: 'Number to read out',
     sendLink: 'Send the link by WhatsApp',
     opensWhatsApp: '(opens WhatsApp)',
@@ -115,7 +115,7 @@ export const adminNewOrderMessages = defineMessages({
     productsFirst: 'Ajoutez d’abord un produit.',
 
     placedTitle: 'La commande est passée',
-    placedText: (name: string, amount: string) => `${name} paie ${amount} à la livraison.`,
+    placedText: (name: string, amount: string) => `À payer par ${name} à la livraison\u00a0: ${amount}.`,
     number: 'Numéro à donner',
     sendLink: 'Envoyer le lien par WhatsApp',
     opensWhatsApp: '(ouvre WhatsApp)',
