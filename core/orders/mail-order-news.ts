@@ -2,6 +2,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
+import { takesTexts } from '../texts/takes-texts.ts';
 import { writeText } from '../texts/write-text.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderNews } from './order-news.ts';
@@ -34,7 +35,7 @@ function mailNext(store: Telling): Promise<boolean> {
     const kind = `order ${news.kind}`;
     const now = store.clock.now();
     await writeMail(open, { ...mail, kind, recipient: email, now });
-    if (store.texter) {
+    if (store.texter && takesTexts(phone)) {
       const text = orderText(store.settings, { news, order, trackingToken, language });
       await writeText(open, { kind, recipient: phone, text, language, now });
     }

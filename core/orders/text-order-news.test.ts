@@ -80,6 +80,13 @@ describe('where the shop texts', () => {
     expect(await textsAbout(order)).toHaveLength(1);
   });
 
+  test('a fixed line is told nothing that it could not show', async () => {
+    const order = await placedOrder();
+    const fixedLine = { phone: '+237233421234' };
+    await store.db.updateTable('orders').set(fixedLine).where('id', '=', order.id).execute();
+    expect(await textsAbout(order)).toEqual([]);
+  });
+
   test('a shop that does not text writes none', async () => {
     const order = await placedOrder();
     await mailOrderNews({ ...store, texter: undefined });

@@ -262,7 +262,7 @@ for (const [language, viewport, goesOn] of [
     await expect(payment.heading).toHaveText(paymentMessages[language].confirmOnPhone);
     expect(await payment.promptSeconds()).toBeLessThanOrEqual(4 * 60);
     await letMinutesPass(orderId, 5);
-    await expect(payment.heading).toHaveText(paymentMessages[language].notPaidTitle, { timeout: 60_000 });
+    await expect(payment.heading).toHaveText(paymentMessages[language].notPaidTitle, { timeout: 90_000 });
     await expect(page.getByText(paymentReasonMessages[language].expired)).toBeVisible();
     expect(await payment.heldSeconds()).toBeLessThanOrEqual(24 * 60);
     expect(await stockOf(product)).toBe(4);
@@ -307,7 +307,7 @@ test('an order that nobody pays ends after its 35 minutes under the eyes of the 
   await expect(payment.heading).toHaveText(paymentMessages.en.waitingTitle);
 
   await letMinutesPass(order?._id ?? '', 36);
-  await expect(payment.heading).toHaveText('Order Cancel', { timeout: 60_000 });
+  await expect(payment.heading).toHaveText('Order Cancel', { timeout: 90_000 });
   await expect(page.getByText(paymentMessages.en.endedText)).toBeVisible();
   expect(await stockOf(product)).toBe(5);
   await page.goto(payPage);

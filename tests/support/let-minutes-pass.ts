@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
@@ -34,5 +34,7 @@ async function ageSession(attemptId: string, minutes: number): Promise<void> {
   const file = join(browserShop.dataFolder, 'sandbox', `sandbox_${attemptId}.session.json`);
   const session = sessionFile.parse(JSON.parse(await readFile(file, 'utf8')));
   const expiresAt = new Date(session.expiresAt.getTime() - minutes * 60_000);
-  await writeFile(file, JSON.stringify({ ...session, expiresAt }));
+  // The shop may be reading it: whole or not at all.
+  await writeFile(`${file}.older`, JSON.stringify({ ...session, expiresAt }));
+  await rename(`${file}.older`, file);
 }
