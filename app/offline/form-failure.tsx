@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
 import { Button } from '../ui/button.tsx';
+import { keepFocusAround } from '../ui/keep-focus-around.ts';
 import './form-failure.css';
 
 /** Inside a form that could not be sent: why, and to send it again as it stands. */
@@ -11,7 +12,12 @@ export function FormFailure({ message }: { message: string | undefined }) {
   return (
     <div className="form-failure" role="alert">
       <p>{message}</p>
-      <Button type="submit" variant="outline" icon={<RotateCw />}>
+      <Button
+        type="submit"
+        variant="outline"
+        icon={<RotateCw />}
+        onClick={({ currentTarget }) => keepFocusAround(currentTarget)}
+      >
         {texts.retry}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { keepFocusAround } from './keep-focus-around.ts';
 import { BrokenThread } from './motif/broken-thread.tsx';
 
 export interface ErrorStateProps {
@@ -29,7 +30,15 @@ export function ErrorState({
         title={title}
         text={text}
         action={
-          <Button variant="outline" icon={<RotateCw />} busy={retrying} onClick={onRetry}>
+          <Button
+            variant="outline"
+            icon={<RotateCw />}
+            busy={retrying}
+            onClick={({ currentTarget }) => {
+              keepFocusAround(currentTarget);
+              onRetry();
+            }}
+          >
             {retryLabel}
           </Button>
         }

@@ -125,9 +125,10 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Your Message')).toHaveValue('Which shade?\nMy skin is deep.');
     await expect(page.getByRole('checkbox')).toBeChecked();
     await page.unroute('**/api/contact/send-message');
-    await failure.getByRole('button', { name: offlineMessages.en.retry }).click();
+    await failure.getByRole('button', { name: offlineMessages.en.retry }).press('Enter');
     await expect(shop.toast(THANKS)).toBeVisible();
     await expect(failure).toBeHidden();
+    await expect(page.getByRole('main').locator('form')).toBeFocused();
     await expect(page.getByLabel('Your Message')).toHaveValue('');
   });
 

@@ -50,7 +50,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
               alt={texts.pictureNumber(name, position + 1, images.length)}
               fit="cover"
               eager={position === 0}
-              sizes="(min-width: 1024px) 40rem, 100vw"
+              sizes="(min-width: 1024px) 40rem, (min-width: 768px) 50vw, 100vw"
             />
           </li>
         ))}

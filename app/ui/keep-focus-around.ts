@@ -1,0 +1,11 @@
+/**
+ * A button that goes away with what it was pressed for takes the focus with it, and whoever uses the keyboard would start
+ * again at the top of the page. It stays with what stands around the button, and is there for what appears.
+ */
+export function keepFocusAround(pressed: Element): void {
+  const around = pressed.closest<HTMLElement>('form, dialog, main');
+  if (around === null) return;
+  around.tabIndex = -1;
+  around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
+  around.focus({ preventScroll: true });
+}
