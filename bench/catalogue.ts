@@ -15,6 +15,7 @@ import { migrate } from '#db/migrate.ts';
 import { fillBigCatalogue } from '#db/seed/fill-big-catalogue.ts';
 import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
+import { measureSitemaps } from './sitemaps.ts';
 
 // What a page of each list costs in a catalogue of 100,000 products, as a ratio to a primary-key read of the same run.
 // "first" is the first search for a text after a change of the catalogue, when its matches are still to be counted.
@@ -31,6 +32,7 @@ try {
   const db = createDatabase(connectionString, { applicationName: 'shop bench' });
   await fillBigCatalogue(db, { products });
   await sql`vacuum analyze`.execute(db);
+  await measureSitemaps(db);
   await measureCatalogue(db);
   await db.destroy();
 } finally {

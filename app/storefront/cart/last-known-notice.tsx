@@ -3,6 +3,7 @@ import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { loadCart } from '../../state/cart.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusAround } from '../../ui/keep-focus-around.ts';
 import './last-known-notice.css';
 
 /** The cart is shown as this browser knew it last: an outage neither empties it nor passes for today's prices (decision 35). */
@@ -12,7 +13,14 @@ export function LastKnownNotice() {
     <div className="last-known-notice" role="alert">
       <p className="last-known-notice__title">{texts.failedTitle}</p>
       <p>{texts.lastKnown}</p>
-      <Button variant="outline" icon={<RotateCw />} onClick={() => void loadCart()}>
+      <Button
+        variant="outline"
+        icon={<RotateCw />}
+        onClick={({ currentTarget }) => {
+          keepFocusAround(currentTarget);
+          void loadCart();
+        }}
+      >
         {texts.retry}
       </Button>
     </div>
