@@ -137,7 +137,7 @@ test('the avatar’s Edit opens a dialog for any file, which says Loading... whi
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByRole('button', { name: 'Loading...' })).toBeDisabled();
   release();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
 });
 
 test('the account menu has the same entries in the header and beside the pages', async ({

@@ -132,7 +132,7 @@ test('any file may be offered as an avatar, but only a picture is taken', async 
   const picture = await (await fetch(new URL('/apple-touch-icon.png', browserShop.url))).arrayBuffer();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toBeHidden({ timeout: 30_000 });
   await expect(page.getByRole('main').locator('.avatar img')).toBeVisible();
   expect((await shopper.api.user.userDetails({})).data.avatar).toMatch(/^\/media\//);
 });

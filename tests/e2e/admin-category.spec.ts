@@ -44,14 +44,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(form.dialog.getByText('The picture is still on its way.')).toBeVisible();
     expect(await categoriesNamed(name)).toEqual([]);
     release();
-    await expect(form.picture).toBeVisible();
+    await expect(form.picture).toBeVisible({ timeout: 30_000 });
     await expect(form.dialog.getByRole('progressbar')).toHaveCount(0);
     await expect(form.dialog.getByText('The picture is still on its way.')).toHaveCount(0);
     await expect(form.button('Add Category')).not.toHaveClass(/unready/);
     await form.frenchName.fill('Lèvres');
     await form.button('Add Category').dblclick();
-    await expect(form.dialog).toBeHidden();
     await expect(shop.toast('Category added')).toBeVisible();
+    await expect(form.dialog).toBeHidden();
     expect(await categoriesNamed(name)).toMatchObject([{ nameFr: 'Lèvres' }]);
 
     const card = page.getByRole('article', { name, exact: true });
@@ -94,13 +94,13 @@ test('a name that is taken is refused beside the name, and nothing typed is lost
   await form.name.fill(category.name.toLowerCase());
   await form.frenchName.fill('Atelier');
   await form.choosePicture();
-  await expect(form.picture).toBeVisible();
+  await expect(form.picture).toBeVisible({ timeout: 30_000 });
   await form.button('Add Category').click();
   await expect(shop.toast(/is taken\. Choose another one\.$/)).toBeVisible();
   await expect(form.name).toHaveAttribute('aria-invalid', 'true');
   await expect(form.name).toHaveValue(category.name.toLowerCase());
   await expect(form.frenchName).toHaveValue('Atelier');
-  await expect(form.picture).toBeVisible();
+  await expect(form.picture).toBeVisible({ timeout: 30_000 });
   const another = newWord();
   await form.name.fill(another);
   await expect(form.name).not.toHaveAttribute('aria-invalid', 'true');

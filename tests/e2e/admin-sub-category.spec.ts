@@ -25,7 +25,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(form.upload).toBeDisabled();
     await form.name.fill(name);
     await form.choosePicture();
-    await expect(form.picture).toBeVisible();
+    await expect(form.picture).toBeVisible({ timeout: 30_000 });
     await expect(form.button('Submit')).toHaveClass(/unready/);
     const dropdown = form.dialog.getByRole('combobox', { name: 'Category' });
     for (const { name: label } of [one, one, other]) await dropdown.selectOption({ label });
@@ -34,8 +34,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await form.button(`Remove ${other.name}`).click();
     await expect(form.button(`Remove ${other.name}`)).toHaveCount(0);
     await form.button('Submit').dblclick();
-    await expect(form.dialog).toBeHidden();
     await expect(shop.toast('Sub-category added')).toBeVisible();
+    await expect(form.dialog).toBeHidden();
     const { data } = await (await adminApi()).subcategory.get({});
     const saved = data.filter((subCategory) => subCategory.name === name);
     expect(saved.map(({ category }) => category.map(({ _id }) => _id))).toEqual([[one._id]]);

@@ -93,13 +93,13 @@ test('the arrows of the thumbnails are there only where they move something', as
 
   await page.setViewportSize({ width: 320, height: 640 });
   await shop.open(productPath(four));
-  expect(await hiddenWidth()).toBe(0);
+  await expect.poll(hiddenWidth).toBe(0);
   await expect(next).toBeHidden();
   await shop.open(productPath(six));
   await expect(next).toBeVisible();
   await page.setViewportSize(desktop);
   await expect(next).toBeHidden();
-  expect(await hiddenWidth()).toBe(0);
+  await expect.poll(hiddenWidth).toBe(0);
 });
 
 test('the page tells machines price and currency', async ({ shop, page }) => {
@@ -153,8 +153,36 @@ test('what an admin creates and changes by the API is what the shop shows', asyn
   expect((await page.request.get(productPath({ ...gloss, name: renamed }))).status()).toBe(404);
 });
 
+test('other products of its shelf stand below a product, without itself', async ({ shop, page }) => {
+  const shelf = await addShelf();
+  const [gloss, balm] = [await addProduct({}, shelf), await addProduct({}, shelf)];
+  await shop.open(productPath(gloss));
+  const similar = page.getByRole('region', { name: 'You may also like' });
+  await expect(similar.getByRole('link', { name: balm.name, exact: true })).toBeVisible();
+  await expect(similar.getByRole('link', { name: gloss.name, exact: true })).toHaveCount(0);
+  await similar.getByRole('link', { name: balm.name, exact: true }).click();
+  await expect(shop.heading).toHaveText(balm.name);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
+
+  test('pictures are swiped, and the thumbnail of the one in sight is marked', async ({ shop, page }) => {
+    const gloss = await addProduct({ image: await demoPictures(3) });
+    await shop.open(productPath(gloss));
+    const gallery = page.getByRole('region', { name: `Pictures of ${gloss.name}` });
+    const picture = (number: number) => gallery.getByRole('img', { name: `picture ${number} of 3` });
+    await expect(picture(1)).toBeInViewport();
+    // What a finger does: the row of pictures is scrolled, and comes to rest on one of them.
+    await picture(1).hover();
+    await page.mouse.wheel(250, 0);
+    await expect(gallery.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
+    await expect(picture(1)).not.toBeInViewport();
+  });
 
   test('price and Add stay at the bottom of the screen', async ({ shop, page }) => {
     const gloss = await addProduct();

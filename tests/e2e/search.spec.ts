@@ -139,10 +139,12 @@ for (const [width, columns] of [
   test(`at ${width} px the results stand in ${columns} columns`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/search?q=lipstick');
-    const tops = await page
-      .getByRole('article')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+    const firstRow = () =>
+      page.getByRole('article').evaluateAll((cards) => {
+        const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+        return tops.filter((top) => top === tops[0]).length;
+      });
+    await expect.poll(firstRow).toBe(columns);
   });
 }
 
@@ -150,10 +152,13 @@ test('with enlarged text one card takes the width of a phone', async ({ shop, pa
   await page.setViewportSize(phone);
   await shop.open('/search?q=lipstick');
   await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '150%'));
-  const lefts = await page
-    .getByRole('article')
-    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(1);
+  const columns = () =>
+    page
+      .getByRole('article')
+      .evaluateAll(
+        (cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
+      );
+  await expect.poll(columns).toBe(1);
 });
 
 test.describe('on a phone', () => {

@@ -23,7 +23,7 @@ test('a stale access token is refreshed once, without a word to the shopper', as
   await shop.open('/dashboard/profile');
   await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
   expect(refreshes).toEqual([`Bearer ${shopper.tokens.refreshToken}`]);
-  expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).not.toBe('gone-stale');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('accesstoken'))).not.toBe('gone-stale');
 });
 
 test('when the refresh is refused too, the visitor is a guest again', async ({
@@ -55,8 +55,8 @@ test('who has no account yet registers on the page, logs in, and both tokens are
   await expect(page.getByText('password and confirm password must be same', { exact: true })).toBeVisible();
   await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
   await register.click();
-  await expect(page).toHaveURL('/login');
   await expect(shop.toast('Account created. You can log in now.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
 
   const login = page.getByRole('main').getByRole('button', { name: 'Login' });
   await expect(login).toBeDisabled();
@@ -64,8 +64,9 @@ test('who has no account yet registers on the page, logs in, and both tokens are
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await login.click();
   await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
-  expect(kept).toEqual(expect.arrayContaining(['accesstoken', 'refreshToken', 'user']));
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage)))
+    .toEqual(expect.arrayContaining(['accesstoken', 'refreshToken', 'user']));
 });
 
 test('a wrong password is refused in a toast, and what was typed stays', async ({ shop, page, trouble }) => {
