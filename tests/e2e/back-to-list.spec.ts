@@ -65,7 +65,7 @@ test('Back leads to the list where it was left: same products, same height, with
   for (const [path, count] of [
     [listingPath(shelf.category, shelf.subCategory), 30],
     [`/search?q=${word}`, 30],
-    ['/offers', 36],
+    ['/offers', 24],
   ] as const) {
     await shop.open(path);
     const left = await readOnAndOpen(shop, page, count);
