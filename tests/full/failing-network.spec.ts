@@ -14,10 +14,11 @@ import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import { adminForms, openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder, forms } from './forms.ts';
+import { officeForms, officeLists } from './office-forms.ts';
 
 test.use({ viewport: desktop });
 
-for (const { endpoint, name, fill, expects = [] } of [...forms, ...adminForms]) {
+for (const { endpoint, name, fill, expects = [] } of [...forms, ...adminForms, ...officeForms]) {
   test(`${endpoint} fails: ${name} says so, keeps what was typed and goes through when it is pressed again`, async ({
     shop,
     trouble,
@@ -406,7 +407,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { endpoint, name, go } of cases) {
+for (const { endpoint, name, go } of [...cases, ...officeLists]) {
   test(`${endpoint} fails: ${name}`, async ({ shop, trouble }) => {
     expectFailure(trouble, endpoint);
     await go(shop);
@@ -425,7 +426,9 @@ test('every call that a page makes has its failure here', () => {
       .filter(([verb]) => sources.some((source) => new RegExp(`\\b${noun}\\.${verb}\\b`).test(source)))
       .map(([, endpoint]) => endpoint),
   );
-  const shown = [...forms, ...adminForms, ...cases].map(({ endpoint }) => endpoint);
+  const shown = [...forms, ...adminForms, ...officeForms, ...cases, ...officeLists].map(
+    ({ endpoint }) => endpoint,
+  );
   expect(made.length).toBeGreaterThan(30);
   const unshown = made.filter((endpoint) => !shown.includes(endpoint));
   expect(unshown.filter((endpoint) => !askedByServerOnly.includes(endpoint))).toEqual([]);

@@ -92,7 +92,7 @@ function Search({ search, onIgnore }: { search: MissedSearchView; onIgnore: () =
       <div className="admin-row__actions">
         <Button
           variant="quiet"
-          disabled={isBusy}
+          busy={isBusy}
           aria-label={ignored ? texts.showNamed(words) : texts.ignoreNamed(words)}
           onClick={async () => {
             setBusy(true);

@@ -1,0 +1,198 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#shared/endpoints.ts';
+import { newPerson, openAccount } from '#tests/support/account.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct, newWord } from '#tests/support/shelf.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
+import { openAdmin } from './admin-forms.ts';
+import { failOnce } from './answer-for.ts';
+import type { FormCase } from './forms.ts';
+
+/** What is pressed on the admin's pages about the shop itself. */
+export const officeForms: readonly FormCase[] = [
+  {
+    endpoint: endpoints.stock.adjust,
+    name: 'adjusting a stock',
+    fill: async (shop) => {
+      const product = await addProduct({ stock: 3 });
+      await openAdmin(shop, `stock?q=${encodeURIComponent(product.name)}`);
+      await shop.page.getByRole('button', { name: `Adjust the stock of ${product.name}` }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Adjust stock' });
+      await dialog.getByLabel('How many').fill('4');
+      return {
+        send: dialog.locator('button[type="submit"]'),
+        typed: [[dialog.getByLabel('How many'), '4']],
+        arrived: async () => {
+          await expect(dialog).toBeHidden();
+          await expect(shop.page.getByRole('article', { name: product.name })).toContainText('7 pieces');
+        },
+      };
+    },
+  },
+  {
+    endpoint: endpoints.inbox.setState,
+    name: 'taking on a message',
+    fill: async (shop) => {
+      const word = await leaveMessage();
+      await openAdmin(shop, `inbox?q=${word}`);
+      const message = shop.page.getByRole('main').getByRole('article');
+      return {
+        send: message.getByRole('button', { name: 'Take on' }),
+        typed: [],
+        arrived: () => expect(shop.page.getByText('Nothing found')).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.customer.setBlocked,
+    name: 'blocking a customer',
+    fill: async (shop) => {
+      const { email, name } = await openAccount();
+      await openAdmin(shop, `customers?q=${email}`);
+      const { page } = shop;
+      await page.getByRole('button', { name: `Block ${name}` }).click();
+      const question = page.getByRole('dialog', { name: 'Block this customer?' });
+      return {
+        send: question.getByRole('button', { name: 'Block', exact: true }),
+        typed: [],
+        arrived: () => expect(page.getByRole('main').getByRole('article')).toContainText('Blocked'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.missedSearch.setIgnored,
+    name: 'ignoring a search',
+    fill: async (shop) => {
+      const words = await searchInVain();
+      await openAdmin(shop, `searches?q=${words}`);
+      return {
+        send: shop.page.getByRole('button', { name: `Ignore ${words}` }),
+        typed: [],
+        arrived: () => expect(shop.page.getByText('Nothing found')).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.newsletter.export,
+    name: 'exporting the newsletter’s list',
+    fill: async (shop) => {
+      await shopApi().newsletter.subscribe({ email: newPerson().email });
+      await openAdmin(shop, 'newsletter');
+      const saved = shop.page.waitForEvent('download');
+      return {
+        send: shop.page.getByRole('button', { name: 'Export as CSV' }),
+        typed: [],
+        arrived: async () => expect((await saved).suggestedFilename()).toMatch(/\.csv$/),
+      };
+    },
+  },
+];
+
+type ListCase = { endpoint: string; name: string; go: (shop: ShopPage) => Promise<void> };
+
+/** The lists and figures of those pages: nothing that failed looks like nothing to do. */
+export const officeLists: readonly ListCase[] = [
+  listCase(endpoints.stock.list, async () => `stock?q=${encodeURIComponent((await addProduct()).name)}`),
+  listCase(endpoints.inbox.list, async () => `inbox?q=${await leaveMessage()}`),
+  listCase(endpoints.customer.list, async () => `customers?q=${(await openAccount()).email}`),
+  listCase(endpoints.missedSearch.list, async () => `searches?q=${await searchInVain()}`),
+  listCase(endpoints.newsletter.list, async () => {
+    const { email } = newPerson();
+    await shopApi().newsletter.subscribe({ email });
+    return `newsletter?q=${email}`;
+  }),
+  listCase(endpoints.audit.list, async () => `audit?search=${(await addProduct()).name.split(' ')[0]}`),
+  {
+    endpoint: endpoints.overview.get,
+    name: 'no figures, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.overview.get);
+      await openAdmin(shop, 'overview');
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByRole('region', { name: 'To do now' })).toBeVisible();
+    },
+  },
+  {
+    endpoint: endpoints.missedSearch.note,
+    name: 'nothing: a search that is not counted stays as it is',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.missedSearch.note);
+      const counted = shop.page.waitForResponse((response) =>
+        response.url().endsWith('/api/missed-search/note'),
+      );
+      await shop.open(`/search?q=${newWord()}${newWord()}`);
+      expect((await counted).status()).toBe(500);
+      await expect(shop.page.getByText('No Data found')).toBeVisible();
+    },
+  },
+  dialogCase(endpoints.stock.movements, 'Stock history', async (shop) => {
+    const product = await addProduct();
+    await openAdmin(shop, `stock?q=${encodeURIComponent(product.name)}`);
+    await shop.page.getByRole('button', { name: `Stock history of ${product.name}` }).click();
+  }),
+  dialogCase(endpoints.customer.getOrders, /^Orders of/, async (shop) => {
+    const { email } = await openAccount();
+    await openAdmin(shop, `customers?q=${email}`);
+    await shop.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Orders of/ })
+      .click();
+  }),
+];
+
+function listCase(endpoint: string, pageOf: () => Promise<string>): ListCase {
+  return {
+    endpoint,
+    name: 'no empty list, but an error with Retry',
+    go: async (shop) => {
+      const page = await pageOf();
+      await failOnce(shop.page, endpoint);
+      await openAdmin(shop, page);
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await expect(main.getByText('Nothing found')).toHaveCount(0);
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByRole('article').first()).toBeVisible();
+    },
+  };
+}
+
+function dialogCase(
+  endpoint: string,
+  title: string | RegExp,
+  open: (shop: ShopPage) => Promise<void>,
+): ListCase {
+  return {
+    endpoint,
+    name: 'no empty list in the dialog, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoint);
+      await open(shop);
+      const dialog = shop.page.getByRole('dialog', { name: title });
+      const retry = dialog.getByRole('button', { name: 'Retry' });
+      await retry.click();
+      await expect(retry).toBeHidden();
+    },
+  };
+}
+
+/** Found by the word that is given back. */
+async function leaveMessage(): Promise<string> {
+  const word = newWord();
+  await shopApi().contact.sendMessage({
+    name: `Bih ${word}`,
+    email: 'bih@example.com',
+    subject: 'advice',
+    message: 'Which shade suits me?',
+    consent: true,
+  });
+  return word;
+}
+
+async function searchInVain(): Promise<string> {
+  const words = `${newWord()}${newWord()}`.toLowerCase();
+  await shopApi().missedSearch.note({ search: words });
+  return words;
+}
