@@ -14,11 +14,17 @@ import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import { adminForms, openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder, forms } from './forms.ts';
+import { matterForms } from './matter-forms.ts';
 import { officeForms, officeLists } from './office-forms.ts';
 
 test.use({ viewport: desktop });
 
-for (const { endpoint, name, fill, expects = [] } of [...forms, ...adminForms, ...officeForms]) {
+for (const { endpoint, name, fill, expects = [] } of [
+  ...forms,
+  ...adminForms,
+  ...matterForms,
+  ...officeForms,
+]) {
   test(`${endpoint} fails: ${name} says so, keeps what was typed and goes through when it is pressed again`, async ({
     shop,
     trouble,
@@ -392,6 +398,17 @@ const cases: readonly Case[] = [
     },
   },
   {
+    endpoint: endpoints.attention.list,
+    name: 'the list says so, with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.attention.list);
+      await openAdmin(shop, 'attention');
+      await expect(shop.page.getByText('The list could not be loaded')).toBeVisible();
+      await retry(shop);
+      await expect(shop.page.getByText('The list could not be loaded')).toBeHidden();
+    },
+  },
+  {
     endpoint: endpoints.order.trackByLink,
     name: 'what came with the page stays',
     go: async (shop) => {
@@ -426,7 +443,7 @@ test('every call that a page makes has its failure here', () => {
       .filter(([verb]) => sources.some((source) => new RegExp(`\\b${noun}\\.${verb}\\b`).test(source)))
       .map(([, endpoint]) => endpoint),
   );
-  const shown = [...forms, ...adminForms, ...officeForms, ...cases, ...officeLists].map(
+  const shown = [...forms, ...adminForms, ...matterForms, ...officeForms, ...cases, ...officeLists].map(
     ({ endpoint }) => endpoint,
   );
   expect(made.length).toBeGreaterThan(30);

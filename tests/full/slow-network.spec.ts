@@ -11,6 +11,7 @@ import { addProduct, addShelf, stockOf } from '#tests/support/shelf.ts';
 import { adminForms } from './admin-forms.ts';
 import { countCalls, slowDown } from './answer-for.ts';
 import { comeAsShopper, forms } from './forms.ts';
+import { matterForms } from './matter-forms.ts';
 import { officeForms } from './office-forms.ts';
 
 const WAIT_MS = 3_000;
@@ -20,7 +21,12 @@ const SEEN_WITHIN_MS = 1_500;
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desktop });
 
-for (const { endpoint, name, fill, expects = [] } of [...forms, ...adminForms, ...officeForms]) {
+for (const { endpoint, name, fill, expects = [] } of [
+  ...forms,
+  ...adminForms,
+  ...matterForms,
+  ...officeForms,
+]) {
   test(`${name} over a slow network turns the button, and two presses are one call`, async ({
     shop,
     trouble,

@@ -1,0 +1,205 @@
+import { expect, type Locator } from '@playwright/test';
+import type { MatterView } from '#shared/contract/attention.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { francs } from '#shared/money.ts';
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { askBack, payAndCancel } from '#tests/support/order-lives.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+import { answerWith } from './answer-for.ts';
+import type { FormCase } from './forms.ts';
+
+const busy = 'Processing...';
+
+/** What the owner sends about returns, refunds, odd payments and callers, by its call. */
+export const matterForms: readonly FormCase[] = [
+  {
+    endpoint: endpoints.returns.answer,
+    name: 'answering a return',
+    fill: async (shop) => {
+      const { order } = await askBack('Mama Odile');
+      await comeAsOwner(shop, `orders/${order._id}`);
+      const panel = shop.page.getByRole('region', { name: 'Return', exact: true });
+      const yes = panel.getByRole('radio', { name: /^Take it back/ });
+      await yes.check();
+      const words = panel.getByLabel('Words to the shopper');
+      await words.fill('Bring it to Akwa.');
+      return {
+        send: submitOf(panel),
+        typed: [[words, 'Bring it to Akwa.']],
+        chosen: yes,
+        arrived: () => expect(panel).toContainText('You have accepted it.'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.returns.takeBack,
+    name: 'taking a parcel back',
+    fill: async (shop) => {
+      const { order } = await askBack('Mama Odile');
+      await comeAsOwner(shop, `orders/${order._id}`);
+      await shop.page.getByRole('button', { name: 'Take back', exact: true }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Take back' });
+      const count = dialog.getByLabel(order.items[0]?.name ?? '');
+      await count.fill('1');
+      return {
+        send: submitOf(dialog),
+        busy,
+        typed: [[count, '1']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.payment.settleRefund,
+    name: 'writing down that money is back',
+    fill: async (shop) => {
+      const { number } = await payAndCancel(shop.page);
+      await comeAsOwner(shop, 'attention');
+      const matter = shop.page.getByRole('article', { name: new RegExp(`, order ${number}$`) });
+      await matter.getByRole('button', { name: 'Paid back by hand' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Paid back by hand' });
+      const reference = dialog.getByLabel('Reference');
+      await reference.fill('MP260305.1530');
+      return {
+        send: submitOf(dialog),
+        busy,
+        typed: [[reference, 'MP260305.1530']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.payment.askRefund,
+    name: 'asking the provider for a refund again',
+    fill: async (shop) => {
+      await answerWith(shop.page, endpoints.attention.list, { data: [madeUp('refund')] });
+      await answerWith(shop.page, endpoints.payment.askRefund, { data: null, message: 'Asked' });
+      await comeAsOwner(shop, 'attention');
+      return {
+        send: shop.page.locator('.matter__actions button').last(),
+        busy,
+        typed: [],
+        arrived: () => expect(shop.toast('Asked')).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.attention.lookAt,
+    name: 'noting that an odd payment was looked at',
+    fill: async (shop) => {
+      await answerWith(shop.page, endpoints.attention.list, { data: [madeUp('odd')] });
+      await answerWith(shop.page, endpoints.attention.lookAt, { data: null });
+      await comeAsOwner(shop, 'attention');
+      await shop.page.getByRole('button', { name: 'Looked at' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Looked at' });
+      const note = dialog.getByLabel('What you did');
+      await note.fill('Called her.');
+      return {
+        send: submitOf(dialog),
+        busy,
+        typed: [[note, 'Called her.']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.payment.startRefund,
+    name: 'starting a refund',
+    fill: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), 'Mama Odile');
+      const { api } = await openOwner();
+      const { data } = await api.orderDesk.getOrder({ _id: order._id });
+      await answerWith(shop.page, endpoints.orderDesk.getOrder, {
+        data: { ...data, order_status: 'Delivered', payment_status: 'Paid' },
+      });
+      await answerWith(shop.page, endpoints.payment.startRefund, { data: null });
+      await comeAsOwner(shop, `orders/${order._id}`);
+      await shop.page.getByRole('button', { name: 'Refund the money' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Refund the money' });
+      const reason = dialog.getByLabel('Reason');
+      await reason.fill('The lid was cracked.');
+      return {
+        send: submitOf(dialog),
+        busy,
+        typed: [[reason, 'The lid was cracked.']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.caller.find,
+    name: 'looking for a caller',
+    fill: async (shop) => {
+      await comeAsOwner(shop, 'new-order');
+      const caller = shop.page.getByRole('region', { name: 'Caller' });
+      const search = caller.getByLabel('Phone or e-mail');
+      await search.fill('nobody.at.all@example.com');
+      return {
+        send: submitOf(caller),
+        busy,
+        typed: [[search, 'nobody.at.all@example.com']],
+        arrived: () => expect(caller).toContainText('Nobody is known with it.'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.caller.placeOrder,
+    name: 'ordering for a caller',
+    fill: async (shop) => {
+      const product = await addProduct();
+      await comeAsOwner(shop, 'new-order');
+      const { page } = shop;
+      await page.getByLabel('Search products').fill(product.name);
+      await page.getByRole('button', { name: `Add ${product.name}` }).click();
+      const place = page.getByRole('region', { name: 'Deliver to' });
+      const typed = [
+        [place.getByLabel('Name'), 'Mama Odile'],
+        [place.getByLabel('Mobile'), '677001122'],
+        [place.getByLabel('Address line'), 'Akwa, near the pharmacy'],
+        [place.getByLabel('City'), 'Douala'],
+        [place.getByLabel('State'), 'Littoral'],
+      ] as const;
+      for (const [field, value] of typed) await field.fill(value);
+      return {
+        send: submitOf(place),
+        busy,
+        typed,
+        arrived: () => expect(page.getByRole('heading', { name: 'The order is placed' })).toBeVisible(),
+      };
+    },
+  },
+];
+
+async function comeAsOwner(shop: ShopPage, page: string): Promise<void> {
+  await holdTokens(shop.page, await openOwner());
+  await shop.open(`/dashboard/${page}`);
+  await expect(shop.heading).toBeVisible();
+}
+
+function submitOf(part: Locator): Locator {
+  return part.locator('button[type="submit"]');
+}
+
+function madeUp(kind: 'refund' | 'odd'): MatterView {
+  return {
+    _id: '2f6c4f0e-64a5-4b8f-9f0b-1f6c8a3f0e11',
+    kind,
+    reason: kind === 'refund' ? 'order_ended' : 'mismatch',
+    order: {
+      _id: 'madeup',
+      orderId: 'NB-3467-ACDE',
+      order_status: 'Cancelled',
+      name: 'Mama Odile',
+      phone: '+237677001122',
+    },
+    amount: francs(4500),
+    method: 'card',
+    payer_phone: null,
+    simulated: true,
+    refund:
+      kind === 'refund' ? { stand: 'due', reference: '', times_tried: 1, can_ask_provider: true } : null,
+    since: '2026-03-05T14:30:00.000Z',
+  };
+}
