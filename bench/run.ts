@@ -1,3 +1,4 @@
 // `npm run bench`: one after the other, each on a throw-away PostgreSQL of its own. Compare the ratios, not the times.
 await import('./catalogue.ts');
 await import('./orders.ts');
+await import('./exchange.ts');

@@ -28,6 +28,7 @@ export type Import = {
 };
 
 export type ImportProblem = FoundProblem & { row: number };
+export type KeptProblem = ImportProblem & { id: number };
 
 export async function findImport(db: Database, id: string): Promise<Import | undefined> {
   const row = await imports(db).where('id', '=', id).executeTakeFirst();
@@ -62,11 +63,11 @@ export async function listImports(
 export async function listProblems(
   db: Database,
   { importId, page, limit }: { importId: string; page: number; limit: number },
-): Promise<{ problems: ImportProblem[]; totalCount: number }> {
+): Promise<{ problems: KeptProblem[]; totalCount: number }> {
   const ofImport = db.selectFrom('importProblems').where('importId', '=', importId);
   const [rows, { count }] = await Promise.all([
     ofImport
-      .select(['rowNumber', 'field', 'code', 'value'])
+      .select(['id', 'rowNumber', 'field', 'code', 'value'])
       .orderBy('rowNumber')
       .orderBy('id')
       .limit(limit)
@@ -103,8 +104,15 @@ function toImport({ state, failure, failureValue, ...row }: ImportRow): Import {
   };
 }
 
-function toProblem(row: { rowNumber: number; field: string; code: string; value: string }): ImportProblem {
+function toProblem(row: {
+  id: number;
+  rowNumber: number;
+  field: string;
+  code: string;
+  value: string;
+}): KeptProblem {
   return {
+    id: row.id,
     row: row.rowNumber,
     field: toField(row.field) ?? '',
     code: rowProblems.find((known) => known === row.code) ?? 'characters',

@@ -27,6 +27,7 @@ const importView = z.object({
 export type ImportView = z.output<typeof importView>;
 
 const problemView = z.object({
+  _id: z.string(),
   /** As spreadsheet programs number it. */
   row: count,
   /** The title of the column, or null where the row as a whole is meant. */

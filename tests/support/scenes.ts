@@ -12,6 +12,7 @@ import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { adminAttentionScenes } from './admin-attention-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
+import { adminExchangeScenes } from './admin-exchange-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
 import { officeScenes } from './office-scenes.ts';
@@ -95,6 +96,7 @@ export const scenes: readonly Scene[] = [
   ...paymentScenes,
   ...adminCatalogueScenes,
   ...adminProductScenes,
+  ...adminExchangeScenes,
   ...adminAttentionScenes,
   ...officeScenes,
   ...adminNewOrderScenes,

@@ -1,4 +1,5 @@
 import {
+  ArrowUpDown,
   BellRing,
   Boxes,
   ChartColumn,
@@ -102,6 +103,7 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
     { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
     { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
     { to: '/dashboard/stock', label: texts.stock, icon: <Boxes /> },
+    { to: '/dashboard/exchange', label: texts.exchange, icon: <ArrowUpDown /> },
     { to: '/dashboard/customers', label: texts.customers, icon: <Users /> },
     { to: '/dashboard/inbox', label: texts.inbox, icon: <Inbox /> },
     { to: '/dashboard/newsletter', label: texts.newsletter, icon: <Newspaper /> },

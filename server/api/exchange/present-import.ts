@@ -1,4 +1,4 @@
-import type { Import, ImportProblem } from '#core/exchange/imports.ts';
+import type { Import, KeptProblem } from '#core/exchange/imports.ts';
 import type { ImportProblemView, ImportView } from '#shared/contract/exchange.ts';
 import type { Language } from '#shared/language.ts';
 import {
@@ -27,10 +27,11 @@ export function presentImport(known: Import, language: Language): ImportView {
 }
 
 export function presentProblem(
-  { row, field, code, value }: ImportProblem,
+  { id, row, field, code, value }: KeptProblem,
   language: Language,
 ): ImportProblemView {
   return {
+    _id: String(id),
     row,
     column: field === '' ? null : exchangeColumns[language][field],
     message: said(rowProblemMessages[language][code], value),

@@ -1,0 +1,32 @@
+import { languageOfPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { adminExchangeMessages } from '../../messages/admin-exchange-messages.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/exchange-page';
+import './exchange-page.css';
+import { ExportCard } from './export-card.tsx';
+import { ImportCard } from './import-card.tsx';
+import { ImportList } from './import-list.tsx';
+import { useImports } from './use-imports.ts';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = adminExchangeMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
+
+export default function ExchangePage() {
+  const texts = useMessages(adminExchangeMessages);
+  const imports = useImports();
+  return (
+    <AdminPage title={texts.title}>
+      <div className="exchange">
+        <div className="exchange__ways">
+          <ImportCard onSent={imports.reload} />
+          <ExportCard />
+        </div>
+        <ImportList imports={imports} />
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import type { ImportView } from '#shared/contract/exchange.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminExchangeMessages } from '../../messages/admin-exchange-messages.ts';
+import { api } from '../../state/api.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { ImportProblems } from './import-problems.tsx';
+import { isWorkedOn } from './use-imports.ts';
+
+const tones: Record<ImportView['state'], BadgeTone> = {
+  reading: 'indigo',
+  checking: 'indigo',
+  checked: 'primary',
+  applying: 'indigo',
+  done: 'success',
+  failed: 'danger',
+  discarded: 'neutral',
+};
+
+type ImportItemProps = { known: ImportView; onChanged: () => Promise<void> };
+
+export function ImportItem({ known, onChanged }: ImportItemProps) {
+  const language = useLanguage();
+  const texts = adminExchangeMessages[language];
+  const { file_name: name, state, failure, by, createdAt } = known;
+  return (
+    <article className="admin-row" aria-label={name}>
+      <div className="admin-row__words">
+        <h3 className="admin-row__title exchange__name">{name}</h3>
+        <p className="muted">{texts.byAt(by, formatOrderDate(createdAt, language))}</p>
+      </div>
+      <p className="cluster">
+        <Badge tone={tones[state]}>{texts[`state_${state}`]}</Badge>
+      </p>
+      {failure !== null && <p className="exchange__failure">{failure}</p>}
+      {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
+      {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
+      {known.problems > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
+    </article>
+  );
+}
+
+function Progress({ known: { file_name: name, state, rows, position } }: { known: ImportView }) {
+  const texts = useMessages(adminExchangeMessages);
+  // How many rows a file has is known only once it has been read.
+  const isCounted = state !== 'reading' && rows > 0;
+  return (
+    <div className="exchange__sending">
+      <progress
+        className="exchange__bar"
+        aria-label={texts.progress(name)}
+        {...(isCounted ? { value: position, max: rows } : {})}
+      />
+      {isCounted && <span>{texts.rowsOf(position, rows)}</span>}
+    </div>
+  );
+}
+
+function Counts({ known: { state, created, updated, unchanged, faulty } }: { known: ImportView }) {
+  const texts = useMessages(adminExchangeMessages);
+  if (state !== 'checked' && state !== 'done') return null;
+  if (created + updated + faulty === 0) return <p>{texts.nothingToDo}</p>;
+  return (
+    <ul className="exchange__counts">
+      {created > 0 && <li>{texts.added(created)}</li>}
+      {updated > 0 && <li>{texts.changed(updated)}</li>}
+      {unchanged > 0 && <li>{texts.unchanged(unchanged)}</li>}
+      {faulty > 0 && (
+        <li className="exchange__failure">
+          {state === 'done' ? texts.leftOut(faulty) : texts.faulty(faulty)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What to do with a file that was checked: nothing of it stands in the catalogue yet. */
+function Decision({ known: { _id, file_name: name, created, updated, faulty }, onChanged }: ImportItemProps) {
+  const texts = useMessages(adminExchangeMessages);
+  const [isBusy, setBusy] = useState(false);
+
+  async function decide(send: () => Promise<{ message: string }>): Promise<void> {
+    setBusy(true);
+    try {
+      const { message } = await send();
+      notify.success(message);
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+    } finally {
+      await onChanged();
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="admin-row__actions">
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        aria-label={texts.discardNamed(name)}
+        onClick={() => void decide(() => api.exchange.discard({ _id }))}
+      >
+        {texts.discard}
+      </Button>
+      {created + updated > 0 && (
+        <Button
+          busy={isBusy}
+          aria-label={faulty > 0 ? texts.applyGoodNamed(name) : texts.applyNamed(name)}
+          onClick={() => void decide(() => api.exchange.apply({ _id, withoutFaulty: faulty > 0 }))}
+        >
+          {faulty > 0 ? texts.applyGood : texts.apply}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { adminExchangeMessages } from '#app/messages/admin-exchange-messages.ts';
+import { openOwner } from './account.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import type { Scene } from './scenes.ts';
+import { newWord } from './shelf.ts';
+
+/** The admin's page of imported and exported files. */
+export const adminExchangeScenes: readonly Scene[] = [
+  { name: 'admin-exchange', as: 'admin', path: () => '/dashboard/exchange', show: openRules },
+  { name: 'admin-exchange-checked', as: 'admin', path: () => '/dashboard/exchange', show: sendFaultyFile },
+];
+
+async function openRules({ page, language }: ShopPage): Promise<void> {
+  const rules = page.getByRole('group').filter({ hasText: adminExchangeMessages[language].rulesTitle });
+  await rules.locator('summary').click();
+  await expect(page.getByText(adminExchangeMessages[language].ruleNumbers)).toBeVisible();
+}
+
+async function sendFaultyFile({ page, language }: ShopPage): Promise<void> {
+  const word = newWord();
+  const rows = [
+    'Reference;Name (English);Description (English);Unit;Price FCFA;Categories',
+    `${word}-1;Balm;Soft;15 ml;2500;`,
+    `${word}-2;Balm;Soft;15 ml;12 500;Nowhere at all`,
+    `${word}-3;;Soft;15 ml;free;`,
+  ];
+  const file = new File([rows.join('\n')], `${word}.csv`, { type: 'text/csv' });
+  const form = new FormData();
+  form.append('file', file, file.name);
+  await (await openOwner()).api.exchange.upload(form);
+  await page.reload();
+  const sent = page.getByRole('article', { name: file.name });
+  await expect(
+    sent.getByRole('list', { name: adminExchangeMessages[language].problemsOf(file.name) }),
+  ).toBeVisible({
+    timeout: 30_000,
+  });
+}
