@@ -44,7 +44,7 @@ export const adminExchangeMessages = defineMessages({
     rowsOf: (done: number, all: number) => `Row ${done} of ${all}`,
     added: (count: number) => (count === 1 ? '1 new product' : `${count} new products`),
     changed: (count: number) => (count === 1 ? '1 changed' : `${count} changed`),
-    unchanged: (count: number) => `${count} as before`,
+    unchanged: (count: number) => `${count} unchanged`,
     faulty: (count: number) => (count === 1 ? '1 row with problems' : `${count} rows with problems`),
     leftOut: (count: number) => (count === 1 ? '1 row left out' : `${count} rows left out`),
     nothingToDo: 'The file says what the catalogue says already.',
@@ -121,7 +121,7 @@ export const adminExchangeMessages = defineMessages({
     hideProblems: 'Masquer les problèmes',
     problemsOf: (name: string) => `Problèmes de ${name}`,
     row: (row: number) => `Ligne ${row}`,
-    onlySome: (count: number) => `Seules les ${count} premières sont affichées.`,
+    onlySome: (count: number) => `L’affichage s’arrête à ${count}.`,
     correct: 'Corrigez ces cellules dans votre fichier et renvoyez-le.',
   },
 });
