@@ -98,6 +98,8 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
 
     await page.getByRole('button', { name: /^To look at/ }).click();
     await page.getByLabel('Search these words').fill(wanted);
+    // What is typed reaches the address after a pause, and would call a page that is left back.
+    await expect(page).toHaveURL(new RegExp(wanted));
     await page.getByRole('link', { name: `Add this product: ${wanted}` }).click();
     await expect(shop.heading).toHaveText('Upload Product');
     await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue(wanted);
