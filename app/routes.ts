@@ -58,6 +58,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('new-order', 'admin/new-order/new-order-page.tsx'),
           page('attention', 'admin/attention/attention-page.tsx'),
           page('orders/:orderId', 'admin/orders/order-page.tsx'),
+          page('cash', 'admin/cash/cash-page.tsx'),
           page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
           page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
           page('product', 'admin/product/product-list-page.tsx'),

@@ -63,6 +63,25 @@ export interface CartItems {
   userId: string;
 }
 
+export interface CashCollections {
+  actorId: string;
+  amount: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  orderId: string;
+  riderId: string | null;
+}
+
+export interface CashHandovers {
+  actorId: string;
+  amount: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  riderId: string;
+}
+
 export interface CatalogueState {
   isTheOnlyRow: Generated<boolean>;
   listed: number;
@@ -248,6 +267,8 @@ export interface OrderNews {
 }
 
 export interface Orders {
+  cashCollected: Generated<number>;
+  cashWaived: Generated<number>;
   createdAt: Generated<Timestamp>;
   deliveredAt: Timestamp | null;
   deliveryAddressLine: string;
@@ -264,6 +285,7 @@ export interface Orders {
   id: string;
   isPaymentSimulated: Generated<boolean>;
   language: string;
+  lastUnreachedAt: Timestamp | null;
   needsAttention: Generated<boolean>;
   orderNumber: string;
   paymentId: Generated<string>;
@@ -271,11 +293,14 @@ export interface Orders {
   paymentStatus: Generated<string>;
   phone: string;
   quantity: number;
+  riderId: string | null;
+  sentOutAt: Timestamp | null;
   sequence: Generated<number>;
   status: string;
   total: number;
   trackingToken: Generated<string>;
   undiscountedTotal: number;
+  unreachedCount: Generated<number>;
   updatedAt: Generated<Timestamp>;
   userId: string;
 }
@@ -400,6 +425,15 @@ export interface ReturnRequests {
   state: Generated<string>;
 }
 
+export interface Riders {
+  cashInHand: Generated<number>;
+  createdAt: Timestamp;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  phone: string;
+}
+
 export interface SearchWords {
   products: number;
   word: string;
@@ -449,6 +483,13 @@ export interface SubCategoryCategories {
   subCategoryId: string;
 }
 
+export interface UnansweredCalls {
+  actorId: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  orderId: string;
+}
+
 export interface Users {
   avatar: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -469,6 +510,8 @@ export interface Tables {
   addresses: Addresses;
   auditEntries: AuditEntries;
   cartItems: CartItems;
+  cashCollections: CashCollections;
+  cashHandovers: CashHandovers;
   catalogueState: CatalogueState;
   categories: Categories;
   contactMessages: ContactMessages;
@@ -497,12 +540,14 @@ export interface Tables {
   refunds: Refunds;
   resetGrants: ResetGrants;
   returnRequests: ReturnRequests;
+  riders: Riders;
   searchWords: SearchWords;
   secrets: Secrets;
   sessions: Sessions;
   stockMovements: StockMovements;
   subCategories: SubCategories;
   subCategoryCategories: SubCategoryCategories;
+  unansweredCalls: UnansweredCalls;
   users: Users;
 }
 

@@ -10,6 +10,7 @@ export const auditKinds = [
   'message',
   'newsletter',
   'search',
+  'rider',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -55,6 +56,12 @@ export const auditFields = [
   'messageState',
   'isIgnored',
   'subscribers',
+  'unansweredCalls',
+  'cashCollected',
+  'cashWaived',
+  'cashInHand',
+  'phone',
+  'isActive',
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 

@@ -77,6 +77,19 @@ export const endpoints = {
     addNote: 'POST /api/order-desk/add-note',
     getSlips: 'POST /api/order-desk/get-slips',
     getReceipt: 'GET /api/order-desk/get-receipt',
+    sendOut: 'PUT /api/order-desk/send-out',
+    noteCall: 'PUT /api/order-desk/note-call',
+  },
+  cash: {
+    collect: 'PUT /api/cash/collect',
+    letGo: 'PUT /api/cash/let-go',
+    handOver: 'PUT /api/cash/hand-over',
+    getDay: 'GET /api/cash/get-day',
+  },
+  rider: {
+    list: 'GET /api/rider/list',
+    save: 'PUT /api/rider/save',
+    setActive: 'PUT /api/rider/set-active',
   },
   caller: {
     find: 'POST /api/caller/find',

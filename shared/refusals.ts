@@ -79,6 +79,14 @@ export type RefusalFacts = {
   REFUND_NOT_POSSIBLE: null;
   REFUND_BY_HAND: null;
   MATTER_CLOSED: null;
+  // Cash on delivery
+  RIDER_NOT_FOUND: null;
+  /** Another rider has this number. */
+  RIDER_KNOWN: { name: string };
+  CASH_NOT_DUE: null;
+  /** What is due now. */
+  CASH_CHANGED: { due: number };
+  CASH_IN_HAND_CHANGED: { inHand: number };
 };
 
 export type RefusalCode = keyof RefusalFacts;

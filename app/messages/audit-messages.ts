@@ -13,6 +13,7 @@ export const auditKindMessages = defineMessages({
     message: 'Message',
     newsletter: 'Newsletter',
     search: 'Search',
+    rider: 'Rider',
   },
   fr: {
     product: 'Produit',
@@ -25,6 +26,7 @@ export const auditKindMessages = defineMessages({
     message: 'Message',
     newsletter: 'Lettre d’information',
     search: 'Recherche',
+    rider: 'Livreur',
   },
 });
 
@@ -83,6 +85,12 @@ export const auditFieldMessages = defineMessages({
     messageState: 'State',
     isIgnored: 'Ignored',
     subscribers: 'Addresses',
+    unansweredCalls: 'Calls nobody answered',
+    cashCollected: 'Cash collected',
+    cashWaived: 'Cash let go',
+    cashInHand: 'Cash in hand',
+    phone: 'Phone',
+    isActive: 'On the list',
   },
   fr: {
     name: 'Nom',
@@ -115,6 +123,12 @@ export const auditFieldMessages = defineMessages({
     messageState: 'État',
     isIgnored: 'Ignorée',
     subscribers: 'Adresses',
+    unansweredCalls: 'Appels sans réponse',
+    cashCollected: 'Argent encaissé',
+    cashWaived: 'Argent abandonné',
+    cashInHand: 'Argent en main',
+    phone: 'Téléphone',
+    isActive: 'Sur la liste',
   },
 });
 

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { listMatters, type Matter } from '../attention/matter-queries.ts';
 import { mailboxOf } from '../callers/caller-account.ts';
+import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import type { OrderActor } from '../orders/order-events.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 
@@ -24,6 +25,7 @@ export type DeskOrder = {
   email: string;
   customer: { id: string; name: string; email: string };
   events: DeskEvent[];
+  cash: OrderCash;
 };
 
 /** Everything the shop's people see of an order; any shopper's. */
@@ -52,6 +54,7 @@ export async function findDeskOrder(
     email,
     customer: { id: customerId, name: customerName, email: mailboxOf(customerEmail) },
     events: await listEvents(db, orderId),
+    cash: await getOrderCash(db, orderId),
   };
 }
 

@@ -18,6 +18,12 @@ export type DeskRow = {
   deliveryName: string;
   deliveryCity: string;
   phone: string;
+  riderName: string | null;
+  cashCollected: Francs;
+  cashWaived: Francs;
+  /** Calls to confirm it that nobody answered. */
+  unreachedCount: number;
+  lastUnreachedAt: Date | null;
 };
 
 export type DeskFilters = {
@@ -61,6 +67,10 @@ export function listDeskRows(db: Database, ids: readonly string[]): Promise<Desk
   return selectDeskRows(db).where('id', 'in', ids).execute();
 }
 
+export function getDeskRow(db: Database, id: string): Promise<DeskRow> {
+  return selectDeskRows(db).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 function selectDeskRows(db: Database) {
   return (
     db
@@ -78,9 +88,16 @@ function selectDeskRows(db: Database) {
         'deliveryName',
         'deliveryCity',
         'phone',
+        'cashCollected',
+        'cashWaived',
+        'unreachedCount',
+        'lastUnreachedAt',
+        sql<string | null>`(select name from riders where riders.id = orders.rider_id)`.as('riderName'),
       ])
       // What the columns' own checks hold, told to the compiler.
-      .$narrowType<Pick<DeskRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>>()
+      .$narrowType<
+        Pick<DeskRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'cashCollected' | 'cashWaived'>
+      >()
   );
 }
 

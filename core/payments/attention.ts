@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import { attentionReasons } from './payment-attempts.ts';
 
-/** Something about this order needs a person: an open refund, an attempt whose reason says so, a return to be answered. */
+/** Something about this order needs a person: an open refund, an attempt whose reason says so, a return to be answered, cash that is short. */
 export async function callSomebody(open: Transaction, orderId: string): Promise<void> {
   await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
 }

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit/audit-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
 import { callerHandlers } from './caller/caller-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
+import { cashHandlers } from './cash/cash-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
@@ -19,6 +20,7 @@ import { overviewHandlers } from './overview/overview-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
+import { riderHandlers } from './rider/rider-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
@@ -36,6 +38,8 @@ export const handlers: Handlers = {
   caller: callerHandlers,
   attention: attentionHandlers,
   returns: returnsHandlers,
+  cash: cashHandlers,
+  rider: riderHandlers,
   payment: paymentHandlers,
   auth: authHandlers,
   contact: contactHandlers,

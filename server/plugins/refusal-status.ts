@@ -58,4 +58,9 @@ export const refusalStatus = {
   REFUND_NOT_POSSIBLE: 409,
   REFUND_BY_HAND: 409,
   MATTER_CLOSED: 409,
+  RIDER_NOT_FOUND: 404,
+  RIDER_KNOWN: 409,
+  CASH_NOT_DUE: 409,
+  CASH_CHANGED: 409,
+  CASH_IN_HAND_CHANGED: 409,
 } as const satisfies Record<RefusalCode, number>;

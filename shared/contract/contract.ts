@@ -4,6 +4,7 @@ import { auditCalls } from './audit.ts';
 import type { Call, CallAnswer, CallInput, Download } from './call.ts';
 import { callerCalls } from './caller.ts';
 import { authCalls, cartCalls } from './cart.ts';
+import { cashCalls } from './cash.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
@@ -19,6 +20,7 @@ import { overviewCalls } from './overview.ts';
 import { paymentCalls } from './payment.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
+import { riderCalls } from './rider.ts';
 import { stockCalls } from './stock.ts';
 import { userCalls } from './user.ts';
 
@@ -37,6 +39,8 @@ export const contract = {
   attention: attentionCalls,
   returns: returnsCalls,
   payment: { ...paymentCalls, ...refundCalls },
+  cash: cashCalls,
+  rider: riderCalls,
   auth: authCalls,
   contact: contactCalls,
   newsletter: newsletterCalls,

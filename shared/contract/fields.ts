@@ -54,6 +54,7 @@ function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.number('whole').int('whole').min(minimum, `min:${minimum}`).max(maximum, `maxNumber:${maximum}`));
 }
 
+/** Some money, one franc at least. */
 export const priceField = wholeNumber(1, MAX_FRANCS).transform(francs);
 export const percentField = wholeNumber(0, 100);
 export const stockField = wholeNumber(0, limits.stock);
@@ -61,6 +62,7 @@ export const stockChangeField = wholeNumber(-limits.stock, limits.stock).refine(
   (change) => change !== 0,
   'notZero',
 );
+export const countField = wholeNumber(0, 1_000_000);
 export const versionField = wholeNumber(1, 2_147_483_647);
 export const quantityField = wholeNumber(1, limits.quantity);
 export const pageField = wholeNumber(1, limits.page);

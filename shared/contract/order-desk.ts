@@ -4,10 +4,18 @@ import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
 import { matterView } from './attention.ts';
 import { call } from './call.ts';
-import { francsOutput, idField, limits, optionalText, pageSizeField, requiredText } from './fields.ts';
+import {
+  countField,
+  francsOutput,
+  idField,
+  limits,
+  optionalText,
+  pageSizeField,
+  requiredText,
+} from './fields.ts';
 import { orderView } from './order.ts';
 
-const deskRowView = z.object({
+export const deskRowView = z.object({
   _id: z.string(),
   orderId: z.string(),
   createdAt: z.iso.datetime(),
@@ -20,6 +28,15 @@ const deskRowView = z.object({
   name: z.string(),
   city: z.string(),
   phone: z.string(),
+  /** Whoever carries the parcel. */
+  rider_name: z.string().nullable(),
+  /** What is to be collected at the door now; 0 where nothing is. */
+  cash_due: francsOutput,
+  /** A part of its cash has come. */
+  cash_short: z.boolean(),
+  /** Calls to confirm it that nobody answered. */
+  unanswered_calls: z.number().int(),
+  last_unanswered_at: z.iso.datetime().nullable(),
 });
 export type DeskRowView = z.output<typeof deskRowView>;
 
@@ -51,6 +68,22 @@ const deskOrderView = orderView.extend({
       at: z.iso.datetime(),
     }),
   ),
+  rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  cash: z.object({
+    due: francsOutput,
+    collected: francsOutput,
+    /** What was missing and let go. */
+    waived: francsOutput,
+    collections: z.array(
+      z.object({
+        amount: francsOutput,
+        note: z.string(),
+        actor_name: z.string().nullable(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  }),
+  unanswered_calls: z.array(z.object({ actor_name: z.string().nullable(), at: z.iso.datetime() })),
 });
 export type DeskOrderView = z.output<typeof deskOrderView>;
 
@@ -112,6 +145,35 @@ export const orderDeskCalls = {
       note: optionalText(limits.orderNote).optional(),
     }),
     data: z.array(movedOrderView),
+  }),
+  sendOut: call({
+    endpoint: endpoints.orderDesk.sendOut,
+    access: 'admin',
+    summary: 'Sends parcels out with a rider of the list, with one who is typed, or with nobody.',
+    input: z
+      .object({
+        orders: z.array(idField).min(1, 'required').max(MOVES_AT_ONCE, `maxEntries:${MOVES_AT_ONCE}`),
+        rider: idField.optional(),
+        rider_name: optionalText(limits.name).default(''),
+        rider_phone: optionalText(limits.phone).default(''),
+      })
+      .superRefine(({ rider_name: name, rider_phone: phone }, problems) => {
+        const half =
+          name !== '' && phone === '' ? 'rider_phone' : name === '' && phone !== '' ? 'rider_name' : '';
+        if (half !== '') problems.addIssue({ code: 'custom', path: [half], message: 'required' });
+      }),
+    data: z.array(movedOrderView),
+  }),
+  noteCall: call({
+    endpoint: endpoints.orderDesk.noteCall,
+    access: 'admin',
+    summary: 'Notes that nobody answered a call to confirm an order.',
+    input: z.object({
+      _id: idField,
+      /** How many were noted before: pressed twice, it is one call. */
+      noted: countField,
+    }),
+    data: deskRowView,
   }),
   addNote: call({
     endpoint: endpoints.orderDesk.addNote,

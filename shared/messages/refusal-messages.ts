@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts';
+import { formatFrancs } from '../money.ts';
 import type { Refusal } from '../outcome.ts';
 import type { RefusalCode, RefusalFacts } from '../refusals.ts';
 
@@ -87,6 +88,11 @@ const en: Texts = {
     'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
   REFUND_BY_HAND: () => 'No payment provider can give this money back. Pay it back by hand.',
   MATTER_CLOSED: () => 'Somebody has seen to this already.',
+  RIDER_NOT_FOUND: () => 'This rider is not on the list any more.',
+  RIDER_KNOWN: ({ name }) => `This number belongs to ${name}, who is on the list already.`,
+  CASH_NOT_DUE: () => 'There is no cash to collect for this order now.',
+  CASH_CHANGED: ({ due }) => `Somebody was faster: ${formatFrancs(due)} are due now.`,
+  CASH_IN_HAND_CHANGED: ({ inHand }) => `Somebody was faster: ${formatFrancs(inHand)} are in hand now.`,
 };
 
 const fr: Texts = {
@@ -178,6 +184,12 @@ const fr: Texts = {
     'Seule une commande payée qui a quitté la boutique se rembourse ainsi. Si elle est encore ici, annulez-la.',
   REFUND_BY_HAND: () => 'Aucun prestataire de paiement ne peut rendre cet argent. Remboursez-le vous-même.',
   MATTER_CLOSED: () => 'Quelqu’un s’en est déjà occupé.',
+  RIDER_NOT_FOUND: () => 'Ce livreur n’est plus sur la liste.',
+  RIDER_KNOWN: ({ name }) => `Ce numéro est celui de ${name}, déjà sur la liste.`,
+  CASH_NOT_DUE: () => 'Il n’y a rien à encaisser pour cette commande en ce moment.',
+  CASH_CHANGED: ({ due }) => `Quelqu’un a été plus rapide\u00a0: il reste ${formatFrancs(due)} à encaisser.`,
+  CASH_IN_HAND_CHANGED: ({ inHand }) =>
+    `Quelqu’un a été plus rapide\u00a0: le livreur détient maintenant ${formatFrancs(inHand)}.`,
 };
 
 export const refusalMessages: Record<Language, Texts> = { en, fr };

@@ -60,6 +60,13 @@ const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
   }),
   [endpoints.orderDesk.move]: async () => ({ orders: [await placedOrder()], to: 'Confirmed' }),
   [endpoints.orderDesk.addNote]: async () => ({ _id: await placedOrder(), note: 'Call before noon' }),
+  [endpoints.orderDesk.sendOut]: async () => ({ orders: [await placedOrder({ status: 'Packed' })] }),
+  [endpoints.orderDesk.noteCall]: async () => ({ _id: await placedOrder(), noted: 0 }),
+  [endpoints.cash.collect]: async () => ({ ...(await dueCash()), amount: 100, note: 'The rest tomorrow' }),
+  [endpoints.cash.letGo]: async () => ({ ...(await dueCash(100)), note: 'A coin was missing' }),
+  [endpoints.cash.handOver]: async () => ({ rider: await makeRider(500), in_hand: 500, amount: 500 }),
+  [endpoints.rider.save]: async () => ({ name: 'Ibrahim', phone: '6 90 55 44 33' }),
+  [endpoints.rider.setActive]: async () => ({ _id: await makeRider(0), active: false }),
   [endpoints.payment.settleRefund]: async () => ({ _id: await dueRefund(), reference: 'MP260305.1530' }),
   [endpoints.payment.startRefund]: async () => ({
     orderId: await deliveredOrder(),
@@ -91,6 +98,8 @@ const readings: readonly Endpoint[] = [
   endpoints.orderDesk.getOrder,
   endpoints.orderDesk.getSlips,
   endpoints.orderDesk.getReceipt,
+  endpoints.cash.getDay,
+  endpoints.rider.list,
   endpoints.payment.refundsDue,
   endpoints.attention.list,
   endpoints.caller.find,
@@ -163,8 +172,30 @@ async function productForm() {
   };
 }
 
-async function placedOrder(): Promise<string> {
-  return (await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }])).id;
+async function placedOrder(state: Parameters<typeof makeOrder>[2] = {}): Promise<string> {
+  return (await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }], state)).id;
+}
+
+/** An order at the door, and what is due there once a part of it has come. */
+async function dueCash(collected = 0): Promise<{ _id: string; due: number }> {
+  const id = await placedOrder({ status: 'Out for delivery' });
+  const { total } = await store.db
+    .updateTable('orders')
+    .set({ cashCollected: collected })
+    .where('id', '=', id)
+    .returning('total')
+    .executeTakeFirstOrThrow();
+  return { _id: id, due: total - collected };
+}
+
+async function makeRider(cashInHand: number): Promise<string> {
+  const id = newId();
+  const phone = `+2376${String(cashInHand).padStart(8, '0')}`;
+  await store.db
+    .insertInto('riders')
+    .values({ id, name: 'Ibrahim', phone, cashInHand, createdAt: clock.now() })
+    .execute();
+  return id;
 }
 
 async function dueRefund(): Promise<string> {

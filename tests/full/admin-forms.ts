@@ -206,7 +206,7 @@ export const adminForms: readonly FormCase[] = [
       await openAdmin(shop, `orders?search=${order.orderId}`);
       const card = new OrderDeskPage(shop.page, 'en').order(order.orderId);
       return {
-        send: card.getByRole('button'),
+        send: card.getByRole('button', { name: 'Confirm' }),
         typed: [],
         arrived: () => expect(card).toContainText('Confirmed'),
       };

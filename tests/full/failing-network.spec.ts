@@ -13,6 +13,7 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import { adminForms, openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
+import { deskForms } from './desk-forms.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder, forms } from './forms.ts';
 import { matterForms } from './matter-forms.ts';
 import { officeForms, officeLists } from './office-forms.ts';
@@ -22,6 +23,7 @@ test.use({ viewport: desktop });
 for (const { endpoint, name, fill, expects = [] } of [
   ...forms,
   ...adminForms,
+  ...deskForms,
   ...matterForms,
   ...officeForms,
 ]) {
@@ -368,6 +370,27 @@ const cases: readonly Case[] = [
     },
   },
   {
+    endpoint: endpoints.cash.getDay,
+    name: 'no empty till, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.cash.getDay);
+      await openAdmin(shop, 'cash');
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The cash could not be loaded')).toBeVisible();
+      await retry(shop);
+      await expect(main.getByLabel('Day')).toBeVisible();
+    },
+  },
+  {
+    endpoint: endpoints.rider.list,
+    name: 'the cash desk says so, and stays usable',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.rider.list);
+      await Promise.all([expect(shop.toast(failureText)).toBeVisible(), openAdmin(shop, 'cash')]);
+      await expect(shop.page.getByRole('main').getByLabel('Day')).toBeVisible();
+    },
+  },
+  {
     endpoint: endpoints.product.getDeleted,
     name: 'what was deleted is not said to be nothing, and Retry shows it',
     go: async (shop) => {
@@ -443,9 +466,15 @@ test('every call that a page makes has its failure here', () => {
       .filter(([verb]) => sources.some((source) => new RegExp(`\\b${noun}\\.${verb}\\b`).test(source)))
       .map(([, endpoint]) => endpoint),
   );
-  const shown = [...forms, ...adminForms, ...matterForms, ...officeForms, ...cases, ...officeLists].map(
-    ({ endpoint }) => endpoint,
-  );
+  const shown = [
+    ...forms,
+    ...adminForms,
+    ...deskForms,
+    ...matterForms,
+    ...officeForms,
+    ...cases,
+    ...officeLists,
+  ].map(({ endpoint }) => endpoint);
   expect(made.length).toBeGreaterThan(30);
   const unshown = made.filter((endpoint) => !shown.includes(endpoint));
   expect(unshown.filter((endpoint) => !askedByServerOnly.includes(endpoint))).toEqual([]);

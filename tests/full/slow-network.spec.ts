@@ -10,6 +10,7 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf, stockOf } from '#tests/support/shelf.ts';
 import { adminForms } from './admin-forms.ts';
 import { countCalls, slowDown } from './answer-for.ts';
+import { deskForms } from './desk-forms.ts';
 import { comeAsShopper, forms } from './forms.ts';
 import { matterForms } from './matter-forms.ts';
 import { officeForms } from './office-forms.ts';
@@ -24,6 +25,7 @@ test.use({ viewport: desktop });
 for (const { endpoint, name, fill, expects = [] } of [
   ...forms,
   ...adminForms,
+  ...deskForms,
   ...matterForms,
   ...officeForms,
 ]) {

@@ -1,5 +1,6 @@
 import {
   ArrowUpDown,
+  Banknote,
   BellRing,
   Boxes,
   ChartColumn,
@@ -98,6 +99,7 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
     { to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> },
     { to: '/dashboard/new-order', label: texts.newOrder, icon: <PhoneIncoming /> },
     { to: '/dashboard/attention', label: texts.attention, icon: <BellRing /> },
+    { to: '/dashboard/cash', label: texts.cash, icon: <Banknote /> },
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
     { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },

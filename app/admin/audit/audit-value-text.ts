@@ -9,7 +9,10 @@ import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 
-const moneyFields: readonly AuditField[] = ['price', 'bulkPrice', 'amount'];
+const moneyFields: readonly AuditField[] = [
+  ...(['price', 'bulkPrice', 'amount'] as const),
+  ...(['cashCollected', 'cashWaived', 'cashInHand'] as const),
+];
 
 /** As people say it: francs as francs, codes in words, pictures as a number. */
 export function auditValueText(field: AuditField, value: AuditValue, language: Language): string {

@@ -1,9 +1,11 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
 import { paymentMethodMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,17 +24,21 @@ interface DeskCardProps {
   isPicked: boolean;
   onPick: (isWanted: boolean) => void;
   onMove: (to: ForwardMove) => void;
+  /** Its cash has come; with it a parcel on its way is delivered. */
+  onCollect: () => void;
+  /** Nobody answered the call to confirm it. */
+  onNotReached: () => void;
+  isCalling: boolean;
 }
 
 /** One order of the desk: a card on a phone, a row where there is room. */
-export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, onMove }: DeskCardProps) {
+export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }: DeskCardProps) {
   const texts = useMessages(adminOrderMessages);
-  const moves = useMessages(orderMoveMessages);
   const methods = useMessages(paymentMethodMessages);
   const payments = useMessages(paymentStatusMessages);
   const selection = useMessages(orderSelectionMessages);
   const language = useLanguage();
-  const next = wasMoved ? undefined : nextMove(row.order_status);
+  const cash = useMessages(cashMessages);
   return (
     <article className="desk-card" aria-label={texts.order(row.orderId)}>
       <label className="desk-card__pick">
@@ -62,20 +68,58 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, onMove }: De
       <div className="desk-card__badges">
         <StatusBadge status={row.order_status} />
         {row.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+        {row.order_status === 'Placed' && row.unanswered_calls > 0 && (
+          <Badge tone="danger">{cash.notReachedTimes(row.unanswered_calls)}</Badge>
+        )}
       </div>
       <div className="desk-card__money">
         <Price amount={row.totalAmt} />
         <p className="muted">
           {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
         </p>
+        {row.rider_name !== null && <p className="muted">{cash.carriedBy(row.rider_name)}</p>}
+        {row.cash_due > 0 && <p>{cash.toCollect(formatFrancs(row.cash_due))}</p>}
+        {row.order_status === 'Placed' && row.last_unanswered_at !== null && (
+          <p className="muted">
+            {cash.nobodyAnswered}, {cash.lastCall(formatOrderDate(row.last_unanswered_at, language))}
+          </p>
+        )}
       </div>
-      {next !== undefined && (
-        <div className="desk-card__action">
-          <Button wide variant="primary" busy={isBusy} onClick={() => onMove(next)}>
-            {moves[next]}
-          </Button>
-        </div>
-      )}
+      {!wasMoved && <DeskCardAction row={row} isBusy={isBusy} {...actions} />}
     </article>
+  );
+}
+
+type DeskCardActionProps = Pick<
+  DeskCardProps,
+  'row' | 'isBusy' | 'isCalling' | 'onMove' | 'onCollect' | 'onNotReached'
+>;
+
+/** The one thing to do next, and beside a call to confirm what is done where nobody answers. */
+function DeskCardAction({ row, isBusy, isCalling, onMove, onCollect, onNotReached }: DeskCardActionProps) {
+  const moves = useMessages(orderMoveMessages);
+  const cash = useMessages(cashMessages);
+  const next = nextMove(row.order_status);
+  if (row.cash_due > 0) {
+    return (
+      <div className="desk-card__action">
+        <Button wide onClick={onCollect}>
+          {row.cash_short ? cash.collectRest : cash.collect}
+        </Button>
+      </div>
+    );
+  }
+  if (next === undefined) return null;
+  return (
+    <div className="desk-card__action">
+      <Button wide variant="primary" busy={isBusy} onClick={() => onMove(next)}>
+        {moves[next]}
+      </Button>
+      {next === 'Confirmed' && (
+        <Button wide variant="outline" busy={isCalling} onClick={onNotReached}>
+          {cash.notReached}
+        </Button>
+      )}
+    </div>
   );
 }

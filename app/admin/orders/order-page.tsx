@@ -14,6 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { OrderCalls } from '../cash/order-calls.tsx';
+import { OrderCash } from '../cash/order-cash.tsx';
+import { SendOutDialog } from '../cash/send-out-dialog.tsx';
 import type { Route } from './+types/order-page';
 import { EndOrderDialog } from './end-order-dialog.tsx';
 import { type EndMove, endMoves, nextMove, type StaffMove } from './next-move.ts';
@@ -42,6 +45,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const { order, failure, load, setOrder } = useDeskOrder(orderId);
   const { move, isBusy } = useMove(orderId, load);
   const [ending, setEnding] = useState<EndMove>();
+  const [isSendingOut, setSendingOut] = useState(false);
   if (!order && failure === undefined) return <AccountSkeleton />;
   if (!order) {
     return (
@@ -60,7 +64,12 @@ function OneOrder({ orderId }: { orderId: string }) {
       title={<span className="order-page__number">{order.orderId}</span>}
       action={
         next && (
-          <Button size="large" variant="call-to-action" busy={isBusy} onClick={() => void move(next)}>
+          <Button
+            size="large"
+            variant="call-to-action"
+            busy={isBusy}
+            onClick={() => (next === 'Out for delivery' ? setSendingOut(true) : void move(next))}
+          >
             {moves[next]}
           </Button>
         )
@@ -83,6 +92,8 @@ function OneOrder({ orderId }: { orderId: string }) {
             {mayStartRefund(order) && <StartRefund order={order} onStarted={load} />}
           </section>
         )}
+        <OrderCalls order={order} onChanged={() => void load()} />
+        <OrderCash order={order} onChanged={() => void load()} />
         <OrderPapers order={order} />
         <OrderHistory order={order} onChanged={setOrder} />
       </div>
@@ -91,6 +102,15 @@ function OneOrder({ orderId }: { orderId: string }) {
         open={ending === 'Returned'}
         onClose={() => setEnding(undefined)}
         onTakenBack={load}
+      />
+      <SendOutDialog
+        ids={isSendingOut ? [order._id] : undefined}
+        onClose={() => setSendingOut(false)}
+        onSent={(moves) => {
+          setSendingOut(false);
+          for (const { refusal } of moves) if (refusal !== null) notify.error(refusal);
+          void load();
+        }}
       />
       <EndOrderDialog
         to={ending === 'Returned' ? undefined : ending}

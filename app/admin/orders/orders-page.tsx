@@ -6,6 +6,7 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
 import { useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
+import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { api } from '../../state/api.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
@@ -14,7 +15,11 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
+import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
+import { SendOutDialog } from '../cash/send-out-dialog.tsx';
+import { useNoteCall } from '../cash/use-note-call.ts';
 import type { Route } from './+types/orders-page';
 import { DeskCard } from './desk-card.tsx';
 import { DeskFilters } from './desk-filters.tsx';
@@ -51,13 +56,27 @@ export default function OrdersPage() {
 function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
   const texts = useMessages(adminOrderMessages);
   const selectionTexts = useMessages(orderSelectionMessages);
+  const statuses = useMessages(orderStatusMessages);
   const { rows, next, status } = list;
   const { move, moveAll, movingIds, movedIds } = useMoveOrders(list.replaceRows);
   const { fetchPapers, isBusy: isPrinting } = useFetchPapers();
   const selection = useSelection(rows);
+  const [leaving, setLeaving] = useState<readonly string[]>();
+  const [collecting, setCollecting] = useState<DeskRowView>();
+  const { noteCall, busyId } = useNoteCall((row) => list.replaceRows([row]));
   const [told, setTold] = useState<readonly MovedOrderView[]>();
 
+  /** One order says it in passing, several in a list. */
+  function tell(moves: readonly MovedOrderView[]): void {
+    const [only, ...others] = moves;
+    if (only === undefined) return;
+    if (others.length > 0) setTold(moves);
+    else if (only.refusal !== null) notify.error(only.refusal);
+    else if (only.order) notify.success(texts.movedTo(only.order.orderId, statuses[only.order.order_status]));
+  }
+
   async function moveSelected(to: ForwardMove): Promise<void> {
+    if (to === 'Out for delivery') return setLeaving(selection.picked.map(({ _id }) => _id));
     const moves = await moveAll(selection.picked, to);
     if (moves === undefined || moves.length === 0) return;
     setTold(moves);
@@ -94,7 +113,10 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
               wasMoved={movedIds.has(row._id)}
               isPicked={selection.isPicked(row._id)}
               onPick={(isWanted) => selection.pick(row._id, isWanted)}
-              onMove={(to) => void move(row, to)}
+              onMove={(to) => (to === 'Out for delivery' ? setLeaving([row._id]) : void move(row, to))}
+              onCollect={() => setCollecting(row)}
+              onNotReached={() => void noteCall(row._id, row.unanswered_calls)}
+              isCalling={busyId === row._id}
             />
           </li>
         ))}
@@ -115,6 +137,24 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
           onClear={selection.clear}
         />
       )}
+      <SendOutDialog
+        ids={leaving}
+        onClose={() => setLeaving(undefined)}
+        onSent={(moves) => {
+          setLeaving(undefined);
+          list.replaceRows(moves.flatMap(({ order }) => order ?? []));
+          selection.clear();
+          tell(moves);
+        }}
+      />
+      <CollectCashDialog
+        order={collecting && { _id: collecting._id, orderId: collecting.orderId, due: collecting.cash_due }}
+        onClose={() => setCollecting(undefined)}
+        onCollected={(row) => {
+          setCollecting(undefined);
+          list.replaceRows([row]);
+        }}
+      />
       <MovesToldDialog
         moves={told}
         onClose={() => {

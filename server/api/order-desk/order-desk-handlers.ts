@@ -1,7 +1,16 @@
 import { addOrderNote } from '#core/order-desk/add-order-note.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
-import { countWaitingOrders, listDeskOrders, listDeskRows } from '#core/order-desk/desk-queries.ts';
+import {
+  countWaitingOrders,
+  getDeskRow,
+  listDeskOrders,
+  listDeskRows,
+} from '#core/order-desk/desk-queries.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { noteUnansweredCall } from '#core/order-desk/note-unanswered-call.ts';
+import { type SendOut, sendOut } from '#core/order-desk/send-out.ts';
+import type { ParsedInput } from '#shared/contract/call.ts';
+import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { orderPaperHandlers } from './order-paper-handlers.ts';
@@ -28,6 +37,19 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     return { message: 'done', data: presentMoves(moves, rows, language) };
   },
 
+  async sendOut({ store, user, language }, { orders: orderIds, ...carrier }) {
+    const outcome = await sendOut(store, user, { orderIds, rider: readCarrier(carrier) });
+    if (!outcome.ok) return outcome;
+    const rows = await listDeskRows(store.db, orderIds);
+    return { message: 'done', data: presentMoves(outcome.value, rows, language) };
+  },
+
+  async noteCall({ store, user }, { _id, noted }) {
+    const outcome = await noteUnansweredCall(store, user, { orderId: _id, noted });
+    if (!outcome.ok) return outcome;
+    return { message: 'callNoted', data: presentDeskRow(await getDeskRow(store.db, _id)) };
+  },
+
   async addNote({ store, user }, { _id, note }) {
     const added = await addOrderNote(store, user, { orderId: _id, note });
     if (!added.ok) return added;
@@ -36,3 +58,12 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     return { message: 'noteSaved', data: presentDeskOrder(order) };
   },
 };
+
+function readCarrier({
+  rider,
+  rider_name: name,
+  rider_phone: phone,
+}: Omit<ParsedInput<Contract['orderDesk']['sendOut']>, 'orders'>): SendOut['rider'] {
+  if (rider !== undefined) return { id: rider };
+  return name === '' ? undefined : { name, phone };
+}

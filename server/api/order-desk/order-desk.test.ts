@@ -7,7 +7,7 @@ import { type MadeOrder, makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, clock, logInAs } = await testShop();
 
-const { list, getOrder, move, addNote, getSlips, getReceipt } = endpoints.orderDesk;
+const { list, getOrder, move, addNote, getSlips, getReceipt, sendOut, noteCall } = endpoints.orderDesk;
 
 const solange = await makeAdmin(store);
 const token = () => logInAs(solange);
@@ -59,6 +59,8 @@ describe.each([
   ['GET /api/order-desk/get-order', getOrder, {}, '_id'],
   ['PUT /api/order-desk/move', move, { orders: ['a'], to: 'Placed' }, 'to'],
   ['POST /api/order-desk/add-note', addNote, { _id: 'a', note: ' ' }, 'note'],
+  ['PUT /api/order-desk/send-out', sendOut, { orders: ['a'], rider_name: 'Paul' }, 'rider_phone'],
+  ['PUT /api/order-desk/note-call', noteCall, { _id: 'a', noted: -1 }, 'noted'],
   ['POST /api/order-desk/get-slips', getSlips, { orders: [] }, 'orders'],
   ['GET /api/order-desk/get-receipt', getReceipt, { _id: 'a', language: 'de' }, 'language'],
 ] as const)('%s', (_, endpoint, input, field) => {
@@ -95,6 +97,11 @@ describe('the list', () => {
         name: 'Brigitte Essomba',
         city: 'Kribi',
         phone: '+237677123456',
+        rider_name: null,
+        cash_due: 0,
+        cash_short: false,
+        unanswered_calls: 0,
+        last_unanswered_at: null,
       },
     ]);
   });
@@ -334,5 +341,90 @@ describe('the papers', () => {
     const { body } = await call(getReceipt, { _id: order.id, language: 'fr' }, { token: await token() });
     expect(body.data.fileName).toBe(`${order.number}.pdf`);
     expect(Buffer.from(body.data.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('calling to confirm an order', () => {
+  test('counts who does not answer, with time and person, and leaves the order waiting', async () => {
+    const order = await orderOf();
+    const options = { token: await token() };
+    const first = await call(noteCall, { _id: order.id, noted: 0 }, options);
+    expect(first.body.data).toMatchObject({ order_status: 'Placed', unanswered_calls: 1 });
+    clock.advance({ minutes: 30 });
+    // Half an hour later the session has to be a new one.
+    const later = { token: await token() };
+    await call(noteCall, { _id: order.id, noted: 1 }, later);
+    const { body } = await call(getOrder, { _id: order.id }, later);
+    const [one, two] = body.data.unanswered_calls;
+    expect([one?.actor_name, two?.actor_name]).toEqual(['Solange', 'Solange']);
+    expect(Date.parse(two?.at ?? '') - Date.parse(one?.at ?? '')).toBeGreaterThanOrEqual(30 * 60_000);
+    expect((await statusOf(order)).status).toBe('Placed');
+  });
+
+  test('counts a double tap once', async () => {
+    const order = await orderOf();
+    const options = { token: await token() };
+    const taps = await Promise.all([1, 2, 3].map(() => call(noteCall, { _id: order.id, noted: 0 }, options)));
+    expect(taps.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await call(getOrder, { _id: order.id }, options);
+    expect(body.data.unanswered_calls).toHaveLength(1);
+  });
+
+  test('is over once the order is confirmed', async () => {
+    const order = await orderOf({ status: 'Confirmed' });
+    const { status, body } = await call(noteCall, { _id: order.id, noted: 0 }, { token: await token() });
+    expect([status, body.code]).toEqual([409, 'ORDER_MOVE_NOT_ALLOWED']);
+  });
+});
+
+describe('sending parcels out', () => {
+  test('gives them to a rider who is typed once and stands on the list from then on', async () => {
+    const [first, second] = [await orderOf({ status: 'Packed' }), await orderOf({ status: 'Packed' })];
+    const options = { token: await token() };
+    const typed = { rider_name: 'Paul Biya Etoundi', rider_phone: '6 90 11 22 33' };
+    const sent = await call(sendOut, { orders: [first.id], ...typed }, options);
+    expect(sent.body.data).toMatchObject([
+      { moved: true, order: { order_status: 'Out for delivery', rider_name: typed.rider_name } },
+    ]);
+    const riders = (await call(endpoints.rider.list, {}, options)).body.data;
+    const paul = riders.find(({ phone }) => phone === '+237690112233');
+    await call(sendOut, { orders: [second.id], rider: paul?._id }, options);
+    const { body } = await call(getOrder, { _id: second.id }, options);
+    expect(body.data).toMatchObject({
+      rider: { name: typed.rider_name, phone: '+237690112233' },
+      cash: { due: second.product.price * 2, collected: 0, waived: 0, collections: [] },
+    });
+  });
+
+  test('leaves a parcel that is on its way to the rider who has it', async () => {
+    const order = await orderOf({ status: 'Packed' });
+    const options = { token: await token() };
+    await call(sendOut, { orders: [order.id], rider_name: 'Ibrahim', rider_phone: '690000001' }, options);
+    const again = await call(
+      sendOut,
+      { orders: [order.id], rider_name: 'Somebody', rider_phone: '690000002' },
+      options,
+    );
+    expect(again.body.data).toMatchObject([{ moved: false, order: { rider_name: 'Ibrahim' } }]);
+  });
+
+  test('goes without a rider too, and tells of each parcel that cannot go', async () => {
+    const [packed, placed] = [await orderOf({ status: 'Packed' }), await orderOf()];
+    const { body } = await call(sendOut, { orders: [packed.id, placed.id] }, { token: await token() });
+    expect(body.data).toMatchObject([
+      { moved: true, order: { rider_name: null } },
+      { moved: false, refusal: 'This is no longer possible for this order.' },
+    ]);
+  });
+
+  test('refuses a rider who is not on the list, and a number that is none', async () => {
+    const order = await orderOf({ status: 'Packed' });
+    const options = { token: await token() };
+    const unknown = await call(sendOut, { orders: [order.id], rider: 'nobody' }, options);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
+    const typed = { rider_name: 'Paul', rider_phone: '12' };
+    const wrong = await call(sendOut, { orders: [order.id], ...typed }, options);
+    expect(wrong.body.fields).toEqual({ rider_phone: 'Enter a phone number such as 6 77 12 34 56.' });
+    expect((await statusOf(order)).status).toBe('Packed');
   });
 });

@@ -1,3 +1,4 @@
+import { cashDue, type OrderCash } from '#core/cash/order-cash.ts';
 import type { DeskOrder } from '#core/order-desk/desk-order.ts';
 import type { DeskRow, WaitingOrders } from '#core/order-desk/desk-queries.ts';
 import type { OrderMoved } from '#core/order-desk/move-orders.ts';
@@ -21,6 +22,11 @@ export function presentDeskRow(row: DeskRow): DeskRowView {
     name: row.deliveryName,
     city: row.deliveryCity,
     phone: row.phone,
+    rider_name: row.riderName,
+    cash_due: cashDue(row),
+    cash_short: row.cashCollected > 0 && cashDue(row) > 0,
+    unanswered_calls: row.unreachedCount,
+    last_unanswered_at: row.lastUnreachedAt?.toISOString() ?? null,
   };
 }
 
@@ -45,6 +51,7 @@ export function presentDeskOrder({
   email,
   customer,
   events,
+  cash,
 }: DeskOrder): DeskOrderView {
   return {
     ...presentOrder(order),
@@ -54,6 +61,30 @@ export function presentDeskOrder({
     customer: { _id: customer.id, name: customer.name, email: customer.email },
     events: events.map(({ actorName, at, ...event }) => ({
       ...event,
+      actor_name: actorName,
+      at: at.toISOString(),
+    })),
+    ...presentOrderCash(cash),
+  };
+}
+
+function presentOrderCash({
+  rider,
+  collections,
+  unansweredCalls,
+  ...figures
+}: OrderCash): Pick<DeskOrderView, 'rider' | 'cash' | 'unanswered_calls'> {
+  return {
+    rider: rider ?? null,
+    cash: {
+      ...figures,
+      collections: collections.map(({ actorName, at, ...collection }) => ({
+        ...collection,
+        actor_name: actorName,
+        at: at.toISOString(),
+      })),
+    },
+    unanswered_calls: unansweredCalls.map(({ actorName, at }) => ({
       actor_name: actorName,
       at: at.toISOString(),
     })),

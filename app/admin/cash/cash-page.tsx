@@ -1,0 +1,231 @@
+import { ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { saveFile } from '../../state/save-file.ts';
+import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NoOrders } from '../../ui/motif/no-orders.tsx';
+import { Price } from '../../ui/price.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import type { Route } from './+types/cash-page';
+import './cash-page.css';
+import { cashColumns, cashCsv } from './cash-table.ts';
+import { type CashHolder, HandOverDialog } from './hand-over-dialog.tsx';
+import { RidersList } from './riders-list.tsx';
+import { useCashDay } from './use-cash-day.ts';
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const texts = cashMessages[languageOfPath(location.pathname)];
+  return pageMeta({ matches, location, title: texts.title, noIndex: true });
+}
+
+export default function CashPage() {
+  const texts = useMessages(cashMessages);
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('day');
+  const wanted = named !== null && /^\d{4}-\d{2}-\d{2}$/.test(named) ? named : undefined;
+  const { cash, failure, load } = useCashDay(wanted);
+  return (
+    <AdminPage title={texts.title}>
+      <div className="cash-page">
+        {cash && <DayPicker cash={cash} onPick={(day) => setQuery(day === cash.today ? {} : { day })} />}
+        {failure !== undefined && (
+          <ErrorState
+            title={texts.failedTitle}
+            text={failure}
+            retryLabel={texts.retry}
+            onRetry={() => void load()}
+          />
+        )}
+        {!cash && failure === undefined && <AccountSkeleton />}
+        {cash && failure === undefined && <Day cash={cash} onChanged={load} />}
+        <RidersList />
+      </div>
+    </AdminPage>
+  );
+}
+
+function DayPicker({ cash: { day, today }, onPick }: { cash: CashDayView; onPick: (day: string) => void }) {
+  const texts = useMessages(cashMessages);
+  const before = shopDayOf(new Date(startOfShopDay(day).getTime() - 1));
+  const after = shopDayOf(endOfShopDay(day));
+  return (
+    <div className="cash-page__day">
+      <IconButton
+        variant="outlined"
+        label={texts.previousDay}
+        icon={<ChevronLeft />}
+        onClick={() => onPick(before)}
+      />
+      <TextField
+        key={day}
+        label={texts.day}
+        type="date"
+        max={today}
+        defaultValue={day}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value !== '' && currentTarget.value <= today) onPick(currentTarget.value);
+        }}
+      />
+      <IconButton
+        variant="outlined"
+        label={texts.nextDay}
+        icon={<ChevronRight />}
+        disabled={day >= today}
+        onClick={() => onPick(after)}
+      />
+      {day !== today && (
+        <Button variant="quiet" onClick={() => onPick(today)}>
+          {texts.today}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<void> }) {
+  const texts = useMessages(cashMessages);
+  const language = useLanguage();
+  const headingId = useId();
+  const [holder, setHolder] = useState<CashHolder>();
+  if (cash.rows.length === 0) {
+    return <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />;
+  }
+  const saveCsv = () =>
+    saveFile(new File([cashCsv(cash, language)], texts.fileName(cash.day), { type: 'text/csv' }));
+  return (
+    <>
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId}>{texts.ridersOfDay}</h2>
+        <ul className="cash-page__rows">
+          <li>
+            <CashRow name={texts.total} figures={cash.totals} isTotal />
+          </li>
+          {cash.rows.map(({ rider, ...figures }) => (
+            <li key={rider?._id ?? ''}>
+              <CashRow
+                name={rider?.name ?? texts.theShop}
+                figures={figures}
+                // What is in hand at this moment is known of today only.
+                onHandOver={
+                  rider !== null && cash.day === cash.today && figures.outstanding > 0
+                    ? () => setHolder({ rider, inHand: figures.outstanding })
+                    : undefined
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className="cash-page__papers">
+        <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <Button variant="outline" icon={<FileDown />} onClick={saveCsv}>
+          {texts.download}
+        </Button>
+      </div>
+      {cash.entries.length > 0 && <Entries entries={cash.entries} />}
+      <HandOverDialog
+        holder={holder}
+        onClose={() => setHolder(undefined)}
+        onHandedOver={() => {
+          setHolder(undefined);
+          void onChanged();
+        }}
+      />
+    </>
+  );
+}
+
+interface CashRowProps {
+  name: string;
+  figures: Omit<CashRowView, 'rider'>;
+  isTotal?: boolean;
+  onHandOver?: (() => void) | undefined;
+}
+
+function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
+  const texts = useMessages(cashMessages);
+  return (
+    <article className={classNames('cash-row', isTotal && 'cash-row--total')} aria-label={name}>
+      <h3>{name}</h3>
+      <dl className="cash-row__figures">
+        {cashColumns.map(({ figure, label }) => (
+          <div key={figure}>
+            <dt>{texts[label]}</dt>
+            <dd>
+              {figure === 'sent_out' || figure === 'delivered' ? (
+                figures[figure]
+              ) : (
+                <Price amount={figures[figure]} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {onHandOver && (
+        <Button aria-label={texts.handOverNamed(name)} onClick={onHandOver}>
+          {texts.handOver}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+function Entries({ entries }: { entries: readonly CashEntryView[] }) {
+  const texts = useMessages(cashMessages);
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.entriesTitle}</h2>
+      <ul className="cash-page__rows">
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.at} ${entry.order?._id}`} entry={entry} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({
+  entry: { kind, rider_name, order, amount, note, actor_name, at },
+}: {
+  entry: CashEntryView;
+}) {
+  const texts = useMessages(cashMessages);
+  const language = useLanguage();
+  const facts = [
+    formatOrderDate(at, language),
+    rider_name ?? texts.theShop,
+    ...(actor_name === null ? [] : [texts.by(actor_name)]),
+    ...(note === '' ? [] : [note]),
+  ];
+  return (
+    <li className="cash-entry">
+      <div>
+        {kind === 'collected' ? texts.entryCollected : texts.entryHandedOver}{' '}
+        {order && (
+          <LocalLink to={`/dashboard/orders/${order._id}`} className="cash-entry__order">
+            {order.orderId}
+          </LocalLink>
+        )}
+        <p className="muted">{facts.join(' · ')}</p>
+      </div>
+      <Price amount={amount} />
+    </li>
+  );
+}

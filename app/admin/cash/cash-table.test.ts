@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { francs } from '#shared/money.ts';
+import { cashCsv } from './cash-table.ts';
+
+const figures = {
+  ...{ sent_out: 3, delivered: 2, collected: francs(18_000) },
+  ...{ handed_over: francs(9_000), outstanding: francs(9_000), to_collect: francs(0) },
+};
+
+test('the table of a day opens in a spreadsheet: plain numbers, accents, and no formula from a name', () => {
+  const rider = { _id: 'a', name: '=HYPERLINK("x")', phone: '+237699000000' };
+  const day = { day: '2026-11-21', today: '2026-11-21', entries: [], totals: figures };
+  const csv = cashCsv(
+    {
+      ...day,
+      rows: [
+        { rider, ...figures },
+        { rider: null, ...figures },
+      ],
+    },
+    'fr',
+  );
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFF"Livreur";"Colis partis";"Livrés";"Encaissé";"Remis à la boutique";"Encore en main";"Chez les clients"',
+    '"\'=HYPERLINK(""x"")";3;2;18000;9000;9000;0',
+    '"La boutique";3;2;18000;9000;9000;0',
+    '"Total";3;2;18000;9000;9000;0',
+    '',
+  ]);
+});

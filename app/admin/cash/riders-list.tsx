@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import type { RiderView } from '#shared/contract/rider.ts';
+import { limits } from '#shared/limits.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { missingIn } from '../../account/missing-fields.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import './cash-form.css';
+import './order-cash.css';
+import './riders-list.css';
+import { useRiders } from './use-riders.ts';
+
+/** The short list of those who carry parcels; nobody is ever deleted, because their cash is in the books. */
+export function RidersList() {
+  const texts = useMessages(cashMessages);
+  const { riders, load } = useRiders();
+  return (
+    <details className="riders-list">
+      <summary>{texts.ridersTitle}</summary>
+      <div className="riders-list__content">
+        <p className="muted">{texts.ridersText}</p>
+        {riders?.length === 0 && <p>{texts.noRiders}</p>}
+        <ul className="order-cash__entries">
+          {riders?.map((rider) => (
+            <Rider key={rider._id} rider={rider} onChanged={load} />
+          ))}
+        </ul>
+        <AddRider onAdded={load} />
+      </div>
+    </details>
+  );
+}
+
+function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promise<void> }) {
+  const texts = useMessages(cashMessages);
+  const isSending = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const { _id, name, phone, active } = rider;
+
+  async function turn(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      notify.success((await api.rider.setActive({ _id, active: !active })).message);
+      await onChanged();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className="riders-list__rider">
+      <div>
+        <strong>{name}</strong> {!active && <Badge>{texts.retired}</Badge>}
+        <p className="muted">{formatPhone(phone)}</p>
+      </div>
+      <Button
+        variant="outline"
+        busy={isBusy}
+        aria-label={active ? texts.retireNamed(name) : texts.bringBackNamed(name)}
+        onClick={() => void turn()}
+      >
+        {active ? texts.retire : texts.bringBack}
+      </Button>
+    </li>
+  );
+}
+
+function AddRider({ onAdded }: { onAdded: () => Promise<void> }) {
+  const texts = useMessages(cashMessages);
+  const language = useLanguage();
+  const { form, isBusy, errors } = useFormCall<'name' | 'phone'>({
+    check: (typed) => missingIn(['name', 'phone'], typed, language),
+    send: async (typed) => {
+      const { message } = await api.rider.save({ name: typed('name'), phone: typed('phone') });
+      notify.success(message);
+      form.ref.current?.reset();
+      await onAdded();
+    },
+  });
+  return (
+    <form {...form} className="cash-form riders-list__form">
+      <TextField
+        label={texts.riderName}
+        name="name"
+        autoComplete="off"
+        required
+        maxLength={limits.name}
+        error={errors.name}
+      />
+      <TextField
+        label={texts.riderPhone}
+        name="phone"
+        type="tel"
+        prefix="+237"
+        autoComplete="off"
+        required
+        maxLength={limits.phone}
+        error={errors.phone}
+      />
+      <Button type="submit" variant="outline" busy={isBusy}>
+        {isBusy ? texts.processing : texts.addRider}
+      </Button>
+    </form>
+  );
+}

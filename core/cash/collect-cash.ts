@@ -1,0 +1,98 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { getOrderNumber } from '../orders/order-events.ts';
+import { callSomebody, dismissCall } from '../payments/attention.ts';
+import { type CashState, cashColumns, cashDue } from './order-cash.ts';
+
+export type CollectCash = {
+  orderId: string;
+  /** What the one who presses was shown to be due: a second press, or a second phone, finds another figure and is refused. */
+  due: number;
+  amount: number;
+  /** Why less came; required then. */
+  note: string;
+};
+
+export type CollectCashRefusal = 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED' | 'INVALID_FIELDS';
+
+/**
+ * The rider has the shopper's cash, so the parcel is delivered as well. The whole sum pays the order; less keeps it open and calls
+ * somebody. With the order locked, and orders_cash_within_total as the last guard, no franc is collected twice.
+ */
+export function collectCash(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, due, amount, note }: CollectCash,
+): Promise<Outcome<undefined, CollectCashRefusal>> {
+  return transaction(store.db, async (open) => {
+    const held = await holdCashDue(open, orderId, due);
+    if (!held.ok) return held;
+    const { order } = held.value;
+    if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
+    if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
+
+    const at = store.clock.now();
+    if (order.status === 'Out for delivery') await deliver(open, orderId, staff.id, at);
+    const { riderId } = order;
+    await open
+      .insertInto('cashCollections')
+      .values({ orderId, riderId, amount, note, actorId: staff.id, createdAt: at })
+      .execute();
+    if (riderId !== null) {
+      await open
+        .updateTable('riders')
+        .set((rider) => ({ cashInHand: rider('cashInHand', '+', amount) }))
+        .where('id', '=', riderId)
+        .execute();
+    }
+    await open
+      .updateTable('orders')
+      .set((row) => ({
+        cashCollected: row('cashCollected', '+', amount),
+        updatedAt: at,
+        ...(amount === due ? { paymentStatus: 'Paid' } : {}),
+      }))
+      .where('id', '=', orderId)
+      .execute();
+    await recordChange(open, {
+      ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      before: { cashCollected: order.cashCollected },
+      after: { cashCollected: order.cashCollected + amount },
+    });
+    await (amount === due ? dismissCall(open, orderId) : callSomebody(open, orderId));
+    return succeed();
+  });
+}
+
+type DueOrder = CashState & { riderId: string | null };
+
+/** Locks an order from which exactly this much is to be collected. */
+export async function holdCashDue(
+  open: Transaction,
+  orderId: string,
+  shown: number,
+): Promise<Outcome<{ order: DueOrder }, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>> {
+  if (!(await holdOrder(open, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
+  const order = await open
+    .selectFrom('orders')
+    .select([...cashColumns, 'riderId'])
+    // What the columns' own checks hold, told to the compiler.
+    .$narrowType<CashState>()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const due = cashDue(order);
+  if (due === 0) return refuse('CASH_NOT_DUE');
+  if (due !== shown) return refuse('CASH_CHANGED', { due });
+  return succeed({ order });
+}
+
+async function deliver(open: Transaction, orderId: string, actorId: string, at: Date): Promise<void> {
+  const moved = await moveOrder(open, { orderId, to: 'Delivered', actor: 'staff', actorId, at });
+  if (!moved.ok) throw new Error(`The order ${orderId} is on its way and could not be delivered.`);
+}

@@ -1,0 +1,38 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { dismissCall } from '../payments/attention.ts';
+import { holdCashDue } from './collect-cash.ts';
+
+export type LetCashGo = { orderId: string; due: number; note: string };
+
+/** What was missing at the door will not come any more: the shop takes the order as paid. Never the whole sum, that would be no sale. */
+export function letCashGo(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, due, note }: LetCashGo,
+): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>> {
+  return transaction(store.db, async (open) => {
+    const held = await holdCashDue(open, orderId, due);
+    if (!held.ok) return held;
+    const { status, cashCollected } = held.value.order;
+    if (cashCollected === 0) return refuse('CASH_NOT_DUE');
+    const at = store.clock.now();
+    await open
+      .updateTable('orders')
+      .set((row) => ({ cashWaived: row('cashWaived', '+', due), paymentStatus: 'Paid', updatedAt: at }))
+      .where('id', '=', orderId)
+      .execute();
+    await dismissCall(open, orderId);
+    await writeOrderNote(open, { orderId, status, actor: 'staff', actorId: staff.id, note, at });
+    await recordChange(open, {
+      ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ before: { cashWaived: 0 }, after: { cashWaived: due } },
+    });
+    return succeed();
+  });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { parsePhone } from '../addresses/phone.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { newId } from '../ids.ts';
+import { findRider, type Rider, selectRiders } from './rider-queries.ts';
+
+export type TypedRider = { name: string; phone: string };
+export type SaveRider = TypedRider & { id?: string | undefined };
+export type SaveRiderRefusal = 'INVALID_FIELDS' | 'RIDER_NOT_FOUND' | 'RIDER_KNOWN';
+
+/**
+ * Somebody who carries parcels, new or with another name or number. A number belongs to one rider: typed again it finds the one
+ * who is there already, also one who had left, so that nobody's cash is ever split over two.
+ */
+export function saveRider(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { id, name, phone: typedPhone }: SaveRider,
+): Promise<Outcome<Rider, SaveRiderRefusal>> {
+  return transaction(db, async (open) => {
+    const phone = parsePhone(typedPhone);
+    if (phone === undefined) return refuse('INVALID_FIELDS', { fields: { phone: 'phone' } });
+    // The list is short and seldom written to: two who type the same number at once wait for each other.
+    await lockRiders(open);
+    const known = await selectRiders(open).where('phone', '=', phone).executeTakeFirst();
+    if (id !== undefined && known && known.id !== id) return refuse('RIDER_KNOWN', { name: known.name });
+    const before = id === undefined ? known : await findRider(open, id);
+    if (id !== undefined && !before) return refuse('RIDER_NOT_FOUND');
+
+    // Whoever is found by the number alone keeps the name the list has.
+    const saved = { name: id === undefined && before ? before.name : name, phone, isActive: true };
+    const riderId = before?.id ?? newId();
+    const at = clock.now();
+    if (before) await open.updateTable('riders').set(saved).where('id', '=', riderId).execute();
+    else
+      await open
+        .insertInto('riders')
+        .values({ id: riderId, ...saved, createdAt: at })
+        .execute();
+    await recordChange(open, {
+      ...{ actorId: staff.id, kind: 'rider', action: before ? 'changed' : 'added', at },
+      ...{ subjectId: riderId, subjectName: saved.name, after: saved },
+      ...(before ? { before: { name: before.name, phone: before.phone, isActive: before.isActive } } : {}),
+    });
+    const rider = await findRider(open, riderId);
+    if (!rider) throw new Error(`The rider ${riderId} was not saved.`);
+    return succeed(rider);
+  });
+}
+
+function lockRiders(open: Transaction) {
+  return sql`lock table riders in share row exclusive mode`.execute(open);
+}

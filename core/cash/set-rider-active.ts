@@ -1,0 +1,25 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { type Rider, selectRiders } from './rider-queries.ts';
+
+/** Who has left is offered no parcel any more; the figures and the cash still out stay. */
+export function setRiderActive(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { riderId, isActive }: { riderId: string; isActive: boolean },
+): Promise<Outcome<Rider, 'RIDER_NOT_FOUND'>> {
+  return transaction(db, async (open) => {
+    const rider = await selectRiders(open).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
+    if (!rider) return refuse('RIDER_NOT_FOUND');
+    await open.updateTable('riders').set({ isActive }).where('id', '=', riderId).execute();
+    await recordChange(open, {
+      ...{ actorId: staff.id, kind: 'rider', action: 'changed', at: clock.now() },
+      ...{ subjectId: riderId, subjectName: rider.name },
+      ...{ before: { isActive: rider.isActive }, after: { isActive } },
+    });
+    return succeed({ ...rider, isActive });
+  });
+}

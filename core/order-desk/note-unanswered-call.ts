@@ -1,0 +1,42 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+import { getOrderNumber } from '../orders/order-events.ts';
+
+export type UnansweredCall = {
+  orderId: string;
+  /** How many were noted already when the button was pressed: a double tap is one call. */
+  noted: number;
+};
+
+/** Somebody called to confirm an order and nobody answered: it goes on waiting, and everybody sees how often that was tried. */
+export function noteUnansweredCall(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, noted }: UnansweredCall,
+): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED'>> {
+  return transaction(store.db, async (open) => {
+    const order = await holdOrder(open, { id: orderId });
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
+    const at = store.clock.now();
+    const counted = await open
+      .updateTable('orders')
+      .set({ unreachedCount: noted + 1, lastUnreachedAt: at })
+      .where('id', '=', orderId)
+      .where('unreachedCount', '=', noted)
+      .returning('id')
+      .executeTakeFirst();
+    if (!counted) return succeed();
+    await open.insertInto('unansweredCalls').values({ orderId, actorId: staff.id, createdAt: at }).execute();
+    await recordChange(open, {
+      ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ before: { unansweredCalls: noted }, after: { unansweredCalls: noted + 1 } },
+    });
+    return succeed();
+  });
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const { call, store, logInAs } = await testShop();
+const { list, save, setActive } = endpoints.rider;
+const options = { token: await logInAs(await makeAdmin(store)) };
+
+async function riders() {
+  return (await call(list, {}, options)).body.data;
+}
+
+test('riders are the business of admins', async () => {
+  const shopper = await logInAs(await makeUser(store));
+  for (const endpoint of [list, save, setActive]) {
+    expect((await call(endpoint, {})).status).toBe(401);
+    expect((await call(endpoint, {}, { token: shopper })).status).toBe(403);
+  }
+});
+
+describe('PUT /api/rider/save', () => {
+  test('adds a rider with a number as it is dialled', async () => {
+    const { status, body } = await call(save, { name: 'Ibrahim Sali', phone: '6 99 10 20 30' }, options);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Rider saved',
+      data: { name: 'Ibrahim Sali', phone: '+237699102030', active: true, cash_in_hand: 0 },
+    });
+  });
+
+  test('asks for a name and for a number that can be called', async () => {
+    const nothing = await call(save, { name: ' ', phone: '' }, options);
+    expect([nothing.status, Object.keys(nothing.body.fields ?? {})]).toEqual([422, ['name', 'phone']]);
+    const short = await call(save, { name: 'Paul', phone: '123' }, options);
+    expect(short.body.fields).toEqual({ phone: 'Enter a phone number such as 6 77 12 34 56.' });
+  });
+
+  test('has one rider to a number: two who type it at once get the same one', async () => {
+    const phone = '+237699000111';
+    const answers = await Promise.all(
+      ['Jean', 'Jean Mballa', 'J. Mballa'].map((name) => call(save, { name, phone }, options)),
+    );
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+    expect((await riders()).filter((rider) => rider.phone === phone)).toHaveLength(1);
+  });
+
+  test('changes a name, and refuses a number that is somebody else’s', async () => {
+    const one = (await call(save, { name: 'One', phone: '699000201' }, options)).body.data;
+    await call(save, { name: 'Two', phone: '699000202' }, options);
+    const renamed = await call(save, { _id: one._id, name: 'One Tabi', phone: '699000201' }, options);
+    expect(renamed.body.data).toMatchObject({ _id: one._id, name: 'One Tabi' });
+    const taken = await call(save, { _id: one._id, name: 'One', phone: '699000202' }, options);
+    expect([taken.status, taken.body.message]).toEqual([
+      409,
+      'This number belongs to Two, who is on the list already.',
+    ]);
+    const unknown = await call(save, { _id: 'nobody', name: 'One', phone: '699000203' }, options);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
+  });
+});
+
+describe('PUT /api/rider/set-active', () => {
+  test('takes a rider off the list of those who ride, who then gets no parcel; typed again, the same one is back', async () => {
+    const { _id } = (await call(save, { name: 'Leaver', phone: '699000301' }, options)).body.data;
+    const left = await call(setActive, { _id, active: false }, options);
+    expect(left.body.data).toMatchObject({ _id, active: false });
+    const order = await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }], {
+      status: 'Packed',
+    });
+    const sent = await call(endpoints.orderDesk.sendOut, { orders: [order.id], rider: _id }, options);
+    expect(sent.body.code).toBe('RIDER_NOT_FOUND');
+    const back = await call(save, { name: 'Somebody', phone: '699000301' }, options);
+    expect(back.body.data).toMatchObject({ _id, name: 'Leaver', active: true });
+  });
+
+  test('says where there is no such rider, and which field is wrong', async () => {
+    expect((await call(setActive, { _id: 'nobody', active: true }, options)).status).toBe(404);
+    const { status, body } = await call(setActive, { _id: 'a', active: 'maybe' }, options);
+    expect([status, body.fields]).toEqual([422, { active: 'This value is not valid.' }]);
+  });
+});

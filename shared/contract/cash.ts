@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { call } from './call.ts';
+import { francsOutput, idField, limits, optionalText, priceField, requiredText } from './fields.ts';
+import { deskRowView } from './order-desk.ts';
+import { riderView } from './rider.ts';
+
+const cashFigures = {
+  /** Parcels that left that day. */
+  sent_out: z.number().int(),
+  /** Parcels that arrived that day. */
+  delivered: z.number().int(),
+  collected: francsOutput,
+  handed_over: francsOutput,
+  /** In hand when the day ended. */
+  outstanding: francsOutput,
+  /** At doors, at this moment. */
+  to_collect: francsOutput,
+};
+const cashRowView = z.object({
+  /** None: the shop delivered itself, and the cash went straight into the till. */
+  rider: z.object({ _id: z.string(), name: z.string(), phone: z.string() }).nullable(),
+  ...cashFigures,
+});
+export type CashRowView = z.output<typeof cashRowView>;
+
+const cashEntryView = z.object({
+  kind: z.enum(['collected', 'handed_over']),
+  rider_name: z.string().nullable(),
+  /** Of the order that was paid. */
+  order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
+  amount: francsOutput,
+  note: z.string(),
+  actor_name: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type CashEntryView = z.output<typeof cashEntryView>;
+
+const cashDayView = z.object({
+  day: z.iso.date(),
+  /** No later day can be asked for. */
+  today: z.iso.date(),
+  rows: z.array(cashRowView),
+  totals: z.object(cashFigures),
+  /** The last one first. */
+  entries: z.array(cashEntryView),
+});
+export type CashDayView = z.output<typeof cashDayView>;
+
+export const cashCalls = {
+  collect: call({
+    endpoint: endpoints.cash.collect,
+    access: 'admin',
+    summary: 'Notes the cash of an order; a parcel on its way counts as delivered with it.',
+    input: z.object({
+      _id: idField,
+      /** What was shown to be due; another figure by now refuses the call. */
+      due: priceField,
+      amount: priceField,
+      /** Why less came than was due. */
+      note: optionalText(limits.shortText).default(''),
+    }),
+    data: deskRowView,
+  }),
+  letGo: call({
+    endpoint: endpoints.cash.letGo,
+    access: 'admin',
+    summary: 'Takes an order as paid although a part of its cash will not come.',
+    input: z.object({ _id: idField, due: priceField, note: requiredText(limits.shortText) }),
+    data: deskRowView,
+  }),
+  handOver: call({
+    endpoint: endpoints.cash.handOver,
+    access: 'admin',
+    summary: 'Notes that a rider has put collected cash into the till.',
+    input: z.object({
+      rider: idField,
+      /** What was shown to be in hand; another figure by now refuses the call. */
+      in_hand: priceField,
+      amount: priceField,
+      note: optionalText(limits.shortText).default(''),
+    }),
+    data: riderView,
+  }),
+  getDay: call({
+    endpoint: endpoints.cash.getDay,
+    access: 'admin',
+    summary: 'The cash of a day in Douala, rider by rider; today where no day is given.',
+    input: z.object({ day: z.iso.date('invalid').optional() }),
+    data: cashDayView,
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { call } from './call.ts';
+import { francsOutput, idField, limits, requiredText } from './fields.ts';
+
+export const riderView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  /** False: is offered no parcel any more. */
+  active: z.boolean(),
+  /** Collected and not yet handed over. */
+  cash_in_hand: francsOutput,
+});
+export type RiderView = z.output<typeof riderView>;
+
+export const riderCalls = {
+  list: call({
+    endpoint: endpoints.rider.list,
+    access: 'admin',
+    summary: 'Whoever carries parcels, those who ride now first.',
+    data: z.array(riderView),
+  }),
+  save: call({
+    endpoint: endpoints.rider.save,
+    access: 'admin',
+    summary: 'Adds a rider, or changes the name and number of one.',
+    input: z.object({
+      _id: idField.optional(),
+      name: requiredText(limits.name),
+      phone: requiredText(limits.phone),
+    }),
+    data: riderView,
+  }),
+  setActive: call({
+    endpoint: endpoints.rider.setActive,
+    access: 'admin',
+    summary: 'Takes a rider off the list of those who ride, or back on it.',
+    input: z.object({ _id: idField, active: z.boolean('invalid') }),
+    data: riderView,
+  }),
+};

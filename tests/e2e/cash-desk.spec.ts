@@ -1,0 +1,82 @@
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { newPhone, packOrder } from '#tests/support/deliver-order.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
+import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+import { newWord } from '#tests/support/shelf.ts';
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner follows the cash of an order from the first call into the till (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    // Long, because the money is followed all its way; nothing in it waits for time.
+    test.slow();
+    await page.setViewportSize(viewport);
+    const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+    const rider = `Rider ${newWord()}`;
+    await holdTokens(page, await openOwner());
+    await shop.open(`/dashboard/orders?search=${order.orderId}`);
+    const card = new OrderDeskPage(page, 'en').order(order.orderId);
+
+    // Nobody answers: counted, and the order goes on waiting.
+    await card.getByRole('button', { name: 'Not reached' }).dblclick();
+    await expect(card).toContainText('Called once');
+    await page.reload();
+    await expect(card).toContainText('Called once');
+    await expect(card.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await packOrder(order);
+    await page.reload();
+
+    // It leaves with somebody who is typed.
+    await card.getByRole('button', { name: 'Send out' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Send out' });
+    await leaving.getByRole('radio', { name: 'Somebody else' }).check();
+    await leaving.getByLabel('Name of the rider').fill(rider);
+    await leaving.getByRole('button', { name: 'Send out' }).click();
+    await expect(leaving).toContainText('This field is required.');
+    await leaving.getByLabel('Phone of the rider').fill(newPhone());
+    await leaving.getByRole('button', { name: 'Send out' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(card).toContainText(`With ${rider}`);
+
+    // A part of the cash comes: the order needs attention until the rest is there.
+    const part = order.totalAmt - 100;
+    await card.getByRole('button', { name: 'Delivered and paid' }).click();
+    const collecting = page.getByRole('dialog', { name: 'Cash collected' });
+    await expect(collecting.getByLabel('Amount in FCFA')).toHaveValue(String(order.totalAmt));
+    await collecting.getByLabel('Amount in FCFA').fill(String(part));
+    await collecting.getByRole('button', { name: 'Save' }).click();
+    await expect(collecting).toContainText('Say why something is missing.');
+    await collecting.getByLabel('Why is it less?').fill('No change at the door');
+    await collecting.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(collecting).toBeHidden();
+    await expect(card).toContainText('Needs attention');
+    await card.getByRole('link', { name: order.orderId }).click();
+    const cash = page.getByRole('region', { name: 'Cash on delivery' });
+    await expect(cash).toContainText('No change at the door');
+    await cash.getByRole('button', { name: 'Note the rest' }).click();
+    await collecting.getByRole('button', { name: 'Save' }).click();
+    await expect(collecting).toBeHidden();
+    await expect(cash.getByRole('button')).toHaveCount(0);
+
+    // The rider brings it in.
+    await shop.open('/dashboard/cash');
+    const row = page.getByRole('article', { name: rider });
+    await expect(row).toContainText('Still in hand');
+    await row.getByRole('button', { name: `Hand over the cash of ${rider}` }).click();
+    const handing = page.getByRole('dialog', { name: 'Into the till' });
+    await expect(handing.getByLabel('Amount in FCFA')).toHaveValue(String(order.totalAmt));
+    await handing.getByRole('button', { name: 'Hand over' }).dblclick();
+    await expect(handing).toBeHidden();
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('listitem').filter({ hasText: order.orderId })).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^cash-\d{4}-\d{2}-\d{2}\.csv$/);
+
+    await page.getByRole('button', { name: 'The day before' }).click();
+    await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
+    await expect(row).toHaveCount(0);
+  });
+}

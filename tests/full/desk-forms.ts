@@ -1,0 +1,179 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#shared/endpoints.ts';
+import { openAccount, openOwner } from '#tests/support/account.ts';
+import { bringCash, newPhone, packOrder } from '#tests/support/deliver-order.ts';
+import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+import { newWord } from '#tests/support/shelf.ts';
+import { openAdmin } from './admin-forms.ts';
+import type { FilledForm, FormCase } from './forms.ts';
+
+/** What is sent from the order desk and the cash desk, by its call. */
+export const deskForms: readonly FormCase[] = [
+  {
+    endpoint: endpoints.orderDesk.noteCall,
+    name: 'noting a call that nobody answered',
+    fill: async (shop) => {
+      const { card } = await comeToCard(shop);
+      return {
+        send: card.getByRole('button', { name: 'Not reached' }),
+        typed: [],
+        arrived: () => expect(card).toContainText('Called once'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.orderDesk.sendOut,
+    name: 'sending a parcel out',
+    fill: async (shop) => {
+      const { card } = await comeToCard(shop, async () => undefined);
+      await card.getByRole('button', { name: 'Send out' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Send out' });
+      await dialog.getByRole('radio', { name: 'Somebody else' }).check();
+      const [name, phone] = [`Rider ${newWord()}`, '6 99 40 50 60'];
+      await dialog.getByLabel('Name of the rider').fill(name);
+      await dialog.getByLabel('Phone of the rider').fill(phone);
+      return {
+        ...submitOf(shop, 'Send out'),
+        typed: [
+          [dialog.getByLabel('Name of the rider'), name],
+          [dialog.getByLabel('Phone of the rider'), phone],
+        ],
+        arrived: () => expect(card).toContainText('Out for delivery'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.cash.collect,
+    name: 'noting the cash of an order',
+    fill: async (shop) => {
+      const { card } = await comeToCard(shop, async (order) => bringCash(order, order.totalAmt - 100));
+      await card.getByRole('button', { name: 'Note the rest' }).click();
+      const amount = shop.page.getByRole('dialog').getByLabel('Amount in FCFA');
+      await amount.fill('50');
+      const why = shop.page.getByRole('dialog').getByLabel('Why is it less?');
+      await why.fill('Coins again');
+      return {
+        ...submitOf(shop, 'Cash collected'),
+        typed: [
+          [amount, '50'],
+          [why, 'Coins again'],
+        ],
+        arrived: () => expect(shop.page.getByRole('dialog', { name: 'Cash collected' })).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.cash.letGo,
+    name: 'letting missing cash go',
+    fill: async (shop) => {
+      const { card, orderId } = await comeToCard(shop, async (order) =>
+        bringCash(order, order.totalAmt - 100),
+      );
+      await card.getByRole('link', { name: orderId }).click();
+      await shop.page.getByRole('button', { name: 'Let the rest go' }).click();
+      const why = shop.page.getByRole('dialog').getByLabel('Reason');
+      await why.fill('No coins in town');
+      return {
+        ...submitOf(shop, 'Let the rest go'),
+        typed: [[why, 'No coins in town']],
+        arrived: () => expect(shop.page.getByRole('main')).toContainText('Let go'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.cash.handOver,
+    name: 'putting cash into the till',
+    fill: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+      await packOrder(order);
+      const rider = await bringCash(order, order.totalAmt, `Rider ${newWord()}`);
+      await openAdmin(shop, 'cash');
+      await shop.page.getByRole('button', { name: `Hand over the cash of ${rider}` }).click();
+      const amount = shop.page.getByRole('dialog').getByLabel('Amount in FCFA');
+      await amount.fill('100');
+      return {
+        ...submitOf(shop, 'Into the till'),
+        typed: [[amount, '100']],
+        arrived: () => expect(shop.page.getByRole('dialog', { name: 'Into the till' })).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.rider.save,
+    name: 'adding a rider',
+    fill: async (shop) => {
+      await openAdmin(shop, 'cash');
+      await shop.page.getByText('Riders', { exact: true }).click();
+      const main = shop.page.getByRole('main');
+      const [name, phone] = [`Rider ${newWord()}`, '6 99 70 80 90'];
+      await main.getByLabel('Name of the rider').fill(name);
+      await main.getByLabel('Phone of the rider').fill(phone);
+      return {
+        send: main.locator('button[type="submit"]'),
+        busy: 'Processing...',
+        typed: [
+          [main.getByLabel('Name of the rider'), name],
+          [main.getByLabel('Phone of the rider'), phone],
+        ],
+        arrived: () => expect(main.getByLabel('Name of the rider')).toHaveValue(''),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.rider.setActive,
+    name: 'taking a rider off the list',
+    fill: async (shop) => {
+      const { api } = await openOwner();
+      const name = `Rider ${newWord()}`;
+      await api.rider.save({ name, phone: newPhone() });
+      await openAdmin(shop, 'cash');
+      await shop.page.getByText('Riders', { exact: true }).click();
+      return {
+        send: shop.page.getByRole('button', { name: `Take off the list: ${name}` }),
+        typed: [],
+        arrived: () =>
+          expect(shop.page.getByRole('button', { name: `Put back on the list: ${name}` })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.orderDesk.getSlips,
+    name: 'printing a packing slip',
+    fill: (shop) => comeToPaper(shop, 'Packing slip'),
+  },
+  {
+    endpoint: endpoints.orderDesk.getReceipt,
+    name: 'printing a receipt',
+    fill: (shop) => comeToPaper(shop, 'Order summary'),
+  },
+];
+
+async function comeToPaper(shop: ShopPage, name: string): Promise<FilledForm> {
+  const { card, orderId } = await comeToCard(shop);
+  await card.getByRole('link', { name: orderId }).click();
+  const send = shop.page.getByRole('button', { name });
+  await expect(send).toBeVisible();
+  const names: string[] = [];
+  shop.page.on('download', (file) => names.push(file.suggestedFilename()));
+  return { send, typed: [], arrived: () => expect.poll(() => names.join()).toContain(orderId) };
+}
+
+type Placed = Awaited<ReturnType<typeof placeOrderFor>>;
+
+/** The card of a new order on the desk, after the shop has done something with it. */
+async function comeToCard(shop: ShopPage, bring?: (order: Placed) => Promise<unknown>) {
+  const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+  if (bring !== undefined) {
+    await packOrder(order);
+    await bring(order);
+  }
+  await openAdmin(shop, `orders?search=${order.orderId}`);
+  return { orderId: order.orderId, card: new OrderDeskPage(shop.page, 'en').order(order.orderId) };
+}
+
+function submitOf({ page }: ShopPage, dialog: string): Pick<FilledForm, 'send' | 'busy'> {
+  const send = page.getByRole('dialog', { name: dialog }).locator('button[type="submit"]');
+  return { send, busy: 'Processing...' };
+}

@@ -1,0 +1,30 @@
+import type { OrderView } from '#shared/contract/order.ts';
+import { openOwner } from './account.ts';
+
+/** The shop confirms and packs an order. */
+export async function packOrder({ _id }: Pick<OrderView, '_id'>): Promise<void> {
+  const { api } = await openOwner();
+  for (const to of ['Confirmed', 'Packed'] as const) await api.orderDesk.move({ orders: [_id], to });
+}
+
+/** A rider takes a packed parcel to the door and comes back with so much cash. */
+export async function bringCash(
+  { _id, totalAmt }: Pick<OrderView, '_id' | 'totalAmt'>,
+  amount: number,
+  rider?: string,
+): Promise<string> {
+  const { api } = await openOwner();
+  const carrier =
+    rider === undefined
+      ? { rider_name: 'Ibrahim Sali', rider_phone: '+237699102030' }
+      : { rider_name: rider, rider_phone: newPhone() };
+  await api.orderDesk.sendOut({ orders: [_id], ...carrier });
+  const note = amount < totalAmt ? 'No coins' : '';
+  await api.cash.collect({ _id, due: totalAmt, amount, note });
+  return carrier.rider_name;
+}
+
+/** Nobody else's in this run: a number belongs to one rider. */
+export function newPhone(): string {
+  return `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
+}
