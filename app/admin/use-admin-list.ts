@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { LoadStatus } from '../state/shop-state.ts';
@@ -89,10 +89,12 @@ export function useAdminList<Answer extends Counted>(
 /** What stands in the search field runs ahead of the address by the time of a short pause in typing (spec §4). */
 export function useSearchField(search: string, onSearch: (typed: string) => void) {
   const [typed, setTyped] = useState(search);
+  // A search that is written into the address would call off the way to another page.
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (typed === search) return;
+    if (typed === search || isLeaving) return;
     const waiting = setTimeout(() => onSearch(typed), searchDelayMs);
     return () => clearTimeout(waiting);
-  }, [typed, search, onSearch]);
+  }, [typed, search, onSearch, isLeaving]);
   return { typed, type: setTyped };
 }

@@ -47,6 +47,7 @@ async function newestMailAbout(order: { orderNumber: string }) {
 describe('the mails of an order', () => {
   test('go out for each step that a shopper wants to know, once each', async () => {
     const order = await orderOfTwo();
+    await mailOrderNews(store);
     for (const to of ['Confirmed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const) {
       clock.advance({ minutes: 1 });
       await move(order.id, to);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { holdBack } from '#tests/support/hold-back.ts';
 import { addProduct, newWord, stockOf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
@@ -131,4 +132,21 @@ test('a blocked customer is out at once, and in again when unblocked', async ({ 
     .click();
   await expect(shop.toast('Customer unblocked')).toBeVisible();
   await logIn();
+});
+
+test('a link that is pressed while a search still waits leads where it says', async ({ shop, page }) => {
+  await page.setViewportSize(desktop);
+  await comeAsOwner(page);
+  const letThrough = await holdBack(page, '**/assets/customers-page-*.js');
+  await page.clock.install();
+  await shop.open('/dashboard/stock');
+  await expect(shop.heading).toHaveText('Stock');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByLabel('Search products').fill('gloss');
+  const customers = page.getByRole('navigation').getByRole('link', { name: 'Customers' }).first();
+  await customers.click();
+  await expect(customers).toHaveClass(/pending/);
+  await page.clock.runFor(1000);
+  letThrough();
+  await expect(shop.heading).toHaveText('Customers');
 });

@@ -11,22 +11,16 @@ import { PaymentPage } from '#tests/support/pages/payment-page.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
-import { adminForms, openAdmin } from './admin-forms.ts';
+import { openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
-import { deskForms } from './desk-forms.ts';
-import { comeAsShopper, comeToCheckout, comeToOrder, forms } from './forms.ts';
-import { matterForms } from './matter-forms.ts';
-import { officeForms, officeLists } from './office-forms.ts';
+import { everyForm } from './every-form.ts';
+import { exchangeCases } from './exchange-forms.ts';
+import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
+import { officeLists } from './office-forms.ts';
 
 test.use({ viewport: desktop });
 
-for (const { endpoint, name, fill, expects = [] } of [
-  ...forms,
-  ...adminForms,
-  ...deskForms,
-  ...matterForms,
-  ...officeForms,
-]) {
+for (const { endpoint, name, fill, expects = [] } of everyForm) {
   test(`${endpoint} fails: ${name} says so, keeps what was typed and goes through when it is pressed again`, async ({
     shop,
     trouble,
@@ -56,6 +50,7 @@ type Case = {
 
 /** Calls without a form: what a page shows and what one press does. */
 const cases: readonly Case[] = [
+  ...exchangeCases,
   {
     endpoint: endpoints.category.get,
     name: 'a notice, the menu that came with the page, and Retry beneath it',
@@ -466,15 +461,7 @@ test('every call that a page makes has its failure here', () => {
       .filter(([verb]) => sources.some((source) => new RegExp(`\\b${noun}\\.${verb}\\b`).test(source)))
       .map(([, endpoint]) => endpoint),
   );
-  const shown = [
-    ...forms,
-    ...adminForms,
-    ...deskForms,
-    ...matterForms,
-    ...officeForms,
-    ...cases,
-    ...officeLists,
-  ].map(({ endpoint }) => endpoint);
+  const shown = [...everyForm, ...cases, ...officeLists].map(({ endpoint }) => endpoint);
   expect(made.length).toBeGreaterThan(30);
   const unshown = made.filter((endpoint) => !shown.includes(endpoint));
   expect(unshown.filter((endpoint) => !askedByServerOnly.includes(endpoint))).toEqual([]);

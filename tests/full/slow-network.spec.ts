@@ -8,12 +8,9 @@ import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf, stockOf } from '#tests/support/shelf.ts';
-import { adminForms } from './admin-forms.ts';
 import { countCalls, slowDown } from './answer-for.ts';
-import { deskForms } from './desk-forms.ts';
-import { comeAsShopper, forms } from './forms.ts';
-import { matterForms } from './matter-forms.ts';
-import { officeForms } from './office-forms.ts';
+import { everyForm } from './every-form.ts';
+import { comeAsShopper } from './forms.ts';
 
 const WAIT_MS = 3_000;
 /** Whoever presses sees within this time that something happens. */
@@ -22,13 +19,7 @@ const SEEN_WITHIN_MS = 1_500;
 test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: desktop });
 
-for (const { endpoint, name, fill, expects = [] } of [
-  ...forms,
-  ...adminForms,
-  ...deskForms,
-  ...matterForms,
-  ...officeForms,
-]) {
+for (const { endpoint, name, fill, expects = [] } of everyForm) {
   test(`${name} over a slow network turns the button, and two presses are one call`, async ({
     shop,
     trouble,

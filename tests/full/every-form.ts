@@ -1,0 +1,16 @@
+import { adminForms } from './admin-forms.ts';
+import { deskForms } from './desk-forms.ts';
+import { exchangeForms } from './exchange-forms.ts';
+import { type FormCase, forms } from './forms.ts';
+import { matterForms } from './matter-forms.ts';
+import { officeForms } from './office-forms.ts';
+
+/** Every form of the shop whose call may fail or take its time. */
+export const everyForm: readonly FormCase[] = [
+  ...forms,
+  ...adminForms,
+  ...deskForms,
+  ...exchangeForms,
+  ...matterForms,
+  ...officeForms,
+];

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#shared/endpoints.ts';
+import { openOwner } from '#tests/support/account.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { newWord } from '#tests/support/shelf.ts';
+import { openAdmin } from './admin-forms.ts';
+import { failOnce, failureText } from './answer-for.ts';
+import type { FormCase } from './forms.ts';
+
+/** What the owner presses on a file that was checked. */
+export const exchangeForms: readonly FormCase[] = [
+  {
+    endpoint: endpoints.exchange.apply,
+    name: 'applying an import',
+    fill: async (shop) => {
+      const file = await openChecked(shop, '2500');
+      return {
+        send: file.getByRole('button', { name: /^Apply/ }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Applied', { timeout: 30_000 }),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.exchange.discard,
+    name: 'discarding an import',
+    fill: async (shop) => {
+      const file = await openChecked(shop, '2500');
+      return {
+        send: file.getByRole('button', { name: /^Discard/ }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Discarded', { timeout: 30_000 }),
+      };
+    },
+  },
+];
+
+export const exchangeCases = [
+  {
+    endpoint: endpoints.exchange.list,
+    name: 'the imports cannot be shown, and Retry shows them',
+    go: async (shop: ShopPage) => {
+      await failOnce(shop.page, endpoints.exchange.list);
+      await openAdmin(shop, 'exchange');
+      const imports = shop.page.getByRole('region', { name: 'Imports' });
+      await imports.getByRole('button', { name: 'Retry' }).click();
+      await expect(imports.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    },
+  },
+  {
+    endpoint: endpoints.exchange.getImport,
+    name: 'the problems of a file cannot be shown, and Retry shows them',
+    go: async (shop: ShopPage) => {
+      await failOnce(shop.page, endpoints.exchange.getImport);
+      const file = await openChecked(shop, 'free');
+      await file.getByRole('button', { name: 'Retry' }).click();
+      await expect(file.getByRole('list', { name: /^Problems of/ })).toContainText('Row 2');
+    },
+  },
+  {
+    endpoint: endpoints.exchange.upload,
+    name: 'a file did not arrive, and can be chosen again',
+    go: async (shop: ShopPage) => {
+      const word = newWord();
+      const table = { name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(tableOf(word, '2500')) };
+      await openAdmin(shop, 'exchange');
+      await failOnce(shop.page, endpoints.exchange.upload);
+      await shop.page.getByLabel('Choose a file').setInputFiles(table);
+      await expect(shop.page.getByRole('alert').filter({ hasText: failureText })).toBeVisible();
+      await shop.page.getByLabel('Choose a file').setInputFiles(table);
+      await expect(shop.page.getByRole('article', { name: table.name })).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  {
+    endpoint: endpoints.exchange.export,
+    name: 'nothing is saved, and the second press saves the catalogue',
+    go: async (shop: ShopPage) => {
+      await openAdmin(shop, 'exchange');
+      await failOnce(shop.page, endpoints.exchange.export);
+      const save = shop.page.getByRole('button', { name: 'CSV file' });
+      await save.click();
+      await expect(shop.toast(failureText)).toBeVisible();
+      const download = shop.page.waitForEvent('download');
+      await save.click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    },
+  },
+];
+
+async function openChecked(shop: ShopPage, price: string) {
+  const word = newWord();
+  const form = new FormData();
+  form.append('file', new File([tableOf(word, price)], `${word}.csv`, { type: 'text/csv' }));
+  await (await openOwner()).api.exchange.upload(form);
+  await openAdmin(shop, 'exchange');
+  const file = shop.page.getByRole('article', { name: `${word}.csv` });
+  await expect(file).toContainText('Checked', { timeout: 30_000 });
+  return file;
+}
+
+function tableOf(word: string, price: string): string {
+  return [
+    'Reference;Name (English);Description (English);Unit;Price FCFA',
+    `${word};${word} balm;Soft;15 ml;${price}`,
+  ].join('\n');
+}
