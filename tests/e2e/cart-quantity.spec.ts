@@ -45,11 +45,7 @@ test('no click of a quick pair is lost, and the server has what is shown', async
   await expect(control.quantity).toContainText('3');
 });
 
-test('Proceed leads a user to checkout and closes the drawer, and asks a guest to log in', async ({
-  shop,
-  page,
-  shopper,
-}) => {
+test('Proceed leads a user to checkout and closes the drawer', async ({ shop, page, shopper }) => {
   const gloss = await addProduct();
   await shopper.api.cart.create({ productId: gloss._id });
   await shop.open('/');
@@ -57,8 +53,10 @@ test('Proceed leads a user to checkout and closes the drawer, and asks a guest t
   await shop.proceed();
   await expect(page).toHaveURL('/checkout');
   await expect(shop.cart).toBeHidden();
+});
 
-  await page.evaluate(() => localStorage.clear());
+test('Proceed asks a guest to log in', async ({ shop, page }) => {
+  const gloss = await addProduct();
   await shop.open(productPath(gloss));
   await shop.product(gloss.name).add.click();
   await expect(shop.toast('Item added to cart')).toBeVisible();
