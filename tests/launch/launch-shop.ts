@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { createHttpApi } from '#app/state/create-http-api.ts';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
+import type { Api } from '#shared/contract/contract.ts';
 
 export type Launched = {
   port: number;
@@ -105,6 +107,19 @@ export async function askDatabaseAt(connectionString: string, statement: string)
   } finally {
     await client.end();
   }
+}
+
+/** The shop's API over HTTP, as nobody or as who holds the token. */
+export function apiAt(port: number, token?: string): Api {
+  return createHttpApi({
+    fetch: (path, init) => fetch(`http://localhost:${port}${String(path)}`, init),
+    language: () => 'en',
+    accessToken: () => token,
+    refreshToken: () => undefined,
+    keepAccessToken: () => undefined,
+    sessionEnded: () => undefined,
+    networkDownMessage: () => 'The shop is gone',
+  });
 }
 
 export function freePort(): Promise<number> {

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createHttpApi } from '#app/state/create-http-api.ts';
-import type { Api } from '#shared/contract/contract.ts';
 import { doualaAddress } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { askDatabaseAt, freePort, type Launched, newDataFolder, openShop } from './launch-shop.ts';
+import { apiAt, askDatabaseAt, freePort, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 240_000 });
@@ -29,18 +27,6 @@ async function newPlace(): Promise<Place> {
     },
     ask: (statement) => askDatabaseAt(connectionString, statement),
   };
-}
-
-function apiAt(port: number, token?: string): Api {
-  return createHttpApi({
-    fetch: (path, init) => fetch(`http://localhost:${port}${String(path)}`, init),
-    language: () => 'en',
-    accessToken: () => token,
-    refreshToken: () => undefined,
-    keepAccessToken: () => undefined,
-    sessionEnded: () => undefined,
-    networkDownMessage: () => 'The shop is gone',
-  });
 }
 
 /** Somebody at checkout with two of five pieces of the only product. */
