@@ -7,8 +7,11 @@ import { useNetwork } from './network.ts';
 /** Leads to the offline page from a link, without a network, to a page that is never kept. */
 export function UnkeptPages() {
   const { pathname } = useLocation();
+  // A guard that stands costs the router a warning at each link within a page.
+  const isAway = useNetwork((network) => network.isAway);
   // The router knows one guard at a time, and the admin's forms have theirs.
-  return inLanguage(pathname, 'en').startsWith('/dashboard') ? null : <Guard />;
+  const hasGuard = inLanguage(pathname, 'en').startsWith('/dashboard');
+  return isAway && !hasGuard ? <Guard /> : null;
 }
 
 /**
@@ -28,7 +31,6 @@ function Guard() {
 
 const isOutOfReach: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   historyAction !== 'POP' &&
-  useNetwork.getState().isAway &&
   'serviceWorker' in navigator &&
   navigator.serviceWorker.controller !== null &&
   nextLocation.pathname !== currentLocation.pathname &&
