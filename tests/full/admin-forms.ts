@@ -8,7 +8,7 @@ import { adminCard, openEditor, ProductAdminForm } from '#tests/support/pages/pr
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
-import type { FilledForm, FormCase } from './forms.ts';
+import { type FilledForm, type FormCase, submitIn } from './forms.ts';
 
 /** What the owner of the shop sends, by its call. */
 export const adminForms: readonly FormCase[] = [
@@ -141,7 +141,7 @@ export const adminForms: readonly FormCase[] = [
         .setInputFiles({ name: 'balm.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
       await expect(form.tiles).toHaveCount(1, { timeout: 30_000 });
       return {
-        send: submitOf(page.getByRole('main')),
+        send: submitIn(page.getByRole('main')),
         busy: 'Loading...',
         typed: [
           [form.field('name'), name],
@@ -161,7 +161,7 @@ export const adminForms: readonly FormCase[] = [
       const form = new ProductAdminForm(dialog, 'en', 'update');
       await form.field('description').fill('Another text.');
       return {
-        send: submitOf(dialog),
+        send: submitIn(dialog),
         typed: [[form.field('description'), 'Another text.']],
         arrived: () => expect(dialog).toBeHidden(),
       };
@@ -222,7 +222,7 @@ export async function openAdmin(shop: ShopPage, page: string): Promise<void> {
 
 function filledDialog(form: AdminForm, name: string, shown: () => Promise<void>): FilledForm {
   return {
-    send: submitOf(form.dialog),
+    send: submitIn(form.dialog),
     busy: 'Loading...',
     typed: [[form.name, name]],
     arrived: async () => {
@@ -230,10 +230,6 @@ function filledDialog(form: AdminForm, name: string, shown: () => Promise<void>)
       await shown();
     },
   };
-}
-
-function submitOf(part: Locator): Locator {
-  return part.locator('button[type="submit"]');
 }
 
 /** What was named is gone once the question 'Permanent Delete' was confirmed. */

@@ -7,7 +7,7 @@ import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
-import type { FilledForm, FormCase } from './forms.ts';
+import { type FilledForm, type FormCase, submitIn } from './forms.ts';
 
 /** What is sent from the order desk and the cash desk, by its call. */
 export const deskForms: readonly FormCase[] = [
@@ -111,7 +111,7 @@ export const deskForms: readonly FormCase[] = [
       await main.getByLabel('Name of the rider').fill(name);
       await main.getByLabel('Phone of the rider').fill(phone);
       return {
-        send: main.locator('button[type="submit"]'),
+        send: submitIn(main),
         busy: 'Processing...',
         typed: [
           [main.getByLabel('Name of the rider'), name],
@@ -174,6 +174,6 @@ async function comeToCard(shop: ShopPage, bring?: (order: Placed) => Promise<unk
 }
 
 function submitOf({ page }: ShopPage, dialog: string): Pick<FilledForm, 'send' | 'busy'> {
-  const send = page.getByRole('dialog', { name: dialog }).locator('button[type="submit"]');
+  const send = submitIn(page.getByRole('dialog', { name: dialog }));
   return { send, busy: 'Processing...' };
 }

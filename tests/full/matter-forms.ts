@@ -8,7 +8,7 @@ import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 import { answerWith } from './answer-for.ts';
-import type { FormCase } from './forms.ts';
+import { type FormCase, submitIn } from './forms.ts';
 
 const busy = 'Processing...';
 
@@ -26,7 +26,7 @@ export const matterForms: readonly FormCase[] = [
       const words = panel.getByLabel('Words to the shopper');
       await words.fill('Bring it to Akwa.');
       return {
-        send: submitOf(panel),
+        send: submitIn(panel),
         typed: [[words, 'Bring it to Akwa.']],
         chosen: yes,
         arrived: () => expect(panel).toContainText('You have accepted it.'),
@@ -44,7 +44,7 @@ export const matterForms: readonly FormCase[] = [
       const count = dialog.getByLabel(order.items[0]?.name ?? '');
       await count.fill('1');
       return {
-        send: submitOf(dialog),
+        send: submitIn(dialog),
         busy,
         typed: [[count, '1']],
         arrived: () => expect(dialog).toBeHidden(),
@@ -63,7 +63,7 @@ export const matterForms: readonly FormCase[] = [
       const reference = dialog.getByLabel('Reference');
       await reference.fill('MP260305.1530');
       return {
-        send: submitOf(dialog),
+        send: submitIn(dialog),
         busy,
         typed: [[reference, 'MP260305.1530']],
         arrived: () => expect(dialog).toBeHidden(),
@@ -97,7 +97,7 @@ export const matterForms: readonly FormCase[] = [
       const note = dialog.getByLabel('What you did');
       await note.fill('Called her.');
       return {
-        send: submitOf(dialog),
+        send: submitIn(dialog),
         busy,
         typed: [[note, 'Called her.']],
         arrived: () => expect(dialog).toBeHidden(),
@@ -121,7 +121,7 @@ export const matterForms: readonly FormCase[] = [
       const reason = dialog.getByLabel('Reason');
       await reason.fill('The lid was cracked.');
       return {
-        send: submitOf(dialog),
+        send: submitIn(dialog),
         busy,
         typed: [[reason, 'The lid was cracked.']],
         arrived: () => expect(dialog).toBeHidden(),
@@ -137,7 +137,7 @@ export const matterForms: readonly FormCase[] = [
       const search = caller.getByLabel('Phone or e-mail');
       await search.fill('nobody.at.all@example.com');
       return {
-        send: submitOf(caller),
+        send: submitIn(caller),
         busy,
         typed: [[search, 'nobody.at.all@example.com']],
         arrived: () => expect(caller).toContainText('Nobody is known with it.'),
@@ -163,7 +163,7 @@ export const matterForms: readonly FormCase[] = [
       ] as const;
       for (const [field, value] of typed) await field.fill(value);
       return {
-        send: submitOf(place),
+        send: submitIn(place),
         busy,
         typed,
         arrived: () => expect(page.getByRole('heading', { name: 'The order is placed' })).toBeVisible(),
@@ -176,10 +176,6 @@ async function comeAsOwner(shop: ShopPage, page: string): Promise<void> {
   await holdTokens(shop.page, await openOwner());
   await shop.open(`/dashboard/${page}`);
   await expect(shop.heading).toBeVisible();
-}
-
-function submitOf(part: Locator): Locator {
-  return part.locator('button[type="submit"]');
 }
 
 function madeUp(kind: 'refund' | 'odd'): MatterView {
