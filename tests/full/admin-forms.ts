@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';

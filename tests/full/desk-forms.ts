@@ -139,6 +139,23 @@ export const deskForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.orderDesk.addNote,
+    name: 'noting something about an order',
+    fill: async (shop) => {
+      const { card, orderId } = await comeToCard(shop);
+      await card.getByRole('link', { name: orderId }).click();
+      const history = shop.page.getByRole('region', { name: 'What happened' });
+      const note = history.getByLabel('New note');
+      await note.fill('Call after five');
+      return {
+        send: submitIn(history),
+        busy: 'Processing...',
+        typed: [[note, 'Call after five']],
+        arrived: () => expect(history.getByRole('list')).toContainText('Call after five'),
+      };
+    },
+  },
+  {
     endpoint: endpoints.orderDesk.getSlips,
     name: 'printing a packing slip',
     fill: (shop) => comeToPaper(shop, 'Packing slip'),

@@ -365,6 +365,18 @@ const cases: readonly Case[] = [
     },
   },
   {
+    endpoint: endpoints.orderDesk.getOrder,
+    name: 'no empty order, but an error with Retry',
+    go: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+      await failOnce(shop.page, endpoints.orderDesk.getOrder);
+      await openAdmin(shop, `orders/${order._id}`);
+      await expect(shop.page.getByText('The orders could not be loaded')).toBeVisible();
+      await retry(shop);
+      await expect(shop.heading).toHaveText(order.orderId);
+    },
+  },
+  {
     endpoint: endpoints.cash.getDay,
     name: 'no empty till, but an error with Retry',
     go: async (shop) => {
@@ -373,7 +385,7 @@ const cases: readonly Case[] = [
       const main = shop.page.getByRole('main');
       await expect(main.getByText('The cash could not be loaded')).toBeVisible();
       await retry(shop);
-      await expect(main.getByLabel('Day')).toBeVisible();
+      await expect(main.getByLabel('Day', { exact: true })).toBeVisible();
     },
   },
   {
@@ -382,7 +394,7 @@ const cases: readonly Case[] = [
     go: async (shop) => {
       await failOnce(shop.page, endpoints.rider.list);
       await Promise.all([expect(shop.toast(failureText)).toBeVisible(), openAdmin(shop, 'cash')]);
-      await expect(shop.page.getByRole('main').getByLabel('Day')).toBeVisible();
+      await expect(shop.page.getByRole('main').getByLabel('Day', { exact: true })).toBeVisible();
     },
   },
   {

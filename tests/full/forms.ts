@@ -359,6 +359,20 @@ export const forms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.order.getReceipt,
+    name: 'saving the order as a PDF',
+    fill: async (shop) => {
+      const { orders, order } = await comeToOrder(shop);
+      const names: string[] = [];
+      shop.page.on('download', (file) => names.push(file.suggestedFilename()));
+      return {
+        send: orders.order.getByRole('button', { name: 'Download summary' }),
+        typed: [],
+        arrived: () => expect.poll(() => names.join()).toContain(order.orderId),
+      };
+    },
+  },
+  {
     endpoint: endpoints.order.orderAgain,
     name: 'ordering again',
     fill: async (shop) => {

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { MatterView } from '#shared/contract/attention.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';

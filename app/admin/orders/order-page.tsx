@@ -49,12 +49,14 @@ function OneOrder({ orderId }: { orderId: string }) {
   if (!order && failure === undefined) return <AccountSkeleton />;
   if (!order) {
     return (
-      <ErrorState
-        title={texts.failedTitle}
-        text={failure}
-        retryLabel={texts.retry}
-        onRetry={() => void load()}
-      />
+      <AdminPage title={texts.title}>
+        <ErrorState
+          title={texts.failedTitle}
+          text={failure}
+          retryLabel={texts.retry}
+          onRetry={() => void load()}
+        />
+      </AdminPage>
     );
   }
   const next = nextMove(order.order_status);
