@@ -9,12 +9,14 @@ import { orderMessages } from '#app/messages/order-messages.ts';
 import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
+import { openOwner } from './account.ts';
 import { adminAttentionScenes } from './admin-attention-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminExchangeScenes } from './admin-exchange-scenes.ts';
 import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
+import { bringCash, packOrder } from './deliver-order.ts';
 import { officeScenes } from './office-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -87,6 +89,8 @@ export const scenes: readonly Scene[] = [
   { name: 'my-orders', as: 'shopper', path: () => '/dashboard/myorders', show: openFirstOrder },
   { name: 'track-order', as: 'shopper', path: () => '/dashboard/myorders', show: openTracking },
   { name: 'edit-order', as: 'shopper', path: () => '/dashboard/myorders', show: openOrderEditor },
+  { name: 'cancel-order', as: 'shopper', path: () => '/dashboard/myorders', show: openCancelQuestion },
+  { name: 'return-order', as: 'shopper', path: () => '/dashboard/myorders', show: openReturnForm },
   { name: 'tracking-page', as: 'shopper', path: () => '/dashboard/myorders', show: followTrackingLink },
   { name: 'my-orders-empty', as: 'new shopper', path: () => '/dashboard/myorders' },
   { name: 'addresses', as: 'shopper', path: () => '/dashboard/address' },
@@ -157,6 +161,34 @@ async function openTracking(shop: ShopPage): Promise<void> {
 async function openOrderEditor(shop: ShopPage): Promise<void> {
   await openFirstOrder(shop);
   await new MyOrdersPage(shop.page, shop.language).edit.click();
+}
+
+async function openCancelQuestion(shop: ShopPage): Promise<void> {
+  await openFirstOrder(shop);
+  const orders = new MyOrdersPage(shop.page, shop.language);
+  await orders.cancel.click();
+  await expect(orders.cancelDialog).toBeVisible();
+}
+
+/** Of an order that has been delivered: by now, if not before. */
+async function openReturnForm(shop: ShopPage): Promise<void> {
+  const orders = new MyOrdersPage(shop.page, shop.language);
+  await expect(orders.viewDetails).toBeVisible();
+  const search = /NB-\w{4}-\w{4}/.exec(await orders.order.innerText())?.[0] ?? '';
+  const { api } = await openOwner();
+  const [order] = (await api.orderDesk.list({ search })).data;
+  if (order && order.order_status !== 'Delivered') {
+    await packOrder(order);
+    await bringCash(order, order.totalAmt);
+    const alive = shop.untilAlive();
+    await shop.page.reload();
+    await alive;
+  }
+  await openFirstOrder(shop);
+  await orders.order
+    .getByRole('button', { name: orderMessages[shop.language].requestReturn, exact: true })
+    .click();
+  await expect(shop.page.getByRole('dialog')).toBeVisible();
 }
 
 async function followTrackingLink(shop: ShopPage): Promise<void> {
