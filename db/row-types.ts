@@ -71,6 +71,7 @@ export interface CashCollections {
   note: Generated<string>;
   orderId: string;
   riderId: string | null;
+  takesBack: number | null;
 }
 
 export interface CashHandovers {
@@ -80,6 +81,7 @@ export interface CashHandovers {
   id: Generated<number>;
   note: Generated<string>;
   riderId: string;
+  takesBack: number | null;
 }
 
 export interface CatalogueState {
@@ -292,6 +294,7 @@ export interface Orders {
   paymentMethod: string;
   paymentStatus: Generated<string>;
   phone: string;
+  phoneRefusal: string | null;
   quantity: number;
   riderId: string | null;
   sentOutAt: Timestamp | null;
@@ -425,6 +428,16 @@ export interface ReturnRequests {
   state: Generated<string>;
 }
 
+export interface RiderChanges {
+  actorId: string;
+  createdAt: Timestamp;
+  fromRiderId: string | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  orderId: string;
+  toRiderId: string | null;
+}
+
 export interface Riders {
   cashInHand: Generated<number>;
   createdAt: Timestamp;
@@ -540,6 +553,7 @@ export interface Tables {
   refunds: Refunds;
   resetGrants: ResetGrants;
   returnRequests: ReturnRequests;
+  riderChanges: RiderChanges;
   riders: Riders;
   searchWords: SearchWords;
   secrets: Secrets;

@@ -60,6 +60,7 @@ export const auditFields = [
   'cashCollected',
   'cashWaived',
   'cashInHand',
+  'rider',
   'phone',
   'isActive',
 ] as const;

@@ -78,6 +78,7 @@ export const endpoints = {
     getSlips: 'POST /api/order-desk/get-slips',
     getReceipt: 'GET /api/order-desk/get-receipt',
     sendOut: 'PUT /api/order-desk/send-out',
+    changeRider: 'PUT /api/order-desk/change-rider',
     noteCall: 'PUT /api/order-desk/note-call',
   },
   cash: {

@@ -83,6 +83,8 @@ export type RefusalFacts = {
   RIDER_NOT_FOUND: null;
   /** Another rider has this number. */
   RIDER_KNOWN: { name: string };
+  /** Another rider than the one that was shown has the parcel. */
+  RIDER_CHANGED: null;
   CASH_NOT_DUE: null;
   /** What is due now. */
   CASH_CHANGED: { due: number };

@@ -29,12 +29,22 @@ export function cashDue(order: CashState): Francs {
 
 export type CashCollection = { amount: Francs; note: string; actorName: string | null; at: Date };
 
+/** By name; nobody is the shop itself. */
+export type RiderChange = {
+  from: string | null;
+  to: string | null;
+  note: string;
+  actorName: string | null;
+  at: Date;
+};
+
 export type OrderCash = {
   due: Francs;
   collected: Francs;
   waived: Francs;
   /** Who carries the parcel. */
-  rider: { name: string; phone: string } | undefined;
+  rider: { id: string; name: string; phone: string } | undefined;
+  riderChanges: RiderChange[];
   collections: CashCollection[];
   /** Calls to confirm it that nobody answered. */
   unansweredCalls: { actorName: string | null; at: Date }[];
@@ -42,10 +52,10 @@ export type OrderCash = {
 
 /** The way of an order's cash, and the calls about it, with whoever noted them. */
 export async function getOrderCash(db: Database, orderId: string): Promise<OrderCash> {
-  const { riderName, riderPhone, ...state } = await db
+  const { riderId, riderName, riderPhone, ...state } = await db
     .selectFrom('orders')
     .leftJoin('riders', 'riders.id', 'orders.riderId')
-    .select([...cashColumns, 'riders.name as riderName', 'riders.phone as riderPhone'])
+    .select([...cashColumns, 'riderId', 'riders.name as riderName', 'riders.phone as riderPhone'])
     // What the columns' own checks hold, told to the compiler.
     .$narrowType<CashState>()
     .where('orders.id', '=', orderId)
@@ -58,6 +68,21 @@ export async function getOrderCash(db: Database, orderId: string): Promise<Order
     .where('orderId', '=', orderId)
     .orderBy('cashCollections.id')
     .execute();
+  const riderChanges = await db
+    .selectFrom('riderChanges')
+    .leftJoin('riders as before', 'before.id', 'riderChanges.fromRiderId')
+    .leftJoin('riders as after', 'after.id', 'riderChanges.toRiderId')
+    .leftJoin('users', 'users.id', 'riderChanges.actorId')
+    .select([
+      'before.name as from',
+      'after.name as to',
+      'note',
+      'users.name as actorName',
+      'riderChanges.createdAt as at',
+    ])
+    .where('orderId', '=', orderId)
+    .orderBy('riderChanges.id')
+    .execute();
   const unansweredCalls = await db
     .selectFrom('unansweredCalls')
     .leftJoin('users', 'users.id', 'unansweredCalls.actorId')
@@ -69,7 +94,11 @@ export async function getOrderCash(db: Database, orderId: string): Promise<Order
     due: cashDue(state),
     collected: state.cashCollected,
     waived: state.cashWaived,
-    rider: riderName === null || riderPhone === null ? undefined : { name: riderName, phone: riderPhone },
+    rider:
+      riderId === null || riderName === null || riderPhone === null
+        ? undefined
+        : { id: riderId, name: riderName, phone: riderPhone },
+    riderChanges,
     collections,
     unansweredCalls,
   };

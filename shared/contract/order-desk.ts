@@ -68,7 +68,17 @@ const deskOrderView = orderView.extend({
       at: z.iso.datetime(),
     }),
   ),
-  rider: z.object({ name: z.string(), phone: z.string() }).nullable(),
+  rider: z.object({ _id: z.string(), name: z.string(), phone: z.string() }).nullable(),
+  /** Whose hands the parcel went through, by name, the first one first; null is the shop itself. */
+  rider_changes: z.array(
+    z.object({
+      from: z.string().nullable(),
+      to: z.string().nullable(),
+      note: z.string(),
+      actor_name: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
   cash: z.object({
     due: francsOutput,
     collected: francsOutput,
@@ -97,6 +107,21 @@ const movedOrderView = z.object({
   refusal: z.string().nullable(),
 });
 export type MovedOrderView = z.output<typeof movedOrderView>;
+
+const carrierFields = {
+  rider: idField.optional(),
+  rider_name: optionalText(limits.name).default(''),
+  rider_phone: optionalText(limits.phone).default(''),
+};
+
+/** Whoever is typed has a name and a number. */
+function wantWholeRider(
+  { rider_name: name, rider_phone: phone }: { rider_name: string; rider_phone: string },
+  problems: z.RefinementCtx,
+): void {
+  const half = name !== '' && phone === '' ? 'rider_phone' : name === '' && phone !== '' ? 'rider_name' : '';
+  if (half !== '') problems.addIssue({ code: 'custom', path: [half], message: 'required' });
+}
 
 export const orderDeskCalls = {
   list: call({
@@ -153,16 +178,27 @@ export const orderDeskCalls = {
     input: z
       .object({
         orders: z.array(idField).min(1, 'required').max(MOVES_AT_ONCE, `maxEntries:${MOVES_AT_ONCE}`),
-        rider: idField.optional(),
-        rider_name: optionalText(limits.name).default(''),
-        rider_phone: optionalText(limits.phone).default(''),
+        ...carrierFields,
       })
-      .superRefine(({ rider_name: name, rider_phone: phone }, problems) => {
-        const half =
-          name !== '' && phone === '' ? 'rider_phone' : name === '' && phone !== '' ? 'rider_name' : '';
-        if (half !== '') problems.addIssue({ code: 'custom', path: [half], message: 'required' });
-      }),
+      .superRefine(wantWholeRider),
     data: z.array(movedOrderView),
+  }),
+  changeRider: call({
+    endpoint: endpoints.orderDesk.changeRider,
+    access: 'admin',
+    summary:
+      'Gives a parcel that is out to another rider, or back to nobody: then the shop brings it itself.',
+    input: z
+      .object({
+        _id: idField,
+        /** Who was shown to have it; another one by now refuses the call. */
+        shown: idField.nullable(),
+        ...carrierFields,
+        /** Why, for the order's history. */
+        note: requiredText(limits.shortText),
+      })
+      .superRefine(wantWholeRider),
+    data: deskRowView,
   }),
   noteCall: call({
     endpoint: endpoints.orderDesk.noteCall,

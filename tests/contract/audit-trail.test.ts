@@ -61,6 +61,10 @@ const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
   [endpoints.orderDesk.move]: async () => ({ orders: [await placedOrder()], to: 'Confirmed' }),
   [endpoints.orderDesk.addNote]: async () => ({ _id: await placedOrder(), note: 'Call before noon' }),
   [endpoints.orderDesk.sendOut]: async () => ({ orders: [await placedOrder({ status: 'Packed' })] }),
+  [endpoints.orderDesk.changeRider]: async () => ({
+    _id: await placedOrder({ status: 'Out for delivery' }),
+    ...{ shown: null, rider: await makeRider(1), note: 'Fell ill' },
+  }),
   [endpoints.orderDesk.noteCall]: async () => ({ _id: await placedOrder(), noted: 0 }),
   [endpoints.cash.collect]: async () => ({ ...(await dueCash()), amount: 100, note: 'The rest tomorrow' }),
   [endpoints.cash.letGo]: async () => ({ ...(await dueCash(100)), note: 'A coin was missing' }),

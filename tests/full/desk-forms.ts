@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { openAccount, openOwner } from '#tests/support/account.ts';
-import { bringCash, newPhone, packOrder } from '#tests/support/deliver-order.ts';
+import { bringCash, newPhone, packOrder, sendOut } from '#tests/support/deliver-order.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
@@ -41,6 +41,25 @@ export const deskForms: readonly FormCase[] = [
           [dialog.getByLabel('Phone of the rider'), phone],
         ],
         arrived: () => expect(card).toContainText('Out for delivery'),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.orderDesk.changeRider,
+    name: 'giving a parcel to another rider',
+    fill: async (shop) => {
+      const { card, orderId } = await comeToCard(shop, (order) => sendOut(order));
+      await card.getByRole('link', { name: orderId }).click();
+      await shop.page.getByRole('button', { name: 'Change the rider' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Change the rider' });
+      await dialog.getByRole('radio', { name: 'Without a rider' }).check();
+      const why = dialog.getByLabel('Reason');
+      await why.fill('His phone broke');
+      return {
+        ...submitOf(shop, 'Change the rider'),
+        typed: [[why, 'His phone broke']],
+        chosen: dialog.getByRole('radio', { name: 'Without a rider' }),
+        arrived: () => expect(shop.page.getByRole('main')).toContainText('The shop brings it itself'),
       };
     },
   },

@@ -1,10 +1,22 @@
 import type { OrderView } from '#shared/contract/order.ts';
 import { openOwner } from './account.ts';
+import { newWord } from './shelf.ts';
 
 /** The shop confirms and packs an order. */
 export async function packOrder({ _id }: Pick<OrderView, '_id'>): Promise<void> {
   const { api } = await openOwner();
   for (const to of ['Confirmed', 'Packed'] as const) await api.orderDesk.move({ orders: [_id], to });
+}
+
+const ibrahim = { rider_name: 'Ibrahim Sali', rider_phone: '+237699102030' };
+
+/** A packed parcel leaves with a rider. */
+export async function sendOut(
+  { _id }: Pick<OrderView, '_id'>,
+  carrier: { rider: string } | { rider_name: string; rider_phone: string } = ibrahim,
+): Promise<void> {
+  const { api } = await openOwner();
+  await api.orderDesk.sendOut({ orders: [_id], ...carrier });
 }
 
 /** A rider takes a packed parcel to the door and comes back with so much cash. */
@@ -14,14 +26,18 @@ export async function bringCash(
   rider?: string,
 ): Promise<string> {
   const { api } = await openOwner();
-  const carrier =
-    rider === undefined
-      ? { rider_name: 'Ibrahim Sali', rider_phone: '+237699102030' }
-      : { rider_name: rider, rider_phone: newPhone() };
+  const carrier = rider === undefined ? ibrahim : { rider_name: rider, rider_phone: newPhone() };
   await api.orderDesk.sendOut({ orders: [_id], ...carrier });
   const note = amount < totalAmt ? 'No coins' : '';
   await api.cash.collect({ _id, due: totalAmt, amount, note });
   return carrier.rider_name;
+}
+
+/** A rider of the list whom no other test knows. */
+export async function newRider(): Promise<{ rider: string; name: string }> {
+  const { api } = await openOwner();
+  const { data } = await api.rider.save({ name: `Rider ${newWord()}`, phone: newPhone() });
+  return { rider: data._id, name: data.name };
 }
 
 /** Nobody else's in this run: a number belongs to one rider. */

@@ -12,6 +12,7 @@ import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { openOwner } from './account.ts';
 import { adminAttentionScenes } from './admin-attention-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
+import { adminCorrectionScenes } from './admin-correction-scenes.ts';
 import { adminExchangeScenes } from './admin-exchange-scenes.ts';
 import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
@@ -106,6 +107,7 @@ export const scenes: readonly Scene[] = [
   ...adminNewOrderScenes,
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
   ...adminOrderScenes,
+  ...adminCorrectionScenes,
   { name: 'offline-page', as: 'guest', path: () => '/offline' },
   { name: 'offline-notice', as: 'guest', path: () => '/terms', show: loseNetwork },
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },

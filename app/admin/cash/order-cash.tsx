@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { ChangeRiderDialog } from './change-rider-dialog.tsx';
 import { CollectCashDialog } from './collect-cash-dialog.tsx';
 import { LetCashGoDialog } from './let-cash-go-dialog.tsx';
 import './order-cash.css';
@@ -19,12 +20,13 @@ interface OrderCashProps {
 export function OrderCash({ order, onChanged }: OrderCashProps) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
-  const [step, setStep] = useState<'collect' | 'let-go'>();
+  const [step, setStep] = useState<'collect' | 'let-go' | 'change-rider'>();
   const headingId = useId();
   const { cash, rider } = order;
   const cashOrder = { _id: order._id, orderId: order.orderId, due: cash.due };
   const isCash = cash.due > 0 || cash.collected > 0;
-  if (!isCash && rider === null) return null;
+  const isCarried = order.order_status === 'Out for delivery' || cash.due > 0;
+  if (!isCash && !isCarried && rider === null) return null;
 
   function finish(): void {
     setStep(undefined);
@@ -34,10 +36,12 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
   return (
     <section className="order-cash" aria-labelledby={headingId}>
       <h2 id={headingId}>{isCash ? texts.cashTitle : texts.rider}</h2>
-      {rider && (
+      {rider ? (
         <p>
           {texts.carriedBy(rider.name)} · <a href={`tel:${rider.phone}`}>{formatPhone(rider.phone)}</a>
         </p>
+      ) : (
+        isCarried && <p>{texts.carriedByShop}</p>
       )}
       {isCash && (
         <dl className="order-cash__figures">
@@ -72,12 +76,17 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
           ))}
         </ul>
       )}
-      {cash.due > 0 && (
+      {isCarried && (
         <div className="order-cash__ways">
-          <Button onClick={() => setStep('collect')}>
-            {cash.collected > 0 ? texts.collectRest : texts.collect}
+          {cash.due > 0 && (
+            <Button onClick={() => setStep('collect')}>
+              {cash.collected > 0 ? texts.collectRest : texts.collect}
+            </Button>
+          )}
+          <Button variant="outline" onClick={() => setStep('change-rider')}>
+            {texts.changeRider}
           </Button>
-          {cash.collected > 0 && (
+          {cash.due > 0 && cash.collected > 0 && (
             <Button variant="outline" onClick={() => setStep('let-go')}>
               {texts.letGo}
             </Button>
@@ -88,6 +97,11 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         order={step === 'collect' ? cashOrder : undefined}
         onClose={() => setStep(undefined)}
         onCollected={finish}
+      />
+      <ChangeRiderDialog
+        order={step === 'change-rider' ? order : undefined}
+        onClose={() => setStep(undefined)}
+        onChanged={finish}
       />
       <LetCashGoDialog
         order={step === 'let-go' ? cashOrder : undefined}

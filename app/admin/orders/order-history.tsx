@@ -11,6 +11,8 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ParcelHandedOn } from '../cash/parcel-handed-on.tsx';
+import { historyOf } from './history-entry.ts';
 import './order-history.css';
 
 interface OrderHistoryProps {
@@ -26,9 +28,13 @@ export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
     <section className="order-history" aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.history}</h2>
       <ol className="order-history__events">
-        {order.events.map((event) => (
-          <OrderEvent key={`${event.at} ${event.to} ${event.note}`} event={event} />
-        ))}
+        {historyOf(order).map((entry) =>
+          entry.kind === 'event' ? (
+            <OrderEvent key={`${entry.at} ${entry.event.to} ${entry.event.note}`} event={entry.event} />
+          ) : (
+            <RiderChange key={`${entry.at} ${entry.change.to}`} change={entry.change} />
+          ),
+        )}
       </ol>
       <NoteForm orderId={order._id} onChanged={onChanged} />
     </section>
@@ -46,6 +52,21 @@ function OrderEvent({ event }: { event: DeskOrderView['events'][number] }) {
       <p className="order-history__when">
         <time dateTime={event.at}>{formatOrderDate(event.at, language)}</time> ·{' '}
         {event.actor_name ?? actors[event.actor]}
+      </p>
+    </li>
+  );
+}
+
+function RiderChange({ change }: { change: DeskOrderView['rider_changes'][number] }) {
+  const actors = useMessages(orderActorMessages);
+  const language = useLanguage();
+  return (
+    <li className="order-history__event">
+      <ParcelHandedOn change={change} />
+      {change.note !== '' && <p className="order-history__note">{change.note}</p>}
+      <p className="order-history__when">
+        <time dateTime={change.at}>{formatOrderDate(change.at, language)}</time> ·{' '}
+        {change.actor_name ?? actors.staff}
       </p>
     </li>
   );

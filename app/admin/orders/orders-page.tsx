@@ -1,16 +1,18 @@
+import { PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
 import { SLIPS_AT_ONCE } from '#shared/order-desk.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
-import { useMessages } from '../../language.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { api } from '../../state/api.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -40,11 +42,21 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 export default function OrdersPage() {
   const texts = useMessages(adminOrderMessages);
+  const newOrder = useMessages(adminNewOrderMessages);
+  const localPath = useLocalPath();
   const [query] = useSearchParams();
   const list = useDeskList(query.toString());
   return (
     <AdminPage title={texts.title}>
       <div className="orders-page">
+        <ButtonLink
+          variant="outline"
+          icon={<PhoneIncoming />}
+          to={localPath('/dashboard/new-order')}
+          className="orders-page__new"
+        >
+          {newOrder.title}
+        </ButtonLink>
         <DeskViews query={query} waiting={list.waiting} />
         <DeskFilters key={query.toString()} query={query} />
         <DeskRows key={`rows ${query}`} list={list} />

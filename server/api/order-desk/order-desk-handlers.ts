@@ -1,4 +1,6 @@
+import type { Carrier } from '#core/cash/find-carrier.ts';
 import { addOrderNote } from '#core/order-desk/add-order-note.ts';
+import { changeRider } from '#core/order-desk/change-rider.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import {
   countWaitingOrders,
@@ -8,7 +10,7 @@ import {
 } from '#core/order-desk/desk-queries.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
 import { noteUnansweredCall } from '#core/order-desk/note-unanswered-call.ts';
-import { type SendOut, sendOut } from '#core/order-desk/send-out.ts';
+import { sendOut } from '#core/order-desk/send-out.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
 import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -38,10 +40,17 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
   },
 
   async sendOut({ store, user, language }, { orders: orderIds, ...carrier }) {
-    const outcome = await sendOut(store, user, { orderIds, rider: readCarrier(carrier) });
+    const outcome = await sendOut(store, user, { orderIds, carrier: readCarrier(carrier) });
     if (!outcome.ok) return outcome;
     const rows = await listDeskRows(store.db, orderIds);
     return { message: 'done', data: presentMoves(outcome.value, rows, language) };
+  },
+
+  async changeRider({ store, user }, { _id, shown, note, ...carrier }) {
+    const change = { orderId: _id, shown, note, carrier: readCarrier(carrier) };
+    const outcome = await changeRider(store, user, change);
+    if (!outcome.ok) return outcome;
+    return { message: 'riderChanged', data: presentDeskRow(await getDeskRow(store.db, _id)) };
   },
 
   async noteCall({ store, user }, { _id, noted }) {
@@ -63,7 +72,7 @@ function readCarrier({
   rider,
   rider_name: name,
   rider_phone: phone,
-}: Omit<ParsedInput<Contract['orderDesk']['sendOut']>, 'orders'>): SendOut['rider'] {
+}: Omit<ParsedInput<Contract['orderDesk']['sendOut']>, 'orders'>): Carrier {
   if (rider !== undefined) return { id: rider };
   return name === '' ? undefined : { name, phone };
 }

@@ -70,12 +70,18 @@ export function presentDeskOrder({
 
 function presentOrderCash({
   rider,
+  riderChanges,
   collections,
   unansweredCalls,
   ...figures
-}: OrderCash): Pick<DeskOrderView, 'rider' | 'cash' | 'unanswered_calls'> {
+}: OrderCash): Pick<DeskOrderView, 'rider' | 'rider_changes' | 'cash' | 'unanswered_calls'> {
   return {
-    rider: rider ?? null,
+    rider: rider ? { _id: rider.id, name: rider.name, phone: rider.phone } : null,
+    rider_changes: riderChanges.map(({ actorName, at, ...change }) => ({
+      ...change,
+      actor_name: actorName,
+      at: at.toISOString(),
+    })),
     cash: {
       ...figures,
       collections: collections.map(({ actorName, at, ...collection }) => ({

@@ -1,0 +1,93 @@
+import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { limits } from '#shared/limits.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { missingIn } from '../../account/missing-fields.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { CarrierChoice, theShop, useCarrierChoice } from './carrier-choice.tsx';
+import './cash-form.css';
+
+type CarriedOrder = Pick<DeskOrderView, '_id' | 'orderId' | 'rider' | 'cash'>;
+
+interface ChangeRiderDialogProps {
+  /** Open while there is one. */
+  order: CarriedOrder | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** A parcel on its way goes to other hands: a phone broke, somebody fell ill. */
+export function ChangeRiderDialog({ order, onClose, onChanged }: ChangeRiderDialogProps) {
+  const texts = useMessages(cashMessages);
+  return (
+    <Dialog
+      open={order !== undefined}
+      onClose={onClose}
+      title={texts.changeRider}
+      closeLabel={texts.close}
+      size="narrow"
+    >
+      {order && <ChangeRiderForm order={order} onChanged={onChanged} />}
+    </Dialog>
+  );
+}
+
+type ChangeRiderFormProps = { order: CarriedOrder; onChanged: () => void };
+
+function ChangeRiderForm({ order: { _id, orderId, rider, cash }, onChanged }: ChangeRiderFormProps) {
+  const texts = useMessages(cashMessages);
+  const language = useLanguage();
+  // Nobody is meant until somebody is chosen: a parcel must not change hands by a press too many.
+  const carrier = useCarrierChoice(undefined);
+  const { form, isBusy, errors } = useFormCall<'rider_name' | 'rider_phone' | 'note'>({
+    check: (typed) => ({
+      ...carrier.missing(typed),
+      ...missingIn(['note'], typed, language),
+    }),
+    send: async (typed) => {
+      const { message } = await api.orderDesk.changeRider({
+        _id,
+        shown: rider?._id ?? null,
+        note: typed('note'),
+        ...carrier.chosen(typed),
+      });
+      notify.success(message);
+      onChanged();
+    },
+  });
+  return (
+    <form {...form} className="cash-form">
+      <p>
+        <strong>{texts.orderNumber(orderId)}</strong>
+        <br />
+        {rider ? texts.carriedBy(rider.name) : texts.carriedByShop}
+        {cash.due > 0 && ` · ${texts.toCollect(formatFrancs(cash.due))}`}
+      </p>
+      <CarrierChoice
+        legend={texts.whoTakesOver}
+        carrier={carrier}
+        without={rider?._id ?? theShop}
+        shopHelp={texts.nobodyHelp}
+        errors={errors}
+      />
+      <TextField
+        label={texts.reason}
+        help={texts.changeRiderHelp}
+        name="note"
+        autoComplete="off"
+        required
+        maxLength={limits.shortText}
+        error={errors.note}
+      />
+      <Button type="submit" wide busy={isBusy} disabled={carrier.choice === undefined}>
+        {isBusy ? texts.processing : texts.changeRider}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { type Carrier, findCarrier } from '../cash/find-carrier.ts';
+import { giveParcel } from '../cash/give-parcel.ts';
+import { type CashState, cashColumns, cashDue } from '../cash/order-cash.ts';
+import type { SaveRiderRefusal } from '../cash/save-rider.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+
+export type ChangeRider = {
+  orderId: string;
+  /** Who has the parcel as far as the one who presses was shown. */
+  shown: string | null;
+  carrier: Carrier;
+  note: string;
+};
+
+export type ChangeRiderRefusal =
+  | SaveRiderRefusal
+  | 'ORDER_NOT_FOUND'
+  | 'ORDER_MOVE_NOT_ALLOWED'
+  | 'RIDER_CHANGED';
+
+/** A parcel that is out, or one whose cash is still to come, goes to other hands; pressed twice, it goes once. */
+export async function changeRider(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, shown, carrier, note }: ChangeRider,
+): Promise<Outcome<undefined, ChangeRiderRefusal>> {
+  const found = await findCarrier(store, staff, carrier);
+  if (!found.ok) return found;
+  const to = found.value;
+  return transaction(store.db, async (open) => {
+    if (!(await holdOrder(open, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
+    const order = await open
+      .selectFrom('orders')
+      .select([...cashColumns, 'riderId'])
+      // What the columns' own checks hold, told to the compiler.
+      .$narrowType<CashState>()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const isOpen = order.status === 'Out for delivery' || cashDue(order) > 0;
+    if (!isOpen) return refuse('ORDER_MOVE_NOT_ALLOWED');
+    if (order.riderId === to) return succeed();
+    if (order.riderId !== shown) return refuse('RIDER_CHANGED');
+    const at = store.clock.now();
+    await giveParcel(open, { orderId, from: shown, to, note, actorId: staff.id, at });
+    return succeed();
+  });
+}
