@@ -235,6 +235,7 @@ export interface OrderEvents {
   id: Generated<number>;
   note: Generated<string>;
   orderId: string;
+  remark: string | null;
   toStatus: string;
 }
 

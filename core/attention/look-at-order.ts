@@ -36,7 +36,8 @@ export function lookAtOrder(
       status: order.status,
       actor: 'staff',
       actorId: staff.id,
-      note: `looked at: ${note}`,
+      remark: 'looked_at',
+      note,
       at,
     });
     await recordChange(open, {

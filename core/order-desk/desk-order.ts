@@ -1,5 +1,6 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { listMatters, type Matter } from '../attention/matter-queries.ts';
 import { mailboxOf } from '../callers/caller-account.ts';
@@ -13,6 +14,8 @@ export type DeskEvent = {
   actor: OrderActor;
   /** Whoever acted, where it was a person who still has an account. */
   actorName: string | null;
+  remark: OrderRemark | null;
+  /** Typed by somebody, or the number that the remark is about. */
   note: string;
   at: Date;
 };
@@ -68,11 +71,12 @@ function listEvents(db: Database, orderId: string): Promise<DeskEvent[]> {
         'orderEvents.toStatus as to',
         'orderEvents.actor',
         'users.name as actorName',
+        'orderEvents.remark',
         'orderEvents.note',
         'orderEvents.createdAt as at',
       ])
       // What the columns' own checks hold, told to the compiler.
-      .$narrowType<{ from: OrderStatus | null; to: OrderStatus; actor: OrderActor }>()
+      .$narrowType<Pick<DeskEvent, 'from' | 'to' | 'actor' | 'remark'>>()
       .where('orderEvents.orderId', '=', orderId)
       .orderBy('orderEvents.id')
       .execute()

@@ -40,7 +40,8 @@ export function answerReturnRequest(
       status: order.status,
       actor: 'staff',
       actorId: admin.id,
-      note: [`return ${state}`, answer].filter(Boolean).join(': '),
+      remark: `return_${state}`,
+      note: answer,
       at,
     });
     await recordChange(open, {

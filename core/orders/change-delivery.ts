@@ -60,7 +60,7 @@ export async function changeDelivery(
       status: order.status,
       actor: 'shopper',
       actorId: shopper.id,
-      note: place.value ? 'delivery address changed' : 'phone changed',
+      remark: place.value ? 'address_changed' : 'phone_changed',
       at,
     });
     return succeed(await getOrder(open, order.id));

@@ -34,7 +34,7 @@ export async function closePayment(open: Transaction, order: EndedOrder, at: Dat
       orderId: order.id,
       status: order.status,
       actor: 'system',
-      note: 'refund due',
+      remark: 'refund_due',
       at,
     });
   }

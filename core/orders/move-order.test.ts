@@ -34,7 +34,7 @@ function stateOf(id: string) {
 function eventsOf(orderId: string) {
   return db
     .selectFrom('orderEvents')
-    .select(['fromStatus', 'toStatus', 'actor', 'actorId', 'note', 'createdAt'])
+    .select(['fromStatus', 'toStatus', 'actor', 'actorId', 'remark', 'note', 'createdAt'])
     .where('orderId', '=', orderId)
     .orderBy('id')
     .offset(1)
@@ -59,6 +59,7 @@ describe('moving an order', () => {
         toStatus: 'Confirmed',
         actor: 'staff',
         actorId: 'solange',
+        remark: null,
         note: 'called her',
         createdAt: clock.now(),
       },
@@ -125,7 +126,7 @@ describe('a sale that is undone', () => {
     const { id } = await orderOfTwo({ paymentStatus: 'Paid' });
     await move(id, 'Cancelled');
     expect(await stateOf(id)).toEqual({ status: 'Cancelled', paymentStatus: 'Paid', needsAttention: true });
-    expect((await eventsOf(id)).map(({ note }) => note)).toEqual(['', 'refund due']);
+    expect((await eventsOf(id)).map(({ remark }) => remark)).toEqual([null, 'refund_due']);
   });
 
   test('leaves the stock alone while the parcel only travels', async () => {

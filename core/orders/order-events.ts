@@ -1,4 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
+import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { recordChange } from '../audit/record-change.ts';
 
@@ -11,7 +12,9 @@ export type OrderEvent = {
   actor: OrderActor;
   /** The user who acts; a job and a provider have none. */
   actorId?: string | undefined;
-  /** For the shop's people; shoppers do not see it. */
+  /** What the shop itself has to say of it, in the words of whoever reads it. */
+  remark?: OrderRemark | undefined;
+  /** As somebody typed it, or the number that a remark is about. For the shop's people; shoppers see neither. */
   note?: string | undefined;
   at: Date;
 };
@@ -19,7 +22,7 @@ export type OrderEvent = {
 /** What happened to an order, in the transaction in which it happened. What the shop's people move is in the audit log as well. */
 export async function writeOrderEvent(
   open: Transaction,
-  { orderId, from, to, actor, actorId, note, at }: OrderEvent,
+  { orderId, from, to, actor, actorId, remark, note, at }: OrderEvent,
 ): Promise<void> {
   await open
     .insertInto('orderEvents')
@@ -29,6 +32,7 @@ export async function writeOrderEvent(
       toStatus: to,
       actor,
       actorId: actorId ?? null,
+      remark: remark ?? null,
       note: note ?? '',
       createdAt: at,
     })
@@ -49,7 +53,10 @@ export async function writeOrderEvent(
 /** An event that moves nothing: the same status stands on both sides, and no timeline shows it. */
 export function writeOrderNote(
   open: Transaction,
-  { status, ...event }: Omit<OrderEvent, 'from' | 'to'> & { status: OrderStatus; note: string },
+  {
+    status,
+    ...event
+  }: Omit<OrderEvent, 'from' | 'to'> & { status: OrderStatus } & ({ note: string } | { remark: OrderRemark }),
 ): Promise<void> {
   return writeOrderEvent(open, { ...event, from: status, to: status });
 }

@@ -23,6 +23,8 @@ export async function askRefund(
       .where('state', '=', 'due')
       .where('nextTryAt', 'is', null)
       .forUpdate()
+      // The second of two presses does not wait: its lock would keep the first one's request from going out.
+      .skipLocked()
       .executeTakeFirst();
     if (!refund) return refuse('REFUND_NOT_OPEN');
     const attempt = refund.attemptId === null ? undefined : await findAttempt(open, refund.attemptId);
@@ -39,7 +41,7 @@ export async function askRefund(
       status: order.status,
       actor: 'staff',
       actorId: staff.id,
-      note: 'the payment provider is asked for the refund again',
+      remark: 'refund_asked_again',
       at,
     });
     await recordChange(open, {

@@ -29,7 +29,7 @@ async function expireHold(store: Pick<Store, 'db' | 'clock'>, orderId: string): 
       orderId,
       to: 'Cancelled',
       actor: 'system',
-      note: 'nobody paid in time',
+      remark: 'not_paid_in_time',
       at,
     });
     await open.updateTable('orders').set({ holdExpiredAt: at }).where('id', '=', orderId).execute();

@@ -21,13 +21,12 @@ export async function payCashInstead(
   return transaction(store.db, async (open) => {
     const held = await holdPayableOrder(open, { orderId, userId: buyer.id, at });
     if (!held.ok) return held;
-    const note = 'cash on delivery instead of an online payment';
     const moved = await moveOrder(open, {
       orderId,
       to: 'Placed',
       actor: 'shopper',
       actorId: buyer.id,
-      note,
+      remark: 'cash_instead',
       at,
     });
     if (!moved.ok) return moved;

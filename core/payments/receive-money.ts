@@ -26,6 +26,9 @@ type PaidOrder = {
   name: string;
 };
 
+/** Why money that came cannot stay. */
+type RefusedMoney = Extract<RefundCause, 'paid_twice' | 'paid_too_late'>;
+
 /** Verified money has come: it pays the order, or brings it back, or is due back. Never is it dropped. */
 export async function receiveMoney(
   { settings }: Pick<Store, 'settings'>,
@@ -54,7 +57,7 @@ export async function receiveMoney(
     orderId: order.id,
     status: order.status,
     actor: 'provider',
-    note: `refund due: ${refusedFor}`,
+    remark: `refund_due_${refusedFor}`,
     at,
   });
   const mail = refundDueMail(settings, { ...order, amount: attempt.amount, cause: refusedFor });
@@ -88,7 +91,7 @@ async function acceptMoney(
   order: PaidOrder,
   attempt: PaymentAttempt,
   at: Date,
-): Promise<RefundCause | undefined> {
+): Promise<RefusedMoney | undefined> {
   if (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded') return 'paid_twice';
   const move = { orderId: order.id, actor: 'provider' as const, at };
   switch (order.status) {
@@ -100,7 +103,7 @@ async function acceptMoney(
     case 'Cancelled': {
       // Who gave the order up herself, or ordered anew, does not want it any more; only the clock is overruled (decision 23).
       if (order.holdExpiredAt === null) return 'paid_too_late';
-      const revived = await reviveOrder(open, { ...move, note: 'paid after the time to pay was over' });
+      const revived = await reviveOrder(open, { ...move, remark: 'paid_late' });
       return revived.ok ? undefined : 'paid_too_late';
     }
     // Turned into cash on delivery meanwhile, and paid online all the same: the courier has nothing to collect.
@@ -122,7 +125,7 @@ async function acceptMoney(
 async function warnOfCash(
   open: Transaction,
   order: PaidOrder,
-  { id, method }: PaymentAttempt,
+  { id }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
   await open.updateTable('paymentAttempts').set({ reason: 'paid_on_the_way' }).where('id', '=', id).execute();
@@ -131,7 +134,7 @@ async function warnOfCash(
     orderId: order.id,
     status: order.status,
     actor: 'provider',
-    note: `paid by ${method} while on its way: the courier must not collect cash`,
+    remark: 'paid_on_the_way',
     at,
   });
 }

@@ -91,7 +91,8 @@ export async function finishRefund(
     status: order.status,
     actor: actorId === null ? 'provider' : 'staff',
     actorId: actorId ?? undefined,
-    note: `refunded: ${reference}`,
+    remark: 'refunded',
+    note: reference,
     at,
   });
   await noteOrderNews(open, refund.orderId, { kind: 'refunded', amount: refund.amount }, at);

@@ -22,7 +22,7 @@ export async function releaseHolds(open: Transaction, userId: string, at: Date):
       orderId,
       to: 'Cancelled',
       actor: 'system',
-      note: 'the shopper has ordered anew',
+      remark: 'ordered_anew',
       // The mail about the new order is the news.
       isTold: false,
       at,

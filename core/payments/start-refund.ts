@@ -40,7 +40,8 @@ export function startRefund(
       status: order.status,
       actor: 'staff',
       actorId: staff.id,
-      note: `refund due: ${reason}`,
+      remark: 'refund_started',
+      note: reason,
       at,
     });
     await recordChange(open, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
+import { orderRemarks } from '../order-remarks.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
 import { matterView } from './attention.ts';
 import { call } from './call.ts';
@@ -64,6 +65,9 @@ const deskOrderView = orderView.extend({
       to: z.enum(orderStatuses),
       actor: z.enum(['shopper', 'staff', 'system', 'provider']),
       actor_name: z.string().nullable(),
+      /** What the shop itself says of it. */
+      remark: z.enum(orderRemarks).nullable(),
+      /** As somebody typed it, or the number that the remark is about. */
       note: z.string(),
       at: z.iso.datetime(),
     }),

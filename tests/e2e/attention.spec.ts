@@ -77,7 +77,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(matter).toHaveCount(0);
 
     await shop.open(`/dashboard/orders/${orderId}`);
-    await expect(page.getByRole('main')).toContainText(`refunded: MP-${number}`);
+    await expect(page.getByRole('main')).toContainText(new RegExp(`Argent rendu\\s*MP-${number}`));
     await expect(page.getByRole('main')).toContainText('Remboursé');
     await expect(page.getByRole('button', { name: 'Remboursé à la main' })).toHaveCount(0);
   });

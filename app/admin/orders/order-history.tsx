@@ -6,6 +6,7 @@ import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminOrderMessages, orderActorMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { orderRemarkMessages } from '../../messages/order-remark-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,10 @@ export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
       <ol className="order-history__events">
         {historyOf(order).map((entry) =>
           entry.kind === 'event' ? (
-            <OrderEvent key={`${entry.at} ${entry.event.to} ${entry.event.note}`} event={entry.event} />
+            <OrderEvent
+              key={`${entry.at} ${entry.event.to} ${entry.event.remark} ${entry.event.note}`}
+              event={entry.event}
+            />
           ) : (
             <RiderChange key={`${entry.at} ${entry.change.to}`} change={entry.change} />
           ),
@@ -43,11 +47,13 @@ export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
 
 function OrderEvent({ event }: { event: DeskOrderView['events'][number] }) {
   const statuses = useMessages(orderStatusMessages);
+  const remarks = useMessages(orderRemarkMessages);
   const actors = useMessages(orderActorMessages);
   const language = useLanguage();
   return (
     <li className="order-history__event">
       {event.from !== event.to && <strong>{statuses[event.to]}</strong>}
+      {event.remark !== null && <p>{remarks[event.remark]}</p>}
       {event.note !== '' && <p className="order-history__note">{event.note}</p>}
       <p className="order-history__when">
         <time dateTime={event.at}>{formatOrderDate(event.at, language)}</time> ·{' '}

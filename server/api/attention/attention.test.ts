@@ -105,7 +105,8 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(await mattersOf(orderId)).toEqual([]);
     expect(await notesOf(orderId)).toContainEqual(
       expect.objectContaining({
-        note: 'refunded: MP260305.1530.A12345',
+        remark: 'refunded',
+        note: 'MP260305.1530.A12345',
         actor: 'staff',
         actor_name: 'Solange',
       }),
@@ -203,7 +204,9 @@ describe('a refund that the owner starts', () => {
         refund: { stand: 'due', can_ask_provider: false },
       },
     ]);
-    expect((await notesOf(orderId)).map(({ note }) => note)).toEqual(['refund due: The lid was cracked.']);
+    expect((await notesOf(orderId)).map(({ remark, note }) => [remark, note])).toEqual([
+      ['refund_started', 'The lid was cracked.'],
+    ]);
     expect(await readOrder(store, orderId)).toMatchObject({ status: 'Delivered', paymentStatus: 'Paid' });
     expect(await stockOf(store, product)).toBe(3);
   });
@@ -255,9 +258,9 @@ describe('an odd payment', () => {
       call(lookAt, looked, await asStaff()),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect((await notesOf(orderId)).map(({ note, actor_name }) => [note, actor_name])).toEqual([
-      ['looked at: Called her: it was another shop.', 'Solange'],
-    ]);
+    expect(
+      (await notesOf(orderId)).map(({ remark, note, actor_name }) => [remark, note, actor_name]),
+    ).toEqual([['looked_at', 'Called her: it was another shop.', 'Solange']]);
     await settlePayment(store, charge.attemptId, wrong);
     expect(await mattersOf(orderId)).toEqual([]);
     expect(await readOrder(store, orderId)).toMatchObject({ needsAttention: false });

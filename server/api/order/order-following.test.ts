@@ -60,9 +60,9 @@ async function onlyOrder(token: string) {
 function notesOf(orderId: string) {
   return store.db
     .selectFrom('orderEvents')
-    .select(['actor', 'actorId', 'note'])
+    .select(['actor', 'actorId', 'remark'])
     .where('orderId', '=', orderId)
-    .where('note', '<>', '')
+    .where('remark', 'is not', null)
     .orderBy('id')
     .execute();
 }
@@ -123,7 +123,7 @@ describe('cancelling', () => {
     const { order, token } = await shopperWithOrder(undefined, { paymentStatus: 'Paid' });
     const { body } = await call(cancelOrder, { _id: order.id }, { token });
     expect(body.data.payment_status).toBe('Paid');
-    expect((await notesOf(order.id)).map(({ note }) => note)).toEqual(['refund due']);
+    expect((await notesOf(order.id)).map(({ remark }) => remark)).toEqual(['refund_due']);
   });
 
   test.each(['Out for delivery', 'Delivered', 'Refused', 'Returned'] as const)(
@@ -167,7 +167,7 @@ describe('changing the delivery', () => {
     });
     expect(await onlyOrder(token)).toEqual(body.data);
     expect(await notesOf(order.id)).toEqual([
-      { actor: 'shopper', actorId: user.id, note: 'delivery address changed' },
+      { actor: 'shopper', actorId: user.id, remark: 'address_changed' },
     ]);
   });
 

@@ -1,0 +1,43 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** What the shop itself has written into an order's history, said by its own code; a number or a typed note follows it. */
+export const orderRemarkMessages = defineMessages({
+  en: {
+    ordered_anew: 'The shopper has ordered anew',
+    not_paid_in_time: 'Nobody paid in time',
+    paid_late: 'Paid after the time to pay was over',
+    cash_instead: 'Cash on delivery instead of an online payment',
+    address_changed: 'Delivery address changed',
+    phone_changed: 'Phone changed',
+    refund_due: 'The money has to go back',
+    refund_due_paid_twice: 'Paid twice: the second payment has to go back',
+    refund_due_paid_too_late: 'Paid too late: the money has to go back',
+    refund_started: 'Refund started',
+    refund_asked_again: 'The payment provider is asked for the refund again',
+    refund_sent_back: 'The bank has sent the refund back: the shopper does not have the money',
+    refunded: 'Money given back',
+    paid_on_the_way: 'Paid online while on its way: the courier must not collect cash',
+    looked_at: 'Looked at',
+    return_accepted: 'Return accepted',
+    return_refused: 'Return refused',
+  },
+  fr: {
+    ordered_anew: 'Le client a passé une nouvelle commande',
+    not_paid_in_time: 'Personne n’a payé à temps',
+    paid_late: 'Payée après la fin du délai de paiement',
+    cash_instead: 'Paiement à la livraison au lieu du paiement en ligne',
+    address_changed: 'Adresse de livraison modifiée',
+    phone_changed: 'Téléphone modifié',
+    refund_due: 'L’argent doit être rendu',
+    refund_due_paid_twice: 'Payée deux fois\u00a0: le second paiement doit être rendu',
+    refund_due_paid_too_late: 'Payée trop tard\u00a0: l’argent doit être rendu',
+    refund_started: 'Remboursement engagé',
+    refund_asked_again: 'Le remboursement est redemandé au prestataire de paiement',
+    refund_sent_back: 'La banque a renvoyé le remboursement\u00a0: le client n’a pas l’argent',
+    refunded: 'Argent rendu',
+    paid_on_the_way: 'Payée en ligne pendant la livraison\u00a0: le livreur ne doit rien encaisser',
+    looked_at: 'Vu',
+    return_accepted: 'Retour accepté',
+    return_refused: 'Retour refusé',
+  },
+});

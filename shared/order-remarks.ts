@@ -1,0 +1,21 @@
+/** What the shop itself writes into an order's history; the words are in the catalogues, and a note beside it is as somebody typed it. */
+export const orderRemarks = [
+  'ordered_anew',
+  'not_paid_in_time',
+  'paid_late',
+  'cash_instead',
+  'address_changed',
+  'phone_changed',
+  'refund_due',
+  'refund_due_paid_twice',
+  'refund_due_paid_too_late',
+  'refund_started',
+  'refund_asked_again',
+  'refund_sent_back',
+  'refunded',
+  'paid_on_the_way',
+  'looked_at',
+  'return_accepted',
+  'return_refused',
+] as const;
+export type OrderRemark = (typeof orderRemarks)[number];
