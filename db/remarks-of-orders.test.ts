@@ -13,12 +13,13 @@ const migration = await readFile(new URL('./migrations/0038_remarks_of_orders.sq
 test('what the shop once wrote in English becomes a code, and what a person typed alike stays', async () => {
   const product = await makeProduct(store, { stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Cancelled' });
+  const refundId = '6f3e3c52-0c53-4a5c-9d3f-5a2b9c1d7e10';
   const at = new Date('2026-11-01T10:00:00.123Z');
   await db.deleteFrom('orderEvents').where('orderId', '=', id).execute();
   await db
     .insertInto('refunds')
     .values({
-      ...{ id: '6f3e3c52-0c53-4a5c-9d3f-5a2b9c1d7e10', orderId: id, amount: 100, cause: 'order_ended' },
+      ...{ id: refundId, requestId: refundId, orderId: id, amount: 100, cause: 'order_ended' },
       ...{ state: 'done', reference: 'MP1', createdAt: at, doneAt: at },
     })
     .execute();

@@ -404,6 +404,8 @@ export interface Refunds {
   nextTryAt: Timestamp | null;
   orderId: string;
   reference: Generated<string>;
+  requestId: string;
+  sentBackAt: Timestamp | null;
   sequence: Generated<number>;
   state: string;
   timesTried: Generated<number>;

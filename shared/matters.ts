@@ -15,6 +15,6 @@ export type MatterReason = (typeof matterReasons)[number];
 export const matterKinds = ['return', 'refund', 'odd'] as const;
 export type MatterKind = (typeof matterKinds)[number];
 
-/** Where money that has to go back stands: to be paid by somebody, asked of the provider just now, or on its way there. */
-export const refundStands = ['due', 'asking', 'on_its_way'] as const;
+/** Where money that has to go back stands: to be paid by somebody, asked of the provider just now, on its way there, or sent back by the bank. */
+export const refundStands = ['due', 'asking', 'on_its_way', 'sent_back'] as const;
 export type RefundStand = (typeof refundStands)[number];

@@ -80,6 +80,8 @@ export const adminAttentionMessages = defineMessages({
     onItsWay: (reference: string) =>
       `On its way at the provider: ${reference}. There is nothing to do: the shop asks until it has arrived.`,
     notGiven: 'The provider was asked and did not give it back.',
+    sentBack:
+      'The card’s bank has sent it back to the provider, so the shopper does not have it, whatever she was told. Call her, pay it by mobile money or in cash, and note it here.',
 
     openOrder: 'Answer the return',
     payBack: 'Paid back by hand',
@@ -125,6 +127,8 @@ export const adminAttentionMessages = defineMessages({
     onItsWay: (reference: string) =>
       `En route chez le prestataire\u00a0: ${reference}. Il n’y a rien à faire\u00a0: la boutique vérifie jusqu’à son arrivée.`,
     notGiven: 'Le prestataire n’a pas rendu l’argent quand on le lui a demandé.',
+    sentBack:
+      'La banque de la carte l’a renvoyé au prestataire\u00a0: le client ne l’a pas, même s’il a reçu un message. Appelez-le, remboursez par mobile money ou en espèces, puis notez-le ici.',
 
     openOrder: 'Répondre au retour',
     payBack: 'Remboursé à la main',

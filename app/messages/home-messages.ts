@@ -67,7 +67,7 @@ export const homeMessages = defineMessages({
     offersAction: 'Voir les offres',
     careTitle: 'Du karité pur, rien que pour vous',
     careText: 'Des soins à base de nos beurres et de nos huiles.',
-    careAction: 'Découvrir les soins',
+    careAction: 'Voir les soins',
     careSearch: 'karité',
 
     categories: 'Nos rayons',

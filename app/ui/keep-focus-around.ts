@@ -3,7 +3,7 @@
  * again at the top of the page. It stays with what stands around the button, and is there for what appears.
  */
 export function keepFocusAround(pressed: Element): void {
-  const around = pressed.closest<HTMLElement>('form, dialog, main');
+  const around = pressed.closest<HTMLElement>('form, dialog, main, nav details');
   if (around === null) return;
   around.tabIndex = -1;
   around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });

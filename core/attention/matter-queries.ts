@@ -108,7 +108,7 @@ function listAttempts(db: Database, orderIds: readonly string[]) {
 
 function listRefunds(db: Database, orderIds: readonly string[]) {
   return selectRefunds(db)
-    .select(['nextTryAt', 'createdAt'])
+    .select(['nextTryAt', 'sentBackAt', 'createdAt'])
     .where('orderId', 'in', orderIds)
     .orderBy('sequence')
     .execute();
@@ -138,7 +138,7 @@ function refundMatter(
   attempts: readonly Attempt[],
 ): Matter {
   const attempt = attempts.find(({ id }) => id === refund.attemptId);
-  const { id, amount, cause, reference, timesTried, createdAt } = refund;
+  const { id, amount, cause, reference, timesTried, sentBackAt, createdAt } = refund;
   return {
     ...(attempt ? ofAttempt(order, attempt) : ofOrder(order)),
     id,
@@ -151,14 +151,19 @@ function refundMatter(
       timesTried,
       canAskProvider: attempt !== undefined && providerOf(payments, attempt)?.refund !== undefined,
     },
-    since: createdAt,
+    since: sentBackAt ?? createdAt,
   };
 }
 
-function standOf({ reference, nextTryAt }: Pick<OwedRefund, 'reference' | 'nextTryAt'>): RefundStand {
+function standOf({
+  reference,
+  nextTryAt,
+  sentBackAt,
+}: Pick<OwedRefund, 'reference' | 'nextTryAt' | 'sentBackAt'>): RefundStand {
   // What has a number is asked about until it is final, for days where a bank takes days.
   if (reference !== '') return 'on_its_way';
-  return nextTryAt === null ? 'due' : 'asking';
+  if (nextTryAt !== null) return 'asking';
+  return sentBackAt === null ? 'due' : 'sent_back';
 }
 
 function isOpen({ state }: OwedRefund): boolean {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { providerOf } from './find-provider.ts';
 import { findAttempt, referenceOf } from './payment-attempts.ts';
 import type { PaymentProvider, RefundResult } from './payment-provider.ts';
 import { finishRefund, type Refund, selectRefunds } from './refund-queries.ts';
+import { takeRefundBack } from './take-refund-back.ts';
 
 type Refunding = Pick<Store, 'db' | 'clock' | 'log' | 'payments'>;
 
@@ -20,7 +22,7 @@ export async function payRefunds(store: Refunding): Promise<boolean> {
   return claimed.length === refundsARound;
 }
 
-/** Claimed ones are pending: a process that dies now leaves them to be sent again under the same id, which pays once. */
+/** Claimed ones are pending: a process that dies now leaves them to be sent again as the same request, which pays once. */
 async function claimDueRefunds({ db, clock }: Refunding): Promise<Refund[]> {
   const now = clock.now();
   return transaction(db, async (open) => {
@@ -59,10 +61,14 @@ async function payRefund(store: Refunding, refund: Refund): Promise<void> {
   const result = await askForRefund(store, provider, () =>
     isOnItsWay
       ? provider.askRefundStatus?.(refund.reference)
-      : provider.refund?.(reference, { refundId: refund.id, amount: refund.amount }),
+      : provider.refund?.(reference, { requestId: refund.requestId, amount: refund.amount }),
   );
   if (result === undefined) return;
-  if (result.state === 'failed') return leaveToPeople(store, refund, result.raw);
+  if (result.state === 'failed' && isOnItsWay) {
+    const { requestId, reference: refundReference } = refund;
+    return takeRefundBack(store, { requestId, refundReference, raw: result.raw });
+  }
+  if (result.state === 'failed') return leaveToPeople(store, refund, { said: result.raw });
   await transaction(store.db, (open) => noteResult(open, refund, result, store.clock.now()));
 }
 
@@ -85,7 +91,12 @@ async function askForRefund(
   }
 }
 
-async function leaveToPeople({ db, log }: Refunding, refund: Refund, raw?: unknown): Promise<void> {
+/** What a provider has definitely refused it is asked anew, if at all; without its answer the old request may still have paid. */
+async function leaveToPeople(
+  { db, log }: Refunding,
+  refund: Refund,
+  refusal?: { said: unknown },
+): Promise<void> {
   log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund is due and has to be made by hand');
   await db
     .updateTable('refunds')
@@ -93,9 +104,10 @@ async function leaveToPeople({ db, log }: Refunding, refund: Refund, raw?: unkno
       state: 'due',
       reference: '',
       nextTryAt: null,
-      ...(raw === undefined ? {} : { lastResponse: JSON.stringify(raw) }),
+      ...(refusal ? { requestId: randomUUID(), lastResponse: JSON.stringify(refusal.said ?? null) } : {}),
     })
     .where('id', '=', refund.id)
+    .where('requestId', '=', refund.requestId)
     .where('state', '<>', 'done')
     .execute();
 }
@@ -117,6 +129,7 @@ async function noteResult(
       lastResponse: JSON.stringify(result.raw ?? null),
     })
     .where('id', '=', refund.id)
+    .where('requestId', '=', refund.requestId)
     .where('state', '=', 'pending')
     .execute();
 }

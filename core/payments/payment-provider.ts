@@ -80,7 +80,9 @@ export type WebhookReading =
       attemptId?: string;
       providerReference?: string;
       report: PaymentReport;
-    };
+    }
+  /** Money that was given back, or on its way, has come back to the provider: signed, so it is believed. */
+  | { kind: 'refund_sent_back'; requestId: string; refundReference: string; raw: unknown };
 
 export type IncomingWebhook = {
   rawBody: Buffer;
@@ -111,7 +113,7 @@ export type PaymentProvider = {
   /** Ends an open session at the provider, so that it cannot be paid any more; absent where that is impossible. */
   close?(attempt: AttemptReference): Promise<void>;
   /** Absent where money goes back by hand (mobile money: refund due). */
-  refund?(attempt: AttemptReference, refund: { refundId: string; amount: Francs }): Promise<RefundResult>;
+  refund?(attempt: AttemptReference, refund: { requestId: string; amount: Francs }): Promise<RefundResult>;
   /** How a refund that was on its way stands now; beside `refund` where that may answer 'pending'. */
   askRefundStatus?(refundReference: string): Promise<RefundResult>;
 };

@@ -2,6 +2,7 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { IncomingWebhook, ProviderId, WebhookReading } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
+import { takeRefundBack } from './take-refund-back.ts';
 
 type Receiving = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
 
@@ -24,6 +25,11 @@ export async function receiveWebhook(
     return 'refused';
   }
   if (reading.kind === 'ignored') return 'received';
+  if (reading.kind === 'refund_sent_back') {
+    // A refund of another shop on the same account is none of ours.
+    if (uuid.test(reading.requestId)) await takeRefundBack(store, reading);
+    return 'received';
+  }
   const attemptId = await findAttemptId(store.db, provider.id, reading);
   if (attemptId === undefined) {
     store.log.warn({ provider: provider.id }, 'A payment webhook names no attempt of this shop');

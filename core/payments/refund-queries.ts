@@ -9,6 +9,8 @@ import { dismissCall } from './attention.ts';
 
 export type Refund = {
   id: string;
+  /** Under which a provider is asked; a new one after a definite no, because it repeats its answer to the old one. */
+  requestId: string;
   orderId: string;
   attemptId: string | null;
   amount: Francs;
@@ -21,11 +23,21 @@ export type Refund = {
 export function selectRefunds(db: Database) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference', 'timesTried'])
+    .select([
+      'id',
+      'requestId',
+      'orderId',
+      'attemptId',
+      'amount',
+      'cause',
+      'state',
+      'reference',
+      'timesTried',
+    ])
     .$narrowType<Pick<Refund, 'amount' | 'cause' | 'state'>>();
 }
 
-export type OpenRefund = Omit<Refund, 'timesTried'> & {
+export type OpenRefund = Omit<Refund, 'timesTried' | 'requestId'> & {
   orderNumber: string;
   /** How the money came; null for cash. */
   method: string | null;
@@ -59,26 +71,25 @@ export function listOpenRefunds(db: Database, { limit }: { limit: number }): Pro
     .execute();
 }
 
-/** The money is back: once, whoever says so twice. */
+/** The money is back: once, whoever says so twice, and not by a request that has come to nothing meanwhile. */
 export async function finishRefund(
   open: Transaction,
-  refund: Pick<Refund, 'id' | 'orderId' | 'attemptId' | 'amount'>,
+  refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,
   { reference, actorId, at }: { reference: string; actorId: string | null; at: Date },
 ): Promise<void> {
   const finished = await open
     .updateTable('refunds')
     .set({ state: 'done', reference, actorId, doneAt: at, nextTryAt: null })
     .where('id', '=', refund.id)
+    .where('requestId', '=', refund.requestId)
     .where('state', '<>', 'done')
     .returning('id')
     .executeTakeFirst();
   if (!finished) return;
-  // The money of another attempt going back leaves the order as paid as it was.
-  const isOrdersMoney = refund.attemptId === null || (await isCounted(open, refund.attemptId));
   const order = await open
     .updateTable('orders')
     .set({
-      ...(isOrdersMoney ? { paymentStatus: 'Refunded' as const } : {}),
+      ...((await isOrdersMoney(open, refund)) ? { paymentStatus: 'Refunded' as const } : {}),
       updatedAt: at,
     })
     .where('id', '=', refund.orderId)
@@ -98,7 +109,12 @@ export async function finishRefund(
   await noteOrderNews(open, refund.orderId, { kind: 'refunded', amount: refund.amount }, at);
 }
 
-async function isCounted(open: Transaction, attemptId: string): Promise<boolean> {
+/** The money of another attempt going back leaves the order as paid as it was. */
+export async function isOrdersMoney(
+  open: Transaction,
+  { attemptId }: Pick<Refund, 'attemptId'>,
+): Promise<boolean> {
+  if (attemptId === null) return true;
   const attempt = await open
     .selectFrom('paymentAttempts')
     .select('isCounted')

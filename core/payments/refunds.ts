@@ -21,10 +21,12 @@ export async function oweRefund(
   open: Transaction,
   { orderId, attempt, amount, cause, at }: Due,
 ): Promise<void> {
+  const id = randomUUID();
   await open
     .insertInto('refunds')
     .values({
-      id: randomUUID(),
+      id,
+      requestId: id,
       orderId,
       attemptId: attempt?.id ?? null,
       amount,

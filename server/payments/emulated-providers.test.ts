@@ -66,8 +66,52 @@ test('a refund that the bank sends back days later is left to the shop’s peopl
   expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Refunded');
 });
 
+test('a refund that Stripe has refused is asked for anew, as another request, when somebody says so', async () => {
+  const { orderId, refund } = await refundOf('refund refused');
+  expect(await refund()).toMatchObject({ state: 'due', reference: '' });
+  const solange = await shop.logInAs(await makeAdmin(shop.store));
+  const again = { _id: (await refund()).id };
+  expect((await shop.call(endpoints.payment.askRefund, again, { token: solange })).status).toBe(200);
+  expect(await refund()).toMatchObject({ state: 'done', reference: expect.stringMatching(/^re_/) });
+  expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Refunded');
+});
+
+test('a refund whose answer was lost is found at Stripe, and not asked for twice', async () => {
+  const before = stripe.refunds.size;
+  const { refund } = await refundOf('refund answer lost');
+  expect(await refund()).toMatchObject({ state: 'done', reference: [...stripe.refunds.keys()].at(-1) });
+  expect(stripe.refunds.size).toBe(before + 1);
+});
+
+test('a refund that the bank sends back after it was made waits for somebody, once, and is then paid by hand', async () => {
+  const { orderId, refund } = await refundOf('usual');
+  expect(await refund()).toMatchObject({ state: 'done' });
+  shop.clock.advance({ days: 6 });
+  await stripe.sendBack((await refund()).reference);
+  const told = await inbox.take(2);
+  inbox.received.length = 0;
+  for (const webhook of told) expect(await handOver('stripe', webhook)).toBe(200);
+  expect(await refund()).toMatchObject({ state: 'due', reference: '' });
+  expect(await readOrder(shop.store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: true });
+  const token = await shop.logInAs(await makeAdmin(shop.store));
+  const { body } = await shop.call(endpoints.orderDesk.getOrder, { _id: orderId }, { token });
+  expect(body.data.matters).toMatchObject([{ kind: 'refund', refund: { stand: 'sent_back' } }]);
+  expect(body.data.events.filter(({ remark }) => remark === 'refund_sent_back')).toHaveLength(1);
+
+  const byHand = { _id: (await refund()).id, reference: 'OM 4711' };
+  expect((await shop.call(endpoints.payment.settleRefund, byHand, { token })).status).toBe(200);
+  for (const webhook of told) expect(await handOver('stripe', webhook)).toBe(200);
+  expect(await refund()).toMatchObject({ state: 'done', reference: 'OM 4711' });
+  expect(await readOrder(shop.store, orderId)).toMatchObject({
+    paymentStatus: 'Refunded',
+    needsAttention: false,
+  });
+});
+
 /** A card payment whose order was cancelled, and whose refund has just been sent. */
-async function refundOf(behaviour: 'refund waits' | 'refund fails') {
+async function refundOf(
+  behaviour: 'usual' | 'refund waits' | 'refund fails' | 'refund refused' | 'refund answer lost',
+) {
   stripe.behaveNext(behaviour);
   const { orderId, url, token } = await order('card');
   await press(url, 'pay');
@@ -134,7 +178,13 @@ async function deliver(provider: string): Promise<number> {
   const [callback] = await inbox.take(1);
   inbox.received.length = 0;
   if (callback === undefined) throw new Error('No callback came.');
-  const { method, headers, rawBody } = callback;
+  return handOver(provider, callback);
+}
+
+async function handOver(
+  provider: string,
+  { method, headers, rawBody }: Awaited<ReturnType<typeof inbox.take>>[number],
+): Promise<number> {
   const { statusCode } = await shop.app.inject({
     method: method === 'PUT' ? 'PUT' : 'POST',
     url: `/api/payment/webhook/${provider}`,

@@ -251,10 +251,11 @@ async function refundOfCard(): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const id = randomUUID();
   const refund = await store.db
     .insertInto('refunds')
     .values({
-      ...{ id: randomUUID(), orderId, attemptId: attempt.id, amount: 2500, cause: 'order_ended' },
+      ...{ id, requestId: id, orderId, attemptId: attempt.id, amount: 2500, cause: 'order_ended' },
       ...{ state: 'due', createdAt: at },
     })
     .returning('id')

@@ -45,6 +45,7 @@ const stillScenes = [
     'product',
     'offers',
     'contact',
+    'admin-overview',
   ],
   ...[
     'cart',

@@ -9,8 +9,10 @@ export type Behaviour = {
   reason?: string | { code: string };
   /** `accepted then 500`: the payment exists although the answer says otherwise. */
   creation?: 'accepted then 500' | 'slow' | 'refused';
-  /** What a refund of it is said to be each time; without them it is made at once. */
+  /** What the first refund of it is said to be each time; without them, and ever after, it is made at once. */
   refunds?: readonly string[];
+  /** `accepted then 500`: the refund exists although the answer says otherwise, each time it is asked for. */
+  refundAnswer?: 'accepted then 500';
   callback?: 'lost' | 'twice' | 'before the answer' | 'forged' | 'by POST' | 'by PUT';
 };
 

@@ -10,9 +10,16 @@ import { escapeHtml, simulationPage } from './emulator-page.ts';
 export type StripeEmulator = Emulator & {
   settings: StripeSettings;
   refunds: ReadonlyMap<string, Refund>;
+  /** The bank does not take the money: also of a refund that was made long ago. */
+  sendBack(refundId: string): Promise<void>;
 };
 
-type Refund = { payment_intent: string; amount: number; statuses: readonly string[] };
+type Refund = {
+  payment_intent: string;
+  amount: number;
+  metadata: Record<string, string>;
+  statuses: readonly string[];
+};
 
 const behaviours: Behaviours = {
   usual: { shows: 'Waits for a button of the hosted page; one signed webhook', statuses: [] },
@@ -32,6 +39,16 @@ const behaviours: Behaviours = {
     shows: 'Paid by Pay; a refund is on its way, and sent back by the bank when asked about again',
     statuses: [],
     refunds: ['pending', 'failed'],
+  },
+  'refund refused': {
+    shows: 'Paid by Pay; a refund fails at once, and is made when asked for anew',
+    statuses: [],
+    refunds: ['failed'],
+  },
+  'refund answer lost': {
+    shows: 'Paid by Pay; a refund is made, and answered with 500 however often it is asked for',
+    statuses: [],
+    refundAnswer: 'accepted then 500',
   },
   'callback lost': { shows: 'The webhook never comes', statuses: [], callback: 'lost' },
   'callback twice': { shows: 'The webhook comes twice', statuses: [], callback: 'twice' },
@@ -102,7 +119,7 @@ export async function startStripeEmulator(
     apiVersion: undefined,
     timeoutMilliseconds: 5_000,
   };
-  return { ...emulator, settings, refunds };
+  return { ...emulator, settings, refunds, sendBack };
 
   function addRoutes(app: FastifyInstance, desk: Desk): void {
     app.addHook('preHandler', async (request, reply) => {
@@ -152,6 +169,14 @@ export async function startStripeEmulator(
     app.post('/v1/refunds', (request, reply) => {
       const answer = replay(request, () => makeRefund(form.parse(request.body ?? {})));
       return reply.code(answer.status).send(answer.body);
+    });
+
+    app.get('/v1/refunds', (request, reply) => {
+      const { payment_intent } = z.object({ payment_intent: z.string() }).parse(request.query);
+      const data = [...refunds]
+        .filter(([, refund]) => refund.payment_intent === payment_intent)
+        .map(([id, refund]) => presentRefund(id, refund));
+      return reply.send({ object: 'list', url: '/v1/refunds', has_more: false, data });
     });
 
     app.get('/v1/refunds/:id', (request, reply) => {
@@ -231,12 +256,7 @@ export async function startStripeEmulator(
       cancelUrl: body.cancel_url ?? '',
       locale: body.locale ?? 'auto',
       clientReference: body.client_reference_id ?? '',
-      metadata: Object.fromEntries(
-        Object.entries(body).flatMap(([field, value]) => {
-          const name = /^metadata\[(.+)\]$/.exec(field)?.[1];
-          return name === undefined ? [] : [[name, value]];
-        }),
-      ),
+      metadata: readMetadata(body),
       lines,
     };
     sessions.set(reference, session);
@@ -257,10 +277,23 @@ export async function startStripeEmulator(
     if (paid === undefined || paid.paymentStatus !== 'paid' || amount > Number(paid.amount)) {
       return { status: 400, body: problem('invalid_request_error', 'This payment cannot be refunded.') };
     }
+    const before = [...refunds.values()].filter(
+      ({ payment_intent }) => payment_intent === paid.transactionId,
+    );
+    if (before.some(({ statuses: [status] }) => status !== 'failed')) {
+      const message = 'Charge has already been refunded.';
+      return {
+        status: 400,
+        body: problem('invalid_request_error', message, 'charge_already_refunded'),
+      };
+    }
     const id = `re_${randomBytes(12).toString('hex')}`;
-    const statuses = paid.behaviour.refunds ?? ['succeeded'];
-    const refund = { payment_intent: paid.transactionId, amount, statuses };
+    const statuses = (before.length === 0 && paid.behaviour.refunds) || ['succeeded'];
+    const refund = { payment_intent: paid.transactionId, amount, metadata: readMetadata(body), statuses };
     refunds.set(id, refund);
+    if (paid.behaviour.refundAnswer === 'accepted then 500') {
+      return { status: 500, body: problem('api_error', 'An error occurred.') };
+    }
     return { status: 200, body: presentRefund(id, refund) };
   }
 
@@ -268,16 +301,28 @@ export async function startStripeEmulator(
     return sessions.get(z.object({ id: z.string() }).parse(request.params).id);
   }
 
-  function tell(event: string, session: Session, desk: Desk): Promise<void> {
-    const told = (object: object) =>
-      JSON.stringify({
-        id: `evt_${randomBytes(12).toString('hex')}`,
-        object: 'event',
-        type: `checkout.session.${event}`,
-        data: { object },
+  /** Stripe tells it twice, in the words of two versions of its API. */
+  async function sendBack(refundId: string): Promise<void> {
+    const refund = refunds.get(refundId);
+    if (refund === undefined || options.webhookUrl === undefined) return;
+    refund.statuses = ['failed'];
+    for (const type of ['refund.failed', 'charge.refund.updated']) {
+      const body = told(type, {
+        ...presentRefund(refundId, refund),
+        failure_reason: 'expired_or_canceled_card',
       });
-    const body = told(present(session));
-    const forgedBody = told({ ...present(session), status: 'complete', payment_status: 'paid' });
+      await fetch(options.webhookUrl, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Stripe-Signature': sign(body, webhookSecret) },
+        body,
+      });
+    }
+  }
+
+  function tell(event: string, session: Session, desk: Desk): Promise<void> {
+    const type = `checkout.session.${event}`;
+    const body = told(type, present(session));
+    const forgedBody = told(type, { ...present(session), status: 'complete', payment_status: 'paid' });
     return desk.callbacks.send(session.behaviour, {
       url: session.callbackUrl,
       verb: 'POST',
@@ -287,6 +332,15 @@ export async function startStripeEmulator(
       forgedHeaders: { 'Stripe-Signature': sign(forgedBody, 'whsec_of_somebody_else') },
     });
   }
+}
+
+function told(type: string, object: object): string {
+  return JSON.stringify({
+    id: `evt_${randomBytes(12).toString('hex')}`,
+    object: 'event',
+    type,
+    data: { object },
+  });
 }
 
 /** The header Stripe signs its webhooks with. */
@@ -301,6 +355,15 @@ function readLines(body: Record<string, string>): Session['lines'] {
     unitAmount: Number(body[`line_items[${place}][price_data][unit_amount]`]),
     quantity: Number(body[`line_items[${place}][quantity]`]),
   }));
+}
+
+function readMetadata(body: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([field, value]) => {
+      const name = /^metadata\[(.+)\]$/.exec(field)?.[1];
+      return name === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 function whyRefused(body: Record<string, string>, lines: Session['lines'], life: number): string | undefined {
@@ -337,12 +400,12 @@ function present(session: Session) {
   };
 }
 
-function presentRefund(id: string, { amount, statuses }: Refund) {
-  return { id, object: 'refund', amount, currency: 'xaf', status: statuses[0] };
+function presentRefund(id: string, { amount, metadata, statuses }: Refund) {
+  return { id, object: 'refund', amount, currency: 'xaf', metadata, status: statuses[0] };
 }
 
-function problem(type: string, message: string) {
-  return { error: { type, message } };
+function problem(type: string, message: string, code?: string) {
+  return { error: { type, message, ...(code === undefined ? {} : { code }) } };
 }
 
 function missing(reply: FastifyReply): FastifyReply {

@@ -234,7 +234,7 @@ async function expectTheEnd({ orders }: Story): Promise<void> {
       expect(state).toBe(isCard ? 'done' : 'due');
       // However often it was sent, it was one refund.
       const sent = card.refunds.filter((refund) => refund.attemptId === attemptId);
-      expect(new Set(sent.map(({ refundId }) => refundId))).toEqual(new Set(isCard ? [id] : []));
+      expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set(isCard ? [id] : []));
     }
     await expectLegalMoves(orderId);
   }

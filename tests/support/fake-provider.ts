@@ -15,7 +15,7 @@ export type FakeProvider = PaymentProvider & {
   charges: Charge[];
   /** Attempts it was told to close. */
   closed: string[];
-  refunds: { attemptId: string; refundId: string; amount: number }[];
+  refunds: { attemptId: string; requestId: string; amount: number }[];
   /** How the next starts go; without one they are pending. A thrown error is an answer that never came. */
   startsWith(...answers: (StartedCharge | Error | (() => Promise<StartedCharge>))[]): void;
   /** What it says of an attempt when asked, until told otherwise. */
@@ -68,11 +68,11 @@ export function createFakeProvider(
     ...(given.canRefund === false
       ? {}
       : {
-          refund: async ({ attemptId }, { refundId, amount }) => {
-            refunds.push({ attemptId, refundId, amount });
+          refund: async ({ attemptId }, { requestId, amount }) => {
+            refunds.push({ attemptId, requestId, amount });
             const answer = refundAnswers.shift() ?? {
               state: 'refunded',
-              refundReference: `re_${refundId}`,
+              refundReference: `re_${requestId}`,
               raw: null,
             };
             if (answer instanceof Error) throw answer;

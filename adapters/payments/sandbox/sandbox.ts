@@ -50,9 +50,9 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
       const reference = referenceOf(attemptId);
       if (await files.read(reference)) await files.decide(reference, 'closed', clock.now());
     },
-    refund: async (_attempt, { refundId, amount }) => ({
+    refund: async (_attempt, { requestId, amount }) => ({
       state: 'refunded',
-      refundReference: `sandbox_refund_${refundId}`,
+      refundReference: `sandbox_refund_${requestId}`,
       raw: { simulated: true, amount },
     }),
   };

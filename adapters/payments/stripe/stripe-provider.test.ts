@@ -337,7 +337,7 @@ describe('a refund', () => {
     const charge = makeCharge();
     const started = await stripe.start(charge);
     await press(pageOf(started), 'pay');
-    const refund = { refundId: 'refund1', amount: francs(12_500) };
+    const refund = { requestId: 'refund1', amount: francs(12_500) };
     const results = [
       await stripe.refund?.(referenceTo(charge, started), refund),
       await stripe.refund?.(referenceTo(charge, started), refund),
@@ -356,7 +356,7 @@ describe('a refund', () => {
     const started = await stripe.start(charge);
     await press(pageOf(started), 'pay');
     const reference = referenceTo(charge, started);
-    const refund = { refundId: behaviour, amount: francs(12_500) };
+    const refund = { requestId: behaviour, amount: francs(12_500) };
     const sent = await stripe.refund?.(reference, refund);
     expect(sent?.state).toBe('pending');
     // Stripe repeats its first answer to the same request for ever.
@@ -373,9 +373,9 @@ describe('a refund', () => {
     const charge = makeCharge();
     const started = await stripe.start(charge);
     const reference = referenceTo(charge, started);
-    expect((await stripe.refund?.(reference, { refundId: 'r1', amount: francs(1) }))?.state).toBe('failed');
+    expect((await stripe.refund?.(reference, { requestId: 'r1', amount: francs(1) }))?.state).toBe('failed');
     await press(pageOf(started), 'pay');
-    expect((await stripe.refund?.(reference, { refundId: 'r2', amount: francs(12_501) }))?.state).toBe(
+    expect((await stripe.refund?.(reference, { requestId: 'r2', amount: francs(12_501) }))?.state).toBe(
       'failed',
     );
   });

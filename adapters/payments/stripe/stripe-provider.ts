@@ -142,21 +142,29 @@ export function createStripeProvider(
 
   async function refund(
     attempt: AttemptReference,
-    { refundId, amount }: { refundId: string; amount: Francs },
+    { requestId, amount }: { requestId: string; amount: Francs },
   ): Promise<RefundResult> {
     const session = await told('the session to refund', findSession(attempt));
     if (session?.payment_intent === undefined)
       return { state: 'failed', raw: { why: 'no payment to refund' } };
     try {
       const made = await stripe.refunds.create(
-        { payment_intent: session.payment_intent, amount, metadata: { refund_id: refundId } },
-        { ...version, idempotencyKey: refundId },
+        { payment_intent: session.payment_intent, amount, metadata: { refund_id: requestId } },
+        { ...version, idempotencyKey: requestId },
       );
       return refundResultOf(made);
     } catch (error) {
-      if (error instanceof errors.StripeInvalidRequestError) return { state: 'failed', raw: recordOf(error) };
+      // Stripe repeats a 500 for a day, and then has forgotten the key and says that the money went back already.
+      const ours = await told('a refund', findRefund(session.payment_intent, requestId));
+      if (ours !== undefined) return refundResultOf(ours);
+      if (isDefinite(error)) return { state: 'failed', raw: recordOf(error) };
       throw troubleOf('a refund', error);
     }
+  }
+
+  async function findRefund(paymentIntent: string, requestId: string): Promise<Stripe.Refund | undefined> {
+    const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 }, version);
+    return data.find(({ metadata }) => metadata?.refund_id === requestId);
   }
 
   async function askRefundStatus(refundReference: string): Promise<RefundResult> {
@@ -166,11 +174,16 @@ export function createStripeProvider(
   }
 }
 
+/** Nothing came of the request. A conflict with the same request under way is not: that one may still pay. */
+function isDefinite(error: unknown): error is Stripe.errors.StripeInvalidRequestError {
+  return error instanceof errors.StripeInvalidRequestError && error.statusCode !== 409;
+}
+
 /** A refund to a card may wait for the shop's balance, or fail days later, when the card's bank sends it back. */
 function refundResultOf({ id, status, amount }: Stripe.Refund): RefundResult {
   const raw = { id, status, amount };
   if (status === 'succeeded') return { state: 'refunded', refundReference: id, raw };
-  if (status === 'failed' || status === 'canceled') return { state: 'failed', raw };
+  if (hasFailed(status)) return { state: 'failed', raw };
   return { state: 'pending', refundReference: id, raw };
 }
 
@@ -181,7 +194,17 @@ const outcomes: Readonly<Record<string, Partial<PaymentReport>>> = {
   'checkout.session.expired': { state: 'expired' },
 };
 
-const sessionEvent = z.object({
+/** The second is what accounts with an older version of Stripe's API are told. */
+const refundEvents: ReadonlySet<string> = new Set(['refund.failed', 'charge.refund.updated']);
+
+const refund = z.object({
+  id: z.string().min(1),
+  status: z.string().nullable(),
+  amount: z.number().int(),
+  metadata: z.object({ refund_id: z.string() }),
+});
+
+const stripeEvent = z.object({
   id: z.string().min(1),
   type: z.string(),
   data: z.object({ object: z.unknown() }),
@@ -189,7 +212,8 @@ const sessionEvent = z.object({
 
 /** Other events, and sessions of another shop on the same account, are none of ours. */
 function readEvent(body: unknown): WebhookReading {
-  const event = sessionEvent.safeParse(body);
+  const event = stripeEvent.safeParse(body);
+  if (event.success && refundEvents.has(event.data.type)) return readRefund(event.data.data.object);
   const outcome = event.success ? outcomes[event.data.type] : undefined;
   if (!event.success || outcome === undefined) return { kind: 'ignored' };
   const session = readSession(event.data.data.object);
@@ -197,6 +221,23 @@ function readEvent(body: unknown): WebhookReading {
   if (attemptId === undefined) return { kind: 'ignored' };
   const report = { ...reportOf(session), ...outcome };
   return { kind: 'signed', eventId: event.data.id, attemptId, providerReference: session.id, report };
+}
+
+/** Of all that happens to a refund only its failure is news: the rest is asked about. One without our number was made at Stripe itself. */
+function readRefund(told: unknown): WebhookReading {
+  const { success, data } = refund.safeParse(told);
+  if (!success || !hasFailed(data.status)) return { kind: 'ignored' };
+  const { id, status, amount, metadata } = data;
+  return {
+    kind: 'refund_sent_back',
+    requestId: metadata.refund_id,
+    refundReference: id,
+    raw: { id, status, amount },
+  };
+}
+
+function hasFailed(status: string | null): boolean {
+  return status === 'failed' || status === 'canceled';
 }
 
 /** Only a refusal of the request itself is sure to have made no session. */

@@ -72,6 +72,7 @@ function Matter({ matter, isOfOrder, isAsking, onAsk, onPaidBack, onLookedAt }: 
   const language = useLanguage();
   const localPath = useLocalPath();
   const { kind, reason, order, amount, method, payer_phone: phone, refund } = matter;
+  const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
   const orderPath = `/dashboard/orders/${order._id}`;
   return (
     <article className="matter" aria-label={texts.about(reasons[reason], order.orderId)}>
@@ -105,12 +106,12 @@ function Matter({ matter, isOfOrder, isAsking, onAsk, onPaidBack, onLookedAt }: 
         {kind === 'return' && !isOfOrder && (
           <ButtonLink to={localPath(orderPath)}>{texts.openOrder}</ButtonLink>
         )}
-        {refund?.stand === 'due' && (
+        {isToPay && (
           <Button onClick={onPaidBack} disabled={isAsking}>
             {texts.payBack}
           </Button>
         )}
-        {refund?.stand === 'due' && refund.can_ask_provider && (
+        {isToPay && refund.can_ask_provider && (
           <Button variant="outline" busy={isAsking} onClick={onAsk}>
             {isAsking ? texts.processing : texts.askProvider}
           </Button>
@@ -127,6 +128,7 @@ function RefundStand({ matter: { refund } }: { matter: MatterView }) {
   if (refund === null) return null;
   if (refund.stand === 'asking') return <p role="status">{texts.asking}</p>;
   if (refund.stand === 'on_its_way') return <p>{texts.onItsWay(refund.reference)}</p>;
+  if (refund.stand === 'sent_back') return <p>{texts.sentBack}</p>;
   return refund.can_ask_provider && refund.times_tried > 0 ? <p>{texts.notGiven}</p> : null;
 }
 

@@ -5,6 +5,7 @@ import { shellMessages } from '../../messages/shell-messages.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
+import { keepFocusAround } from '../../ui/keep-focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { MenuCategory, MenuSubCategory } from './shell-data.ts';
 import { categoryPath, subCategoriesOf, useCatalogue } from './use-shell-data.ts';
@@ -31,7 +32,13 @@ export function MegaMenu() {
       {hasFailed && (
         <div className="mega-menu__failure">
           <p>{texts.categoriesFailed}</p>
-          <Button variant="outline" onClick={() => void loadCatalogue()}>
+          <Button
+            variant="outline"
+            onClick={({ currentTarget }) => {
+              keepFocusAround(currentTarget);
+              void loadCatalogue();
+            }}
+          >
             {texts.retry}
           </Button>
         </div>

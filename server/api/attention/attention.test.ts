@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { payRefunds } from '#core/payments/pay-refunds.ts';
+import type { PaymentProvider } from '#core/payments/payment-provider.ts';
 import { settlePayment } from '#core/payments/settle-payment.ts';
+import { takeRefundBack } from '#core/payments/take-refund-back.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
@@ -50,6 +52,11 @@ async function mattersOf(orderId: string) {
   const { status, body } = await call(list, {}, await asStaff());
   expect(status).toBe(200);
   return body.data.filter(({ order }) => order._id === orderId);
+}
+
+/** Under which the card's provider was asked for the money of a charge. */
+function requestsOf({ attemptId }: { attemptId: string }) {
+  return card.refunds.filter((refund) => refund.attemptId === attemptId).map(({ requestId }) => requestId);
 }
 
 async function notesOf(orderId: string) {
@@ -132,10 +139,62 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await mattersOf(orderId)).toEqual([]);
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Refunded' });
-    expect(card.refunds.filter(({ attemptId }) => attemptId === charge.attemptId)).toHaveLength(2);
-    expect(new Set(card.refunds.map(({ refundId }) => refundId)).size).toBe(
-      new Set(card.refunds.map(({ attemptId }) => attemptId)).size,
+    // Asked as the same request, the provider would only repeat its no.
+    expect(requestsOf(charge)).toHaveLength(2);
+    expect(new Set(requestsOf(charge)).size).toBe(2);
+  });
+
+  test('by card that the provider never answered about is asked for as the same request, also by a person', async () => {
+    const { orderId, charge } = await paidOrder();
+    card.refundsWith(new Error('timeout'));
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    // Its keys were taken out of the settings and put back: that is no answer either.
+    clock.advance({ hours: 1 });
+    await payRefunds({ ...store, payments: [] });
+    const [matter] = await mattersOf(orderId);
+    expect(matter?.refund?.stand).toBe('due');
+    await call(askRefund, { _id: matter?._id }, await asStaff());
+    expect(requestsOf(charge)).toHaveLength(2);
+    expect(new Set(requestsOf(charge)).size).toBe(1);
+    expect(await mattersOf(orderId)).toEqual([]);
+  });
+
+  test('by card that was on its way and came back says so, and is asked for anew only as another request', async () => {
+    const { orderId, charge } = await paidOrder();
+    card.refundsWith(
+      { state: 'pending', refundReference: 're_back', raw: null },
+      { state: 'failed', raw: null },
     );
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    await payRefunds(store);
+    clock.advance({ hours: 2 });
+    await payRefunds(store);
+    const [matter] = await mattersOf(orderId);
+    expect(matter?.refund).toMatchObject({ stand: 'sent_back', reference: '', can_ask_provider: true });
+    expect(await notesOf(orderId)).toContainEqual(
+      expect.objectContaining({ remark: 'refund_sent_back', note: 're_back', actor: 'provider' }),
+    );
+    await call(askRefund, { _id: matter?._id }, await asStaff());
+    expect(new Set(requestsOf(charge)).size).toBe(2);
+    expect(await mattersOf(orderId)).toEqual([]);
+  });
+
+  test('by card that comes back while the answer to its request is under way stays due', async () => {
+    const { orderId, charge } = await paidOrder();
+    await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+    const askedForOnce: PaymentProvider = {
+      ...card,
+      refund: async (attempt, refund) => {
+        const made = await card.refund?.(attempt, refund);
+        await takeRefundBack(store, { requestId: refund.requestId, refundReference: 're_fast', raw: null });
+        return made ?? { state: 'failed', raw: null };
+      },
+    };
+    await payRefunds({ ...store, payments: [askedForOnce] });
+    expect(requestsOf(charge)).toHaveLength(1);
+    expect(await mattersOf(orderId)).toMatchObject([{ refund: { stand: 'sent_back' } }]);
+    expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: true });
   });
 
   test('is not written down as paid by hand while the provider is being asked', async () => {

@@ -617,7 +617,7 @@ describe('refunds', () => {
     await payRefunds(store);
     const sent = card.refunds.filter(({ attemptId }) => attemptId === amina.charge.attemptId);
     expect(sent).toHaveLength(2);
-    expect(new Set(sent.map(({ refundId }) => refundId)).size).toBe(1);
+    expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);
     expect((await readOrder(store, amina.orderId)).refunds).toMatchObject([{ state: 'done' }]);
   });
 
