@@ -47,8 +47,8 @@ const shop = await runShop(
   { preparePages: builtPages, onCloseFailure: console.error },
 );
 try {
-  const { executablePath, args } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args });
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   await (values.readme ? shootForReadme(browser) : shootEverything(browser));
   await browser.close();
 } finally {
