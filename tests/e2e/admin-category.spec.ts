@@ -28,8 +28,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(shop.heading).toHaveText('Category');
     const name = newWord();
 
-    await page.getByRole('main').getByRole('button', { name: 'Add Category' }).click();
+    const add = page.getByRole('main').getByRole('button', { name: 'Add Category' });
     const form = new AdminForm(page, 'Category');
+    await add.click();
+    await expect(form.name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    await add.click();
     await expect(form.upload).toBeDisabled();
     await expect(form.button('Add Category')).toHaveClass(/unready/);
     await form.button('Add Category').click();
@@ -59,6 +65,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(card).toContainText('Lèvres');
     await card.getByRole('button', { name: `Edit ${name}` }).click();
     const update = new AdminForm(page, 'Update Category');
+    await update.button('Close').click();
+    await expect(update.dialog).toBeHidden();
+    await expect(card.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
+    await card.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(update.name).toHaveValue(name);
     await expect(update.picture).toBeVisible();
     await update.frenchName.fill('');
@@ -108,33 +118,40 @@ test('a name that is taken is refused beside the name, and nothing typed is lost
   await expect(page.getByRole('article', { name: another })).toBeVisible();
 });
 
-test('a category in use says how many products it holds, and moves them before it goes', async ({
-  shop,
-  page,
-  trouble,
-}) => {
-  trouble.expect(/^409 DELETE \/api\/category\/delete/);
-  const [from, to] = [await addShelf(), await addShelf()];
-  const product = await addProduct({}, from);
-  await page.setViewportSize(phone);
-  await comeAsOwner(page);
-  await shop.open('/dashboard/category');
-  await page.getByRole('button', { name: `Delete ${from.category.name}` }).click();
-  const question = page.getByRole('dialog', { name: 'Permanent Delete' });
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question).toContainText('This category is used by 1 product. Move it first.');
-  const target = question.getByLabel('Move to');
-  await expect(target.locator('option', { hasText: from.category.name })).toHaveCount(0);
-  await question.getByRole('button', { name: 'Move and delete' }).click();
-  await expect(target).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(page)).toEqual([]);
-  await target.selectOption({ label: to.category.name });
-  await question.getByRole('button', { name: 'Move and delete' }).click();
-  await expect(shop.toast('Category deleted')).toBeVisible();
-  await expect(page.getByRole('article', { name: from.category.name })).toHaveCount(0);
-  const { data } = await (await adminApi()).product.getDetails({ productId: product._id });
-  expect(data.category.map(({ name }) => name)).toEqual([to.category.name]);
-});
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a category in use says how many products it holds, and moves them before it goes (${screen})`, async ({
+    shop,
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 DELETE \/api\/category\/delete/);
+    const [from, to] = [await addShelf(), await addShelf()];
+    const product = await addProduct({}, from);
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open('/dashboard/category');
+    await page.getByRole('button', { name: `Delete ${from.category.name}` }).click();
+    const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(question).toContainText('This category is used by 1 product. Move it first.');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('article', { name: from.category.name })).toBeVisible();
+    await page.getByRole('button', { name: `Delete ${from.category.name}` }).click();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    const target = question.getByLabel('Move to');
+    await expect(target.locator('option', { hasText: from.category.name })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Move and delete' }).click();
+    await expect(target).toHaveAttribute('aria-invalid', 'true');
+    expect(await violations(page)).toEqual([]);
+    await target.selectOption({ label: to.category.name });
+    await question.getByRole('button', { name: 'Move and delete' }).click();
+    await expect(shop.toast('Category deleted')).toBeVisible();
+    await expect(page.getByRole('article', { name: from.category.name })).toHaveCount(0);
+    const { data } = await (await adminApi()).product.getDetails({ productId: product._id });
+    expect(data.category.map(({ name }) => name)).toEqual([to.category.name]);
+  });
+}
 
 test('of two admins who edit one category, the second sees what stands and decides', async ({
   shop,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { formatFrancs } from '#shared/money.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { holdTokens, openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
-import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
 import { adminCard, openEditor, ProductAdminForm } from '#tests/support/pages/product-admin.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, changeProduct, newWord, stockOf } from '#tests/support/shelf.ts';
@@ -348,36 +348,107 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   ]);
 });
 
-test('of two admins at one product the second sees both versions and chooses field by field', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/^409 PUT \/api\/product\/update-product-details/);
-  const product = await addProduct({ description: 'As it was.', price: 4500, unit: '6 ml' });
-  const shop = await openList(page);
-  const dialog = await openEditor(page, product.name);
-  const form = new ProductAdminForm(dialog, 'en', 'update');
-  await form.fill({ description: 'Mine.', price: '5000' });
-  await changeProduct(product, { description: 'Theirs.', price: 6000, unit: '7 ml' });
-  await form.submit.click();
-  const conflict = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
-  const price = conflict.getByRole('group', { name: 'Price', exact: true });
-  await expect(price).toContainText('5000');
-  await expect(price).toContainText('6000');
-  await expect(price.getByRole('radio', { name: /^Yours/ })).toBeChecked();
-  const unit = conflict.getByRole('group', { name: 'Unit', exact: true });
-  await expect(unit.getByRole('radio', { name: /^Saved meanwhile/ })).toBeChecked();
-  await price.getByRole('radio', { name: /^Saved meanwhile/ }).check();
-  await expect(conflict.getByRole('group', { name: 'Name', exact: true })).toHaveCount(0);
-  await conflict.getByRole('button', { name: 'Take this choice' }).click();
-  await expect(form.field('description')).toHaveValue('Mine.');
-  await expect(form.field('price')).toHaveValue('6000');
-  await form.submit.click();
-  await expect(shop.toast('Product saved')).toBeVisible();
-  expect(await findProduct(product.name)).toMatchObject([
-    { description: 'Mine.', price: 6000, unit: '7 ml' },
-  ]);
-});
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a field is named once, and a form that was changed is not left without a question (${screen})`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await shop.open('/dashboard/upload-product');
+    const form = new ProductAdminForm(page, 'en', 'submit');
+    const adding = page.getByRole('dialog', { name: 'Add Field' });
+    const fieldName = adding.getByPlaceholder('Enter field name');
+    await form.addFields.click();
+    await expect(fieldName).toBeFocused();
+    await expect(adding.getByRole('button', { name: 'Add Field' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(adding).toBeHidden();
+    await expect(form.addFields).toBeFocused();
+    await form.addFields.click();
+    await fieldName.fill('Finish');
+    await fieldName.press('Enter');
+    await expect(adding).toBeHidden();
+    await form.addFields.click();
+    await fieldName.fill('finish');
+    await expect(adding).toContainText('This field is there already.');
+    await expect(adding.getByRole('button', { name: 'Add Field' })).toBeDisabled();
+    await adding.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('textbox', { name: 'Finish', exact: true }).fill('Matte');
+
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await shop.logo.click();
+    await expect(leaving).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(leaving).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Finish', exact: true })).toHaveValue('Matte');
+    await shop.logo.click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  test(`the edit dialog asks before it gives up what was changed (${screen})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const product = await addProduct({ unit: '6 ml' });
+    await openList(page);
+    const dialog = await openEditor(page, product.name);
+    const form = new ProductAdminForm(dialog, 'en', 'update');
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const edit = adminCard(page, product.name).getByRole('button', { name: /^Edit/ });
+    await form.fill({ unit: '7 ml' });
+    await page.keyboard.press('Escape');
+    await leaving.getByRole('button', { name: 'Cancel' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(form.field('unit')).toHaveValue('7 ml');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(edit).toBeFocused();
+    await edit.click();
+    await expect(form.field('unit')).toHaveValue('6 ml');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`of two admins at one product the second sees both versions and chooses field by field (${screen})`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 PUT \/api\/product\/update-product-details/);
+    await page.setViewportSize(viewport);
+    const product = await addProduct({ description: 'As it was.', price: 4500, unit: '6 ml' });
+    const shop = await openList(page);
+    const dialog = await openEditor(page, product.name);
+    const form = new ProductAdminForm(dialog, 'en', 'update');
+    await form.fill({ description: 'Mine.', price: '5000' });
+    await changeProduct(product, { description: 'Theirs.', price: 6000, unit: '7 ml' });
+    await form.submit.click();
+    const conflict = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
+    // Put off: both versions are still there at the next press.
+    await expect(conflict).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(conflict).toBeHidden();
+    await expect(form.field('description')).toHaveValue('Mine.');
+    await form.submit.click();
+    const price = conflict.getByRole('group', { name: 'Price', exact: true });
+    await expect(price).toContainText('5000');
+    await expect(price).toContainText('6000');
+    await expect(price.getByRole('radio', { name: /^Yours/ })).toBeChecked();
+    const unit = conflict.getByRole('group', { name: 'Unit', exact: true });
+    await expect(unit.getByRole('radio', { name: /^Saved meanwhile/ })).toBeChecked();
+    await price.getByRole('radio', { name: /^Saved meanwhile/ }).check();
+    await expect(conflict.getByRole('group', { name: 'Name', exact: true })).toHaveCount(0);
+    await conflict.getByRole('button', { name: 'Take this choice' }).click();
+    await expect(form.field('description')).toHaveValue('Mine.');
+    await expect(form.field('price')).toHaveValue('6000');
+    await form.submit.click();
+    await expect(shop.toast('Product saved')).toBeVisible();
+    expect(await findProduct(product.name)).toMatchObject([
+      { description: 'Mine.', price: 6000, unit: '7 ml' },
+    ]);
+  });
+}
 
 test('a sale while the form is open is not undone by saving it', async ({ page }) => {
   const product = await addProduct({ stock: 10 });
@@ -399,29 +470,36 @@ test('a sale while the form is open is not undone by saving it', async ({ page }
   expect(await stockOf(product)).toBe(14);
 });
 
-test('a deleted product leaves the shop at once and can be brought back', async ({ page }) => {
-  const product = await addProduct();
-  const shop = await openList(page);
-  await searchbox(page).fill(product.name);
-  await adminCard(page, product.name)
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await page
-    .getByRole('dialog', { name: 'Permanent Delete' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
-  const done = page.getByRole('dialog', { name: 'Product deleted' });
-  await expect(done).toBeVisible();
-  await done.getByRole('button', { name: 'OK' }).click();
-  await expect(adminCard(page, product.name)).toHaveCount(0);
-  expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(0);
-  await page.getByRole('button', { name: 'Deleted products' }).click();
-  await page.getByRole('button', { name: `Restore ${product.name}` }).click();
-  await expect(shop.toast('Product restored')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(adminCard(page, product.name)).toBeVisible();
-  expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(1);
-});
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a deleted product leaves the shop at once and can be brought back (${screen})`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const product = await addProduct();
+    const shop = await openList(page);
+    await searchbox(page).fill(product.name);
+    const remove = adminCard(page, product.name).getByRole('button', { name: /^Delete/ });
+    const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await remove.click();
+    await expect(question).toContainText(product.name);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    const done = page.getByRole('dialog', { name: 'Product deleted' });
+    await expect(done).toBeVisible();
+    await done.getByRole('button', { name: 'OK' }).click();
+    await expect(adminCard(page, product.name)).toHaveCount(0);
+    expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(0);
+    const deleted = page.getByRole('button', { name: 'Deleted products' });
+    await deleted.click();
+    await page.getByRole('button', { name: `Restore ${product.name}` }).click();
+    await expect(shop.toast('Product restored')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(deleted).toBeFocused();
+    await expect(adminCard(page, product.name)).toBeVisible();
+    expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(1);
+  });
+}
 
 test('a product is duplicated, and another shade joins its family', async ({ page }) => {
   const family = newWord();

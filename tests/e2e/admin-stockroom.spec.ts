@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { desktop, expect, screens, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
 import { addProduct, newWord, stockOf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
@@ -9,130 +9,161 @@ async function comeAsOwner(page: Page): Promise<void> {
   await holdTokens(page, await openOwner());
 }
 
-test('the owner finds what runs out on a phone, takes broken pieces away, and reads it in the history', async ({
-  shop,
-  page,
-}) => {
-  const product = await addProduct({ stock: 3 });
-  await page.setViewportSize(phone);
-  await comeAsOwner(page);
-  await shop.open('/dashboard/stock');
-  await expect(shop.heading).toHaveText('Stock');
-  await page.getByLabel('Search products').fill(product.name);
-  const row = page.getByRole('article', { name: product.name });
-  await page.getByRole('button', { name: /^Low stock/ }).click();
-  await expect(row).toContainText('3 pieces');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner finds what runs out, takes broken pieces away, and reads it in the history (${screen})`, async ({
+    shop,
+    page,
+  }) => {
+    const product = await addProduct({ stock: 3 });
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open('/dashboard/stock');
+    await expect(shop.heading).toHaveText('Stock');
+    await page.getByLabel('Search products').fill(product.name);
+    const row = page.getByRole('article', { name: product.name });
+    await page.getByRole('button', { name: /^Low stock/ }).click();
+    await expect(row).toContainText('3 pieces');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
+    );
 
-  await row.getByRole('button', { name: `Adjust the stock of ${product.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
-  await expect(dialog).toContainText('In stock now: 3');
-  await dialog.getByLabel('What happens').selectOption('Take pieces away');
-  await dialog.getByLabel('How many').fill('2,5');
-  await dialog.getByLabel('Reason').selectOption('Damaged');
-  await dialog.getByLabel('Note').fill('Wet boxes');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('Enter a whole number from 1 on.');
-  await dialog.getByLabel('How many').fill('3');
-  await dialog.getByRole('button', { name: 'Save' }).dblclick();
-  await expect(shop.toast('Stock changed')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await stockOf(product)).toBe(0);
+    const adjust = row.getByRole('button', { name: `Adjust the stock of ${product.name}` });
+    const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+    await adjust.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(adjust).toBeFocused();
+    await adjust.click();
+    await expect(dialog).toContainText('In stock now: 3');
+    await dialog.getByLabel('What happens').selectOption('Take pieces away');
+    await dialog.getByLabel('How many').fill('2,5');
+    await dialog.getByLabel('Reason').selectOption('Damaged');
+    await dialog.getByLabel('Note').fill('Wet boxes');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toContainText('Enter a whole number from 1 on.');
+    await dialog.getByLabel('How many').fill('3');
+    await dialog.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(shop.toast('Stock changed')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await stockOf(product)).toBe(0);
 
-  await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: /^Sold out/ }).click();
-  await expect(row).toContainText('Sold out');
-  await row.getByRole('button', { name: `Stock history of ${product.name}` }).click();
-  const history = page.getByRole('dialog', { name: 'Stock history' }).getByRole('listitem');
-  await expect(history).toHaveCount(2);
-  await expect(history.first()).toContainText('Adjusted');
-  await expect(history.first()).toContainText('Damaged · by');
-  await expect(history.first()).toContainText('Wet boxes');
-  await expect(history.first()).toContainText('−3');
-  await expect(history.last()).toContainText('First stock');
-});
-
-test('more pieces than there are cannot be taken away: it says so, and the form stays as it was typed', async ({
-  shop,
-  page,
-  trouble,
-}) => {
-  trouble.expect(/^409 PUT \/api\/stock\/adjust/);
-  const product = await addProduct({ stock: 1 });
-  await page.setViewportSize(desktop);
-  await comeAsOwner(page);
-  await shop.open(`/dashboard/stock?q=${encodeURIComponent(product.name)}`);
-  await page.getByRole('button', { name: `Adjust the stock of ${product.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
-  await dialog.getByLabel('What happens').selectOption('Take pieces away');
-  await dialog.getByLabel('How many').fill('2');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(shop.toast('There is only 1 piece in stock.')).toBeVisible();
-  await expect(dialog.getByLabel('How many')).toHaveValue('2');
-  expect(await stockOf(product)).toBe(1);
-});
-
-test('a message of the contact form is taken on and answered from the inbox', async ({ shop, page }) => {
-  const word = newWord();
-  await shopApi().contact.sendMessage({
-    name: `Bih ${word}`,
-    email: 'bih@example.com',
-    subject: 'advice',
-    message: `Which shade suits me?\n<script>alert(1)</script> ${word}`,
-    consent: true,
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: /^Sold out/ }).click();
+    await expect(row).toContainText('Sold out');
+    await row.getByRole('button', { name: `Stock history of ${product.name}` }).click();
+    const history = page.getByRole('dialog', { name: 'Stock history' }).getByRole('listitem');
+    await expect(history).toHaveCount(2);
+    await expect(history.first()).toContainText('Adjusted');
+    await expect(history.first()).toContainText('Damaged · by');
+    await expect(history.first()).toContainText('Wet boxes');
+    await expect(history.first()).toContainText('−3');
+    await expect(history.last()).toContainText('First stock');
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('button', { name: `Stock history of ${product.name}` })).toBeFocused();
   });
-  await page.setViewportSize(phone);
-  await comeAsOwner(page);
-  await shop.open('/dashboard/inbox');
-  await expect(shop.heading).toHaveText('Inbox');
-  await page.getByLabel('Search messages').fill(word);
-  const message = page.getByRole('article', { name: `Beauty Advice, Bih ${word}` });
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(message).toContainText('<script>alert(1)</script>');
-  await expect(message.getByRole('link', { name: `Answer by e-mail: Bih ${word}` })).toHaveAttribute(
-    'href',
-    'mailto:bih@example.com?subject=Re%3A%20Beauty%20Advice',
-  );
-  await message.getByRole('button', { name: 'Take on' }).click();
-  await expect(shop.toast('Message moved')).toBeVisible();
-  await expect(page.getByText('Nothing found')).toBeVisible();
-  await page.getByRole('button', { name: /^In progress/ }).click();
-  await expect(message).toContainText('Moved here by');
-  await message.getByRole('button', { name: 'Mark as answered' }).click();
-  await page.getByRole('button', { name: /^Answered/ }).click();
-  await expect(message).toBeVisible();
-  await page.reload();
-  await expect(message).toBeVisible();
-});
+}
 
-test('a blocked customer is out at once, and in again when unblocked', async ({ shop, page, shopper }) => {
-  await page.setViewportSize(desktop);
-  await comeAsOwner(page);
-  await shop.open(`/dashboard/customers?q=${encodeURIComponent(shopper.email)}`);
-  await expect(shop.heading).toHaveText('Customers');
-  const row = page.getByRole('article', { name: shopper.name });
-  await expect(row).toContainText('0 orders');
-  await row.getByRole('button', { name: `Orders of ${shopper.name}` }).click();
-  const orders = page.getByRole('dialog', { name: `Orders of ${shopper.name}` });
-  await expect(orders).toContainText('No order yet.');
-  await page.keyboard.press('Escape');
-  const logIn = () => shopApi().user.login(shopper);
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`more pieces than there are cannot be taken away: it says so, and the form stays as it was typed (${screen})`, async ({
+    shop,
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 PUT \/api\/stock\/adjust/);
+    const product = await addProduct({ stock: 1 });
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open(`/dashboard/stock?q=${encodeURIComponent(product.name)}`);
+    await page.getByRole('button', { name: `Adjust the stock of ${product.name}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+    await dialog.getByLabel('What happens').selectOption('Take pieces away');
+    await dialog.getByLabel('How many').fill('2');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(shop.toast('There is only 1 piece in stock.')).toBeVisible();
+    await expect(dialog.getByLabel('How many')).toHaveValue('2');
+    expect(await stockOf(product)).toBe(1);
+  });
+}
 
-  await row.getByRole('button', { name: `Block ${shopper.name}` }).click();
-  const question = page.getByRole('dialog', { name: 'Block this customer?' });
-  await question.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(shop.toast('Customer blocked')).toBeVisible();
-  await expect(row).toContainText('Blocked');
-  await expect(logIn()).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' });
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a message of the contact form is taken on and answered from the inbox (${screen})`, async ({
+    shop,
+    page,
+  }) => {
+    const word = newWord();
+    await shopApi().contact.sendMessage({
+      name: `Bih ${word}`,
+      email: 'bih@example.com',
+      subject: 'advice',
+      message: `Which shade suits me?\n<script>alert(1)</script> ${word}`,
+      consent: true,
+    });
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open('/dashboard/inbox');
+    await expect(shop.heading).toHaveText('Inbox');
+    await page.getByLabel('Search messages').fill(word);
+    const message = page.getByRole('article', { name: `Beauty Advice, Bih ${word}` });
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(message).toContainText('<script>alert(1)</script>');
+    await expect(message.getByRole('link', { name: `Answer by e-mail: Bih ${word}` })).toHaveAttribute(
+      'href',
+      'mailto:bih@example.com?subject=Re%3A%20Beauty%20Advice',
+    );
+    await message.getByRole('button', { name: 'Take on' }).click();
+    await expect(shop.toast('Message moved')).toBeVisible();
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.getByRole('button', { name: /^In progress/ }).click();
+    await expect(message).toContainText('Moved here by');
+    await message.getByRole('button', { name: 'Mark as answered' }).click();
+    await page.getByRole('button', { name: /^Answered/ }).click();
+    await expect(message).toBeVisible();
+    await page.reload();
+    await expect(message).toBeVisible();
+  });
+}
 
-  await row.getByRole('button', { name: `Unblock ${shopper.name}` }).click();
-  await page
-    .getByRole('dialog', { name: 'Unblock this customer?' })
-    .getByRole('button', { name: 'Unblock', exact: true })
-    .click();
-  await expect(shop.toast('Customer unblocked')).toBeVisible();
-  await logIn();
-});
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a blocked customer is out at once, and in again when unblocked (${screen})`, async ({
+    shop,
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open(`/dashboard/customers?q=${encodeURIComponent(shopper.email)}`);
+    await expect(shop.heading).toHaveText('Customers');
+    const row = page.getByRole('article', { name: shopper.name });
+    await expect(row).toContainText('0 orders');
+    await row.getByRole('button', { name: `Orders of ${shopper.name}` }).click();
+    const orders = page.getByRole('dialog', { name: `Orders of ${shopper.name}` });
+    await expect(orders).toContainText('No order yet.');
+    await page.keyboard.press('Escape');
+    const logIn = () => shopApi().user.login(shopper);
+
+    await expect(row.getByRole('button', { name: `Orders of ${shopper.name}` })).toBeFocused();
+    const block = row.getByRole('button', { name: `Block ${shopper.name}` });
+    const question = page.getByRole('dialog', { name: 'Block this customer?' });
+    await block.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(block).toBeFocused();
+    await block.click();
+    await question.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(shop.toast('Customer blocked')).toBeVisible();
+    await expect(row).toContainText('Blocked');
+    await expect(logIn()).rejects.toMatchObject({ code: 'ACCOUNT_BLOCKED' });
+
+    await row.getByRole('button', { name: `Unblock ${shopper.name}` }).click();
+    await page
+      .getByRole('dialog', { name: 'Unblock this customer?' })
+      .getByRole('button', { name: 'Unblock', exact: true })
+      .click();
+    await expect(shop.toast('Customer unblocked')).toBeVisible();
+    await logIn();
+  });
+}
 
 test('a link that is pressed while a search still waits leads where it says', async ({ shop, page }) => {
   await page.setViewportSize(desktop);

@@ -20,8 +20,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(shop.heading).toHaveText('Sub Category');
     const name = newWord();
 
-    await page.getByRole('main').getByRole('button', { name: 'Add Sub Category' }).click();
+    const add = page.getByRole('main').getByRole('button', { name: 'Add Sub Category' });
     const form = new AdminForm(page, 'Add Sub Category');
+    await add.click();
+    await expect(form.name).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form.dialog).toBeHidden();
+    await expect(add).toBeFocused();
+    await add.click();
     await expect(form.upload).toBeDisabled();
     await form.name.fill(name);
     await form.choosePicture();
@@ -44,6 +50,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(row).toContainText(one.name);
     await row.getByRole('button', { name: `Edit ${name}` }).click();
     const editing = new AdminForm(page, 'Edit Sub Category');
+    await editing.button('Close').click();
+    await expect(editing.dialog).toBeHidden();
+    await expect(row.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
+    await row.getByRole('button', { name: `Edit ${name}` }).click();
     await expect(editing.name).toHaveValue(name);
     await expect(editing.button(`Remove ${one.name}`)).toHaveCount(1);
     await editing.dialog.getByRole('combobox', { name: 'Category' }).selectOption({ label: other.name });
@@ -51,8 +61,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(shop.toast('Sub-category saved')).toBeVisible();
     await expect(row).toContainText(other.name);
 
-    await row.getByRole('button', { name: `Delete ${name}` }).click();
+    const remove = row.getByRole('button', { name: `Delete ${name}` });
     const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await remove.click();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await remove.click();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(shop.toast('Sub-category deleted')).toBeVisible();
     await expect(row).toHaveCount(0);
@@ -91,22 +106,25 @@ async function subCategoryNames(): Promise<string[]> {
   return data.map(({ name }) => name);
 }
 
-test('a press on a thumbnail shows the picture on the whole screen, and Escape leads back to it', async ({
-  shop,
-  page,
-}) => {
-  await comeAsOwner(page);
-  await shop.open('/dashboard/subcategory');
-  const thumbnail = page.getByRole('button', { name: /^Show the picture of / }).first();
-  await thumbnail.focus();
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog');
-  await expect(viewer.locator('img')).toBeVisible();
-  expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, ...desktop });
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(thumbnail).toBeFocused();
-});
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a press on a thumbnail shows the picture on the whole screen, and Escape leads back to it (${screen})`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open('/dashboard/subcategory');
+    const thumbnail = page.getByRole('button', { name: /^Show the picture of / }).first();
+    await thumbnail.focus();
+    await page.keyboard.press('Enter');
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.locator('img')).toBeVisible();
+    expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, ...viewport });
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(thumbnail).toBeFocused();
+  });
+}
 
 test('arrow keys look through the closed dropdown without adding a chip at each step', async ({
   shop,
@@ -125,23 +143,26 @@ test('arrow keys look through the closed dropdown without adding a chip at each 
   await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
 
-test('a sub-category in use says how many products it holds, and moves them before it goes', async ({
-  shop,
-  page,
-  trouble,
-}) => {
-  trouble.expect(/^409 DELETE \/api\/subcategory\/delete/);
-  const [from, to] = [await addShelf(), await addShelf()];
-  const product = await addProduct({}, from);
-  await comeAsOwner(page);
-  await shop.open('/dashboard/subcategory');
-  await page.getByRole('button', { name: `Delete ${from.subCategory.name}` }).click();
-  const question = page.getByRole('dialog', { name: 'Permanent Delete' });
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(question).toContainText('This sub-category is used by 1 product. Move it first.');
-  await question.getByLabel('Move to').selectOption({ label: to.subCategory.name });
-  await question.getByRole('button', { name: 'Move and delete' }).click();
-  await expect(shop.toast('Sub-category deleted')).toBeVisible();
-  const { data } = await (await adminApi()).product.getDetails({ productId: product._id });
-  expect(data.subCategory.map(({ name }) => name)).toEqual([to.subCategory.name]);
-});
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a sub-category in use says how many products it holds, and moves them before it goes (${screen})`, async ({
+    shop,
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/^409 DELETE \/api\/subcategory\/delete/);
+    const [from, to] = [await addShelf(), await addShelf()];
+    const product = await addProduct({}, from);
+    await page.setViewportSize(viewport);
+    await comeAsOwner(page);
+    await shop.open('/dashboard/subcategory');
+    await page.getByRole('button', { name: `Delete ${from.subCategory.name}` }).click();
+    const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(question).toContainText('This sub-category is used by 1 product. Move it first.');
+    await question.getByLabel('Move to').selectOption({ label: to.subCategory.name });
+    await question.getByRole('button', { name: 'Move and delete' }).click();
+    await expect(shop.toast('Sub-category deleted')).toBeVisible();
+    const { data } = await (await adminApi()).product.getDetails({ productId: product._id });
+    expect(data.subCategory.map(({ name }) => name)).toEqual([to.subCategory.name]);
+  });
+}

@@ -1,7 +1,9 @@
-import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { bringCash, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
-import { askBack, payAndCancel } from '#tests/support/order-lives.ts';
+import { askBack, payAndCancel, payOnTheWay } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
 import { stockOf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
@@ -35,8 +37,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(panel).toContainText('You have accepted it.');
     await expect(panel.getByRole('button')).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Take back' }).click();
+    const takeBack = page.getByRole('button', { name: 'Take back' });
     const dialog = page.getByRole('dialog', { name: 'Take back' });
+    await takeBack.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(takeBack).toBeFocused();
+    await takeBack.click();
     const product = order.items[0];
     await dialog.getByLabel(product?.name ?? '').fill('2');
     await dialog.getByRole('button', { name: 'The parcel is back' }).click();
@@ -66,8 +74,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(matter).toContainText('Payée, puis annulée ou retournée');
     await expect(matter).toContainText('•••• 11 22');
     await expect(matter).not.toContainText('6 77 00 11 22');
-    await matter.getByRole('button', { name: 'Remboursé à la main' }).click();
+    const payBack = matter.getByRole('button', { name: 'Remboursé à la main' });
     const dialog = page.getByRole('dialog', { name: 'Remboursé à la main' });
+    await payBack.click();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(payBack).toBeFocused();
+    await payBack.click();
     await expect(dialog).toContainText('6 77 00 11 22');
     await dialog.getByRole('button', { name: 'L’argent est rendu' }).click();
     await expect(dialog.getByLabel('Référence')).toHaveAttribute('aria-invalid', 'true');
@@ -80,5 +93,67 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(page.getByRole('main')).toContainText(new RegExp(`Argent rendu\\s*MP-${number}`));
     await expect(page.getByRole('main')).toContainText('Remboursé');
     await expect(page.getByRole('button', { name: 'Remboursé à la main' })).toHaveCount(0);
+  });
+
+  test(`the shop refunds what has left it, with a reason, and says how the money went back (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    const order = await placeOrderFor(await openAccount(), 'Mama Odile');
+    await packOrder(order);
+    await bringCash(order, order.totalAmt);
+    await holdTokens(page, await openOwner());
+    await shop.open(`/dashboard/orders/${order._id}`);
+    const refund = page.getByRole('button', { name: 'Refund the money' });
+    const dialog = page.getByRole('dialog', { name: 'Refund the money' });
+    await refund.click();
+    await dialog.getByRole('button', { name: 'Start the refund' }).click();
+    await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(refund).toBeFocused();
+
+    await refund.click();
+    await dialog.getByLabel('Reason').fill('The lid was cracked.');
+    await dialog.getByRole('button', { name: 'Start the refund' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(refund).toHaveCount(0);
+    await page.getByRole('button', { name: 'Paid back by hand' }).click();
+    const paidBack = page.getByRole('dialog', { name: 'Paid back by hand' });
+    await paidBack.getByLabel('Reference').fill('In cash, to her sister');
+    await paidBack.getByRole('button', { name: 'The money is back' }).click();
+    await expect(paidBack).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('Refunded');
+    await expect(page.getByRole('button', { name: 'Paid back by hand' })).toHaveCount(0);
+  });
+
+  test(`an odd payment is looked at once, with a word on what was done (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    const { orderId, number } = await payOnTheWay(page);
+    await page.setViewportSize(viewport);
+    await holdTokens(page, await openOwner());
+    await shop.open(`/dashboard/orders/${orderId}`);
+    const matter = page.getByRole('article', {
+      name: `Paid online while the courier is on the way, order ${number}`,
+    });
+    await expect(matter).toContainText('no cash may be taken at the door');
+    const lookedAt = matter.getByRole('button', { name: 'Looked at' });
+    const dialog = page.getByRole('dialog', { name: 'Looked at' });
+    await lookedAt.click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByLabel('What you did')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(lookedAt).toBeFocused();
+
+    await lookedAt.click();
+    await dialog.getByLabel('What you did').fill('Called the courier.');
+    await dialog.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(matter).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Called the courier.');
   });
 }

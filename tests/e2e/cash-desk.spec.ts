@@ -1,5 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { newPhone, packOrder } from '#tests/support/deliver-order.ts';
+import { bringCash, newPhone, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
@@ -79,4 +81,61 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(page).toHaveURL(/day=\d{4}-\d{2}-\d{2}/);
     await expect(row).toHaveCount(0);
   });
+
+  test(`a step of the cash desk can be thought better of, and what will not come is let go (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+    await packOrder(order);
+    await holdTokens(page, await openOwner());
+    await shop.open(`/dashboard/orders/${order._id}`);
+    const main = page.getByRole('main');
+    await leaveUndone(page, main.getByRole('button', { name: 'Send out' }), 'Send out');
+
+    const rider = await bringCash(order, order.totalAmt - 100, `Rider ${newWord()}`);
+    await page.reload();
+    const rest = main.getByRole('button', { name: 'Note the rest' });
+    const collecting = page.getByRole('dialog', { name: 'Cash collected' });
+    await rest.click();
+    await collecting.getByLabel('Amount in FCFA').fill('101');
+    await collecting.getByRole('button', { name: 'Save' }).click();
+    await expect(collecting).toContainText(`At most ${formatFrancs(100)}.`);
+    await collecting.getByRole('button', { name: 'Close' }).click();
+    await expect(collecting).toBeHidden();
+    await expect(rest).toBeFocused();
+
+    const letGo = main.getByRole('button', { name: 'Let the rest go' });
+    const lettingGo = page.getByRole('dialog', { name: 'Let the rest go' });
+    await leaveUndone(page, letGo, 'Let the rest go');
+    await letGo.click();
+    await lettingGo.getByRole('button', { name: 'Let the rest go' }).click();
+    await expect(lettingGo.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await lettingGo.getByLabel('Reason').fill('No coins in town');
+    await lettingGo.getByRole('button', { name: 'Let the rest go' }).dblclick();
+    await expect(lettingGo).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Cash on delivery' })).toContainText('Let go');
+    await expect(letGo).toHaveCount(0);
+
+    await shop.open('/dashboard/cash');
+    const handOver = page.getByRole('button', { name: `Hand over the cash of ${rider}` });
+    const handing = page.getByRole('dialog', { name: 'Into the till' });
+    await handOver.click();
+    await handing.getByLabel('Amount in FCFA').fill(String(order.totalAmt));
+    await handing.getByRole('button', { name: 'Hand over' }).click();
+    await expect(handing).toContainText(`At most ${formatFrancs(order.totalAmt - 100)}.`);
+    await page.keyboard.press('Escape');
+    await expect(handing).toBeHidden();
+    await expect(handOver).toBeFocused();
+  });
+}
+
+async function leaveUndone(page: Page, opener: Locator, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveAddress } from '#tests/support/account.ts';
-import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
 type Opened = {
@@ -42,33 +42,35 @@ const opened: readonly Opened[] = [
 ];
 
 for (const { name, path, opener, dialog: title, firstField } of opened) {
-  test(`the dialog of ${name} keeps the focus, closes by Escape and by its button, and gives the focus back`, async ({
-    shop,
-    page,
-    shopper,
-  }) => {
-    await page.setViewportSize(desktop);
-    await saveAddress(shopper);
-    await shop.open(path);
-    const dialog = page.getByRole('dialog', { name: title, exact: true });
-    await opener(page).press('Enter');
-    await expect(dialog).toBeVisible();
-    const first =
-      firstField === undefined ? dialog.getByRole('button').first() : dialog.getByLabel(firstField);
-    await expect(first).toBeFocused();
-    for (const key of [...Array(14).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      expect(await focusIsBehind(page)).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+  for (const [screen, viewport] of Object.entries(screens)) {
+    test(`the dialog of ${name} keeps the focus, closes by Escape and by its button, and gives the focus back (${screen})`, async ({
+      shop,
+      page,
+      shopper,
+    }) => {
+      await page.setViewportSize(viewport);
+      await saveAddress(shopper);
+      await shop.open(path);
+      const dialog = page.getByRole('dialog', { name: title, exact: true });
+      await opener(page).press('Enter');
+      await expect(dialog).toBeVisible();
+      const first =
+        firstField === undefined ? dialog.getByRole('button').first() : dialog.getByLabel(firstField);
+      await expect(first).toBeFocused();
+      for (const key of [...Array(14).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        expect(await focusIsBehind(page)).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener(page)).toBeFocused();
 
-    await opener(page).click();
-    await dialog.getByRole('button', { name: /^Close/ }).click();
-    await expect(dialog).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  });
+      await opener(page).click();
+      await dialog.getByRole('button', { name: /^Close/ }).click();
+      await expect(dialog).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    });
+  }
 }
 
 test('a dialog is a sheet from the bottom of a phone, and a window in the middle of a wide screen', async ({

@@ -1,5 +1,5 @@
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
@@ -50,30 +50,41 @@ test('an order that somebody cancelled meanwhile says so, in French', async ({ p
   await expect(desk.order(order.orderId)).toContainText('Annulée');
 });
 
-test('the owner opens an order, calls its shopper, notes what was said and ends the order with a reason', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize(phone);
-  const order = await placeOrderFor(await openAccount(), 'Mama Thérèse');
-  await holdTokens(page, await openOwner());
-  await shop.open(`/dashboard/orders?search=${order.orderId}`);
-  await page.getByRole('link', { name: order.orderId }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${order.phone}`);
-  await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /wa\.me\/237677001122/);
-  await expect(main.getByRole('link', { name: /Map/ })).toHaveAttribute('href', /Douala/);
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`the owner opens an order, calls its shopper, notes what was said and ends the order with a reason (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    const order = await placeOrderFor(await openAccount(), 'Mama Thérèse');
+    await holdTokens(page, await openOwner());
+    await shop.open(`/dashboard/orders?search=${order.orderId}`);
+    await page.getByRole('link', { name: order.orderId }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${order.phone}`);
+    await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      /wa\.me\/237677001122/,
+    );
+    await expect(main.getByRole('link', { name: /Map/ })).toHaveAttribute('href', /Douala/);
 
-  await main.getByLabel('New note').fill('Wants it after five.');
-  await main.getByRole('button', { name: 'Save the note' }).click();
-  await expect(main.getByRole('list').last()).toContainText('Wants it after five.');
+    await main.getByLabel('New note').fill('Wants it after five.');
+    await main.getByRole('button', { name: 'Save the note' }).click();
+    await expect(main.getByRole('list').last()).toContainText('Wants it after five.');
 
-  await main.getByRole('button', { name: 'Confirm' }).click();
-  await expect(main.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
-  await main.getByRole('button', { name: 'Cancel the order' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel the order' });
-  await dialog.getByLabel('Reason').fill('Changed her mind.');
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(main.getByRole('list').last()).toContainText('Changed her mind.');
-  await expect(main.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
-});
+    await main.getByRole('button', { name: 'Confirm' }).click();
+    await expect(main.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
+    const cancel = main.getByRole('button', { name: 'Cancel the order' });
+    const dialog = page.getByRole('dialog', { name: 'Cancel the order' });
+    await cancel.click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(cancel).toBeFocused();
+    await cancel.click();
+    await dialog.getByLabel('Reason').fill('Changed her mind.');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect(main.getByRole('list').last()).toContainText('Changed her mind.');
+    await expect(main.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
+  });
+}

@@ -4,7 +4,7 @@ import type { OrderView } from '#shared/contract/order.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { type Account, doualaAddress, saveAddress } from '#tests/support/account.ts';
-import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { expect, phone, screens, test } from '#tests/support/e2e.ts';
 import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
 import { addProduct, changeProduct, stockOf } from '#tests/support/shelf.ts';
 
@@ -130,62 +130,70 @@ test('an order that was packed meanwhile says why it can no longer be changed', 
   await expect(orders.cancel).toBeEnabled();
 });
 
-test('ordering again tells line by line what could not be had', async ({ shop, page, shopper }) => {
-  await page.setViewportSize(desktop);
-  const { gloss } = await shopperWithOrder(shopper, 3);
-  await changeProduct(gloss, { stock: 1 });
-  await shop.open('/dashboard/myorders');
-  const orders = new MyOrdersPage(page, 'en');
-  await orders.viewDetails.click();
-  await orders.orderAgain.click();
-  const missed = page.getByRole('dialog', { name: 'Not everything could be put in your cart' });
-  await expect(missed).toContainText(gloss.name);
-  await expect(missed).toContainText('1 of 3 in your cart');
-  await missed.getByRole('button', { name: 'View Cart' }).click();
-  await expect(shop.product(gloss.name, shop.cart).quantity).toContainText('1');
-});
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`ordering again tells line by line what could not be had (${screen})`, async ({
+    shop,
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { gloss } = await shopperWithOrder(shopper, 3);
+    await changeProduct(gloss, { stock: 1 });
+    await shop.open('/dashboard/myorders');
+    const orders = new MyOrdersPage(page, 'en');
+    await orders.viewDetails.click();
+    await orders.orderAgain.click();
+    const missed = page.getByRole('dialog', { name: 'Not everything could be put in your cart' });
+    await expect(missed).toContainText(gloss.name);
+    await expect(missed).toContainText('1 of 3 in your cart');
+    await missed.getByRole('button', { name: 'View Cart' }).click();
+    await expect(shop.product(gloss.name, shop.cart).quantity).toContainText('1');
+  });
+}
 
-test('a return is asked for from a list of reasons, once the order was delivered', async ({
-  shop,
-  page,
-  shopper,
-}) => {
-  await page.setViewportSize(phone);
-  const { order } = await shopperWithOrder(shopper);
-  const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
-  const delivered: Partial<OrderView> = { order_status: 'Delivered', return_until: until };
-  await showAsMoved(page, delivered);
-  const sent = Promise.withResolvers<unknown>();
-  await page.route('**/api/order/request-return', async (route) => {
-    const input = route.request().postDataJSON();
-    sent.resolve(input);
-    const return_request = { ...input, state: 'requested', answer: '', requestedAt: until };
-    await route.fulfill({
-      json: {
-        ...{ success: true, error: false, message: 'Return requested' },
-        data: { ...order, ...delivered, return_request },
-      },
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`a return is asked for from a list of reasons, once the order was delivered (${screen})`, async ({
+    shop,
+    page,
+    shopper,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { order } = await shopperWithOrder(shopper);
+    const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const delivered: Partial<OrderView> = { order_status: 'Delivered', return_until: until };
+    await showAsMoved(page, delivered);
+    const sent = Promise.withResolvers<unknown>();
+    await page.route('**/api/order/request-return', async (route) => {
+      const input = route.request().postDataJSON();
+      sent.resolve(input);
+      const return_request = { ...input, state: 'requested', answer: '', requestedAt: until };
+      await route.fulfill({
+        json: {
+          ...{ success: true, error: false, message: 'Return requested' },
+          data: { ...order, ...delivered, return_request },
+        },
+      });
     });
+    await shop.open('/dashboard/myorders');
+    const orders = new MyOrdersPage(page, 'en');
+    await orders.viewDetails.click();
+    await orders.order.getByRole('button', { name: 'Return' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Return' });
+    const send = dialog.getByRole('button', { name: 'Request the return' });
+    await send.click();
+    await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('Reason').selectOption('Damaged on arrival');
+    await dialog.getByLabel('Details').fill('The seal was broken.');
+    await send.click();
+    expect(await sent.promise).toEqual({
+      _id: order._id,
+      reason: 'damaged',
+      details: 'The seal was broken.',
+    });
+    await expect(orders.order).toContainText('Return requested');
+    await expect(orders.order.getByRole('button', { name: 'Return' })).toBeHidden();
   });
-  await shop.open('/dashboard/myorders');
-  const orders = new MyOrdersPage(page, 'en');
-  await orders.viewDetails.click();
-  await orders.order.getByRole('button', { name: 'Return' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Return' });
-  const send = dialog.getByRole('button', { name: 'Request the return' });
-  await send.click();
-  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Reason').selectOption('Damaged on arrival');
-  await dialog.getByLabel('Details').fill('The seal was broken.');
-  await send.click();
-  expect(await sent.promise).toEqual({
-    _id: order._id,
-    reason: 'damaged',
-    details: 'The seal was broken.',
-  });
-  await expect(orders.order).toContainText('Return requested');
-  await expect(orders.order.getByRole('button', { name: 'Return' })).toBeHidden();
-});
+}
 
 test('a link that leads to no order is a page that was not found', async ({ shop, trouble }) => {
   trouble.expect(/^404 GET \/track\//);

@@ -4,6 +4,8 @@ import { adminMessages } from '#app/messages/admin-messages.ts';
 import { adminSubCategoryMessages } from '#app/messages/admin-sub-category-messages.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
+import { addProduct, addShelf, newWord } from './shelf.ts';
+import { adminApi } from './shop-api.ts';
 
 const category = () => '/dashboard/category';
 const subCategory = () => '/dashboard/subcategory';
@@ -16,6 +18,20 @@ export const adminCatalogueScenes: readonly Scene[] = [
   { name: 'admin-category-add', as: 'admin', path: category, show: openAddCategory },
   { name: 'admin-category-update', as: 'admin', path: category, show: openEdit },
   { name: 'admin-category-delete', as: 'admin', path: category, show: openDelete },
+  {
+    name: 'admin-category-move',
+    as: 'admin',
+    path: category,
+    show: offerMove,
+    trouble: /^409 DELETE \/api\/category\/delete/,
+  },
+  {
+    name: 'admin-category-changed',
+    as: 'admin',
+    path: category,
+    show: saveAfterAnother,
+    trouble: /^409 PUT \/api\/category\/update/,
+  },
   { name: 'admin-sub-category', as: 'admin', path: subCategory },
   { name: 'admin-sub-category-add', as: 'admin', path: subCategory, show: openAddSubCategory },
   { name: 'admin-sub-category-edit', as: 'admin', path: subCategory, show: openEdit },
@@ -36,6 +52,33 @@ async function openEdit(shop: ShopPage): Promise<void> {
 
 async function openDelete(shop: ShopPage): Promise<void> {
   await press(shop, adminMessages[shop.language].deleteNamed(''));
+}
+
+/** What holds a product says so, and asks where it may move to. */
+async function offerMove(shop: ShopPage): Promise<void> {
+  const texts = adminMessages[shop.language];
+  const shelf = await addShelf();
+  await addProduct({}, shelf);
+  await shop.page.reload();
+  await press(shop, texts.deleteNamed(shelf.category.name));
+  const dialog = shop.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.moveAndDelete }).click();
+  await expect(dialog.getByText(texts.chooseTarget)).toBeVisible();
+}
+
+/** Of two admins at one category, as the second one sees it. */
+async function saveAfterAnother(shop: ShopPage): Promise<void> {
+  const { category: known } = await addShelf();
+  await shop.page.reload();
+  await press(shop, adminMessages[shop.language].editNamed(known.name));
+  await (await adminApi()).category.update({ ...known, name: newWord() });
+  const dialog = shop.page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill(newWord());
+  await dialog.locator('button[type="submit"]').click();
+  await expect(
+    dialog.getByRole('region', { name: adminMessages[shop.language].savedMeanwhile }),
+  ).toBeVisible();
 }
 
 async function openPictureViewer(shop: ShopPage): Promise<void> {

@@ -5,6 +5,7 @@ import { ProductAdminForm } from './pages/product-admin.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 import { addProduct, changeProduct } from './shelf.ts';
+import { adminApi } from './shop-api.ts';
 
 /** The admin's pages of products. */
 export const adminProductScenes: readonly Scene[] = [
@@ -54,10 +55,12 @@ async function openDeleteDialog(shop: ShopPage): Promise<void> {
 }
 
 async function openDeletedDialog(shop: ShopPage): Promise<void> {
-  await waitForProducts(shop);
   const { page, language } = shop;
-  await page.getByRole('button', { name: adminProductMessages[language].deletedTitle }).click();
-  await expect(page.getByRole('dialog').locator('[aria-busy="true"]')).toHaveCount(0);
+  const texts = adminProductMessages[language];
+  const { _id, name } = await addProduct();
+  await (await adminApi()).product.delete({ _id });
+  await page.getByRole('button', { name: texts.deletedTitle }).click();
+  await expect(page.getByRole('button', { name: texts.restoreNamed(name) })).toBeVisible();
 }
 
 /** Of two admins at one product, as the second one sees it. */

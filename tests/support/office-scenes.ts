@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { adminCustomerMessages } from '#app/messages/admin-customer-messages.ts';
 import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
 import { auditMessages } from '#app/messages/audit-messages.ts';
 import { overviewMessages } from '#app/messages/overview-messages.ts';
@@ -24,6 +25,8 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-stock-adjust', as: 'admin', path: () => '/dashboard/stock', show: openAdjustment },
   { name: 'admin-stock-history', as: 'admin', path: () => '/dashboard/stock', show: openHistory },
   { name: 'admin-customers', as: 'admin', path: () => '/dashboard/customers', show: showCustomers },
+  { name: 'admin-customer-orders', as: 'admin', path: () => '/dashboard/customers', show: openOrders },
+  { name: 'admin-customer-block', as: 'admin', path: () => '/dashboard/customers', show: askToBlock },
   { name: 'admin-searches', as: 'admin', path: () => '/dashboard/searches', show: showSearches },
   { name: 'admin-newsletter', as: 'admin', path: () => '/dashboard/newsletter', show: showSubscribers },
   { name: 'admin-inbox', as: 'admin', path: () => '/dashboard/inbox', show: showMessages },
@@ -63,6 +66,25 @@ async function showCustomers({ page }: ShopPage): Promise<void> {
   await openAccount();
   await page.reload();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+async function openOrders({ page, language }: ShopPage): Promise<void> {
+  const shopper = await openAccount();
+  const { orderId } = await placeOrderFor(shopper, 'Amina Njoya');
+  const texts = adminCustomerMessages[language];
+  await page.getByRole('searchbox', { name: texts.search }).fill(shopper.email);
+  const row = page.getByRole('main').getByRole('article').filter({ hasText: shopper.email });
+  await row.getByRole('button', { name: texts.ordersOf(shopper.name) }).click();
+  await expect(page.getByRole('dialog').getByText(orderId)).toBeVisible();
+}
+
+async function askToBlock({ page, language }: ShopPage): Promise<void> {
+  const { email, name } = await openAccount();
+  const texts = adminCustomerMessages[language];
+  await page.getByRole('searchbox', { name: texts.search }).fill(email);
+  const row = page.getByRole('main').getByRole('article').filter({ hasText: email });
+  await row.getByRole('button', { name: texts.blockNamed(name), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: texts.blockTitle })).toBeVisible();
 }
 
 async function showSearches({ page }: ShopPage): Promise<void> {

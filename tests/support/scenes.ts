@@ -5,23 +5,29 @@ import { cartMessages } from '#app/messages/cart-messages.ts';
 import { contactMessages } from '#app/messages/contact-messages.ts';
 import { loginMessages } from '#app/messages/login-messages.ts';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
-import { orderMessages } from '#app/messages/order-messages.ts';
+import { orderChangeMessages, orderMessages } from '#app/messages/order-messages.ts';
 import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
-import { openOwner } from './account.ts';
+import { holdTokens, openAccount, openOwner } from './account.ts';
 import { adminAttentionScenes } from './admin-attention-scenes.ts';
+import { adminCashScenes } from './admin-cash-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminCorrectionScenes } from './admin-correction-scenes.ts';
 import { adminExchangeScenes } from './admin-exchange-scenes.ts';
 import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
+import { adminProductDialogScenes } from './admin-product-dialog-scenes.ts';
 import { adminProductScenes } from './admin-product-scenes.ts';
+import { adminRefundScenes } from './admin-refund-scenes.ts';
+import { adminStateScenes } from './admin-state-scenes.ts';
 import { bringCash, packOrder } from './deliver-order.ts';
 import { officeScenes } from './office-scenes.ts';
 import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { paymentScenes } from './payment-scenes.ts';
+import { placeOrderFor } from './place-order.ts';
+import { addProduct } from './shelf.ts';
 import type { Showpieces } from './showpieces.ts';
 
 /** A page, or something that lies over it, as one person sees it. */
@@ -92,6 +98,7 @@ export const scenes: readonly Scene[] = [
   { name: 'edit-order', as: 'shopper', path: () => '/dashboard/myorders', show: openOrderEditor },
   { name: 'cancel-order', as: 'shopper', path: () => '/dashboard/myorders', show: openCancelQuestion },
   { name: 'return-order', as: 'shopper', path: () => '/dashboard/myorders', show: openReturnForm },
+  { name: 'order-again-missed', as: 'new shopper', path: () => '/dashboard/myorders', show: orderTooMuch },
   { name: 'tracking-page', as: 'shopper', path: () => '/dashboard/myorders', show: followTrackingLink },
   { name: 'my-orders-empty', as: 'new shopper', path: () => '/dashboard/myorders' },
   { name: 'addresses', as: 'shopper', path: () => '/dashboard/address' },
@@ -101,6 +108,7 @@ export const scenes: readonly Scene[] = [
   ...paymentScenes,
   ...adminCatalogueScenes,
   ...adminProductScenes,
+  ...adminProductDialogScenes,
   ...adminExchangeScenes,
   ...adminAttentionScenes,
   ...officeScenes,
@@ -108,6 +116,9 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
   ...adminOrderScenes,
   ...adminCorrectionScenes,
+  ...adminCashScenes,
+  ...adminRefundScenes,
+  ...adminStateScenes,
   { name: 'offline-page', as: 'guest', path: () => '/offline' },
   { name: 'offline-notice', as: 'guest', path: () => '/terms', show: loseNetwork },
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
@@ -191,6 +202,18 @@ async function openReturnForm(shop: ShopPage): Promise<void> {
     .getByRole('button', { name: orderMessages[shop.language].requestReturn, exact: true })
     .click();
   await expect(shop.page.getByRole('dialog')).toBeVisible();
+}
+
+/** Of an order whose product somebody has bought up since. */
+async function orderTooMuch(shop: ShopPage): Promise<void> {
+  const shopper = await openAccount();
+  await placeOrderFor(shopper, shopper.name, await addProduct({ stock: 1 }));
+  await holdTokens(shop.page, shopper);
+  await shop.open('/dashboard/myorders');
+  await openFirstOrder(shop);
+  await new MyOrdersPage(shop.page, shop.language).orderAgain.click();
+  const { notAllAgain } = orderChangeMessages[shop.language];
+  await expect(shop.page.getByRole('dialog', { name: notAllAgain })).toBeVisible();
 }
 
 async function followTrackingLink(shop: ShopPage): Promise<void> {

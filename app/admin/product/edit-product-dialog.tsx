@@ -1,5 +1,5 @@
 import { CopyPlus, Palette } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
@@ -76,7 +76,8 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
   const form = useProductForm(fieldsOf(product));
   const { isDirty, isBusy } = form;
 
-  useEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);
+  // Before anything else can be pressed: a dialog that learns of a typed letter later than of Escape loses it.
+  useLayoutEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);
   useEffect(() => () => onState({ isDirty: false, isBusy: false }), [onState]);
 
   const save = (upon: ProductView) =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { useLocalPath, useMessages } from '../../language.ts';
+import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
@@ -38,6 +38,7 @@ export function shouldRevalidate(): boolean {
 export default function ProductListPage() {
   const texts = useMessages(adminProductMessages);
   const shared = useMessages(adminMessages);
+  const language = useLanguage();
   const localPath = useLocalPath();
   const list = useProductList();
   const [edited, setEdited] = useState<ProductView>();
@@ -103,7 +104,13 @@ export default function ProductListPage() {
       <ConfirmDialog
         open={toDelete !== undefined}
         onClose={() => setToDelete(undefined)}
-        question={texts.askDelete}
+        question={
+          <p>
+            {toDelete && <strong>{inPageLanguage(language, toDelete.name, toDelete.nameFr)}</strong>}
+            <br />
+            {texts.askDelete}
+          </p>
+        }
         confirmLabel={shared.delete}
         confirm={async () => {
           if (toDelete) await deleteProduct(toDelete);

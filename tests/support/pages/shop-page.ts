@@ -10,6 +10,8 @@ export class ShopPage {
   readonly page: Page;
   readonly language: Language;
   readonly header: Locator;
+  /** The sign of the shop, which leads home. */
+  readonly logo: Locator;
   readonly cartButton: Locator;
   readonly searchInput: Locator;
   readonly heading: Locator;
@@ -22,6 +24,7 @@ export class ShopPage {
     this.language = language;
     this.header = page.getByRole('banner');
     const shell = shellMessages[language];
+    this.logo = this.header.getByRole('link', { name: shell.homePage('') });
     // A name is heard with plain spaces, whatever space the text has.
     const cartNames = `${shell.myCart}|${shell.cart.replace('\u00a0', ' ')}`;
     this.cartButton = page.getByRole('button', { name: new RegExp(cartNames) });

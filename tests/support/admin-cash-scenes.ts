@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { orderMoveMessages } from '#app/messages/admin-order-messages.ts';
+import { cashMessages } from '#app/messages/cash-messages.ts';
+import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
+import type { OrderView } from '#shared/contract/order.ts';
+import { openAccount, openOwner } from './account.ts';
+import { bringCash, packOrder } from './deliver-order.ts';
+import { OrderDeskPage } from './pages/order-desk-page.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import { placeOrderFor } from './place-order.ts';
+import type { Scene } from './scenes.ts';
+import { newWord } from './shelf.ts';
+
+const path = () => '/dashboard/orders';
+
+/** The questions of the order desk and the cash desk, with what they refuse beside the field. */
+export const adminCashScenes: readonly Scene[] = [
+  { name: 'admin-order-end', as: 'admin', path, show: askToCancel },
+  { name: 'admin-orders-told', as: 'admin', path, show: moveSeveral },
+  { name: 'admin-cash-less', as: 'admin', path, show: bringLess },
+  { name: 'admin-cash-let-go', as: 'admin', path, show: letGo },
+  { name: 'admin-cash-hand-over', as: 'admin', path: () => '/dashboard/cash', show: handOver },
+];
+
+async function placeOrder(): Promise<OrderView> {
+  return placeOrderFor(await openAccount(), 'Brigitte Essomba');
+}
+
+async function askToCancel(shop: ShopPage): Promise<void> {
+  const { _id } = await placeOrder();
+  await shop.open(`/dashboard/orders/${_id}`);
+  const { Cancelled: cancel } = orderMoveMessages[shop.language];
+  await shop.page.getByRole('button', { name: cancel, exact: true }).click();
+  await expect(shop.page.getByRole('dialog', { name: cancel })).toBeVisible();
+}
+
+/** One of three is given up by its shopper while the others wait for the press. */
+async function moveSeveral(shop: ShopPage): Promise<void> {
+  const texts = orderSelectionMessages[shop.language];
+  const shopper = await openAccount();
+  const word = newWord();
+  const orders: OrderView[] = [];
+  for (const name of ['Amina', 'Brigitte', 'Solange']) {
+    orders.push(await placeOrderFor(shopper, `${name} ${word}`));
+  }
+  await shop.open(`/dashboard/orders?search=${word}`);
+  await shop.page.getByRole('checkbox', { name: texts.selectAllShown }).check();
+  await shopper.api.order.cancelOrder({ _id: orders[1]?._id ?? '' });
+  const { selection } = new OrderDeskPage(shop.page, shop.language);
+  const { Confirmed: confirm } = orderMoveMessages[shop.language];
+  await selection.getByRole('button', { name: confirm, exact: true }).click();
+  const told = shop.page.getByRole('dialog', { name: texts.resultTitle });
+  await expect(told.getByRole('listitem')).toHaveCount(orders.length);
+}
+
+async function bringLess(shop: ShopPage): Promise<void> {
+  const order = await placeOrder();
+  await packOrder(order);
+  await (await openOwner()).api.orderDesk.sendOut({ orders: [order._id] });
+  await shop.open(`/dashboard/orders/${order._id}`);
+  const texts = cashMessages[shop.language];
+  await shop.page.getByRole('button', { name: texts.collect, exact: true }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.collectTitle });
+  await dialog.getByLabel(texts.amount).fill('1000');
+  await dialog.getByRole('button', { name: texts.save, exact: true }).click();
+  await expect(dialog.getByText(texts.whyMissing)).toBeVisible();
+}
+
+async function letGo(shop: ShopPage): Promise<void> {
+  const order = await placeOrder();
+  await packOrder(order);
+  await bringCash(order, order.totalAmt - 25);
+  await shop.open(`/dashboard/orders/${order._id}`);
+  const texts = cashMessages[shop.language];
+  await shop.page.getByRole('button', { name: texts.letGo, exact: true }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.letGoTitle });
+  await dialog.getByRole('button', { name: texts.letGo, exact: true }).click();
+  await expect(dialog.getByLabel(texts.reason)).toHaveAttribute('aria-invalid', 'true');
+}
+
+async function handOver(shop: ShopPage): Promise<void> {
+  const order = await placeOrder();
+  await packOrder(order);
+  const rider = await bringCash(order, order.totalAmt, `Ibrahim ${newWord()}`);
+  await shop.page.reload();
+  const texts = cashMessages[shop.language];
+  await shop.page.getByRole('button', { name: texts.handOverNamed(rider) }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.handOverTitle });
+  await dialog.getByLabel(texts.amount).fill('9000000');
+  await dialog.getByRole('button', { name: texts.handOver, exact: true }).click();
+  await expect(dialog.getByLabel(texts.amount)).toHaveAttribute('aria-invalid', 'true');
+}
