@@ -143,7 +143,7 @@ export const adminAttentionMessages = defineMessages({
     askProvider: 'Rembourser par le prestataire',
     lookedAt: 'C’est vu',
     whatWasDone: 'Ce que vous avez fait',
-    noteHelp: 'Réservée à la boutique\u00a0: les clients ne la voient pas.',
+    noteHelp: 'Reste dans la boutique\u00a0: les clients ne voient pas cette note.',
     save: 'Enregistrer',
 
     startRefund: 'Rembourser',

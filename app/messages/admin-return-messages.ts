@@ -65,7 +65,7 @@ export const adminReturnMessages = defineMessages({
     upTo: (count: number) => `Indiquez un nombre entier de 0 à ${count}.`,
     note: 'Pour votre équipe',
     optional: '(facultatif)',
-    noteHelp: 'Réservée à la boutique\u00a0: les clients ne la voient pas.',
+    noteHelp: 'Reste dans la boutique\u00a0: les clients ne voient pas cette note.',
     confirmTakeBack: 'Le colis est revenu',
   },
 });

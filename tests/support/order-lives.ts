@@ -23,31 +23,8 @@ export async function askBack(name: string): Promise<{ order: OrderView; shopper
   return { order, shopper };
 }
 
-type PaidOrder = { orderId: string; number: string };
-
 /** Paid from a phone at the sandbox and cancelled afterwards: its money has to go back by hand. */
-export async function payAndCancel(page: Page): Promise<PaidOrder> {
-  const begun = await beginPayment();
-  const number = await payAtSandbox(page, begun);
-  await begun.shopper.api.order.cancelOrder({ _id: begun.orderId });
-  return { orderId: begun.orderId, number };
-}
-
-/** Turned into cash on delivery with the prompt still on the phone, and paid there once the courier had left. */
-export async function payOnTheWay(page: Page): Promise<PaidOrder> {
-  const begun = await beginPayment();
-  const { orderId } = begun;
-  await begun.shopper.api.payment.payCash({ orderId });
-  const { api } = await openOwner();
-  for (const to of ['Confirmed', 'Packed', 'Out for delivery'] as const) {
-    await api.orderDesk.move({ orders: [orderId], to });
-  }
-  return { orderId, number: await payAtSandbox(page, begun) };
-}
-
-type BegunPayment = { orderId: string; sandbox: string; shopper: Account };
-
-async function beginPayment(): Promise<BegunPayment> {
+export async function payAndCancel(page: Page): Promise<{ orderId: string; number: string }> {
   const shopper = await openAccount();
   const { api } = shopper;
   await saveAddress(shopper);
@@ -64,14 +41,10 @@ async function beginPayment(): Promise<BegunPayment> {
     })
   ).data;
   const { attempt } = (await api.payment.getState({ orderId })).data;
-  return { orderId, sandbox: new URL(attempt?.url ?? '', browserShop.url).href, shopper };
-}
-
-/** Answers the number that people read. */
-async function payAtSandbox(page: Page, { orderId, sandbox, shopper }: BegunPayment): Promise<string> {
-  await page.goto(sandbox);
+  await page.goto(new URL(attempt?.url ?? '', browserShop.url).href);
   await new SandboxPage(page, 'en').press('pay');
-  const state = async () => (await shopper.api.payment.getState({ orderId })).data;
+  const state = async () => (await api.payment.getState({ orderId })).data;
   await expect.poll(async () => (await state()).payment_status).toBe('Paid');
-  return (await state()).orderId;
+  await api.order.cancelOrder({ _id: orderId });
+  return { orderId, number: (await state()).orderId };
 }

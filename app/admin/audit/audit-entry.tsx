@@ -30,7 +30,13 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
       <header>
         <h2 className="audit-entry__what">
           {auditKindMessages[language][kind]}{' '}
-          {page === undefined || subject_name === null ? name : <LocalLink to={page}>{name}</LocalLink>}
+          {page === undefined || subject_name === null ? (
+            name
+          ) : (
+            <LocalLink to={page} className={kind === 'order' ? 'audit-entry__number' : undefined}>
+              {name}
+            </LocalLink>
+          )}
           {' · '}
           <span className="audit-entry__action">{auditActionMessages[language][action]}</span>
         </h2>
