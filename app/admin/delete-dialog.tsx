@@ -20,29 +20,35 @@ interface DeleteDialogProps {
   move: (id: string, to: string) => Promise<unknown>;
 }
 
-/** Deletes a category or a sub-category; one in use is told with the number of products, and these can be moved first. */
-export function DeleteDialog({ doomed, ...props }: DeleteDialogProps) {
-  // With the key, what was chosen for one is not offered for the next.
-  return <DeleteQuestion key={doomed?._id ?? ''} doomed={doomed} {...props} />;
-}
+type Use = { id: string; text: string };
 
-function DeleteQuestion({ doomed, onClose, question, others, remove, move }: DeleteDialogProps) {
+/** Deletes a category or a sub-category; one in use is told with the number of products, and these can be moved first. */
+export function DeleteDialog({ doomed, onClose, question, others, remove, move }: DeleteDialogProps) {
   const texts = useMessages(adminMessages);
-  const [use, setUse] = useState<string>();
+  const [told, setTold] = useState<Use>();
   const [target, setTarget] = useState('');
   const [isTargetMissing, setTargetMissing] = useState(false);
+  // An answer may come after its question was closed and another one opened.
+  const use = told?.id === doomed?._id ? told?.text : undefined;
+
+  function close(): void {
+    setTold(undefined);
+    setTarget('');
+    setTargetMissing(false);
+    onClose();
+  }
 
   async function deleteOrTellUse(id: string): Promise<void> {
     try {
       notify.success(await remove(id));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code.endsWith('_IN_USE')) return setUse(failure.message);
+      if (failure.code.endsWith('_IN_USE')) return setTold({ id, text: failure.message });
       // Somebody else was faster: what is gone cannot stay on the screen.
       if (failure.status !== 404) throw failure;
       notify.error(failure.message);
     }
-    onClose();
+    close();
     await loadCatalogue();
   }
 
@@ -58,7 +64,7 @@ function DeleteQuestion({ doomed, onClose, question, others, remove, move }: Del
   return (
     <ConfirmDialog
       open={doomed !== undefined}
-      onClose={onClose}
+      onClose={close}
       question={
         use === undefined ? (
           <p>

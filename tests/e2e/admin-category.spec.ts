@@ -76,13 +76,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(update.dialog).toBeHidden();
     await expect(card).toContainText('No French name yet');
 
-    await card.getByRole('button', { name: `Delete ${name}` }).click();
+    const remove = card.getByRole('button', { name: `Delete ${name}` });
     const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+    await remove.click();
     await expect(question).toContainText('Are you sure permanent delete ?');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
-    await expect(card).toBeVisible();
-    await card.getByRole('button', { name: `Delete ${name}` }).click();
+    await expect(remove).toBeFocused();
+    await remove.click();
     await question.getByRole('button', { name: 'Confirm' }).click();
     await expect(shop.toast('Category deleted')).toBeVisible();
     await expect(card).toHaveCount(0);

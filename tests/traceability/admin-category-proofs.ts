@@ -22,7 +22,7 @@ export const adminCategoryProofs: Proofs = {
     keptSubCategory,
     product('a photo becomes a product in the shop in at most 12 taps besides typing'),
     product('a product is edited and deleted with one hand'),
-    product('a deleted product leaves the shop at once and can be brought back'),
+    product('a deleted product leaves the shop at once and can be brought back (${screen})'),
   ],
   '2.routes.dashboard': [category('the dashboard holds its seven pages beside one menu')],
   '2.routes.3': [guarded],
@@ -40,7 +40,9 @@ export const adminCategoryProofs: Proofs = {
     subCategory(
       'the table has every sub-category on one page, with number, name, picture, categories and actions',
     ),
-    subCategory('a press on a thumbnail shows the picture on the whole screen, and Escape leads back to it'),
+    subCategory(
+      'a press on a thumbnail shows the picture on the whole screen, and Escape leads back to it (${screen})',
+    ),
   ],
   '2.admin-sub-category-page.3': [keptSubCategory],
   '2.admin-sub-category-page.4': [addedFields],
@@ -48,8 +50,10 @@ export const adminCategoryProofs: Proofs = {
   '4.category-and-sub-category': [
     keptCategory,
     keptSubCategory,
-    category('a category in use says how many products it holds, and moves them before it goes'),
-    subCategory('a sub-category in use says how many products it holds, and moves them before it goes'),
+    category('a category in use says how many products it holds, and moves them before it goes (${screen})'),
+    subCategory(
+      'a sub-category in use says how many products it holds, and moves them before it goes (${screen})',
+    ),
   ],
   '5.category-add-and-update.1': [keptCategory],
   '5.category-add-and-update.2': [keptCategory],

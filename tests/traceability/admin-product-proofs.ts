@@ -17,7 +17,7 @@ const pictures = journeys(
 const list = journeys('the list shows twelve products a page, searched 300 ms after typing stops');
 const edit = journeys('the edit dialog has the fields of the upload page and the bulk price, and saves them');
 const oneHand = journeys('a product is edited and deleted with one hand');
-const deleted = journeys('a deleted product leaves the shop at once and can be brought back');
+const deleted = journeys('a deleted product leaves the shop at once and can be brought back (${screen})');
 
 /** The rows that the admin's pages of products prove. */
 export const adminProductProofs: Proofs = {
