@@ -3,8 +3,8 @@ import { orderMoveMessages } from '#app/messages/admin-order-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
-import { openAccount, openOwner } from './account.ts';
-import { bringCash, packOrder } from './deliver-order.ts';
+import { openAccount } from './account.ts';
+import { bringCash, packOrder, sendOut } from './deliver-order.ts';
 import { OrderDeskPage } from './pages/order-desk-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
@@ -56,7 +56,7 @@ async function moveSeveral(shop: ShopPage): Promise<void> {
 async function bringLess(shop: ShopPage): Promise<void> {
   const order = await placeOrder();
   await packOrder(order);
-  await (await openOwner()).api.orderDesk.sendOut({ orders: [order._id] });
+  await sendOut(order);
   await shop.open(`/dashboard/orders/${order._id}`);
   const texts = cashMessages[shop.language];
   await shop.page.getByRole('button', { name: texts.collect, exact: true }).click();
