@@ -25,6 +25,9 @@ export type MediaLibraryOptions = {
   concurrency?: number;
 };
 
+/** The process holds the picture it unfolded last, and makes what is narrower from it. */
+const widestFirst = MEDIA_WIDTHS.toReversed();
+
 const pictureName = /^[0-9A-Za-z_-]+-\d{1,5}x\d{1,5}-[0-9a-f]{6}$/;
 
 /** Pictures as files beside their records in the database, encoded by sharp. */
@@ -45,7 +48,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
       const original = Buffer.from(decoded.value.original);
       await announceUpload(db, { name, width, height, at: options.clock.now() });
       await files.writeOriginal(name, original);
-      for (const side of MEDIA_WIDTHS) await queue.now(() => encode(original, name, side, 'webp'));
+      for (const side of widestFirst) await queue.now(() => encode(original, name, side, 'webp'));
       await markPictureStored(db, name);
       return succeed({ url: `/media/${name}/960.webp` });
     },
@@ -107,7 +110,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
     const { name } = record;
     const source = await open(record);
     for (const format of ['webp', 'avif'] as const) {
-      for (const width of MEDIA_WIDTHS) {
+      for (const width of widestFirst) {
         if (await files.readRendition(name, width, format)) continue;
         await queue.whenIdle(() => encode(source, name, width, format));
       }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { MediaWidth } from '#shared/media-url.ts';
 import { decodeUpload } from './decode-upload.ts';
 import { encodeRendition } from './encode-rendition.ts';
 import type { PictureAnswer, PictureTask } from './picture-process.ts';
@@ -6,8 +7,8 @@ import { printSheet } from './print-sheet.ts';
 
 // The program of the process that works on pictures; started by picture-process.ts, and gone when the shop is.
 
-/** The picture worked on last, unfolded: its ten renditions are asked for one after the other. */
-let unfolded: { name: string; picture: Promise<Sharp> } | undefined;
+/** The picture worked on last, unfolded as wide as was asked for: its narrower renditions are made from it. */
+let unfolded: { name: string; width: MediaWidth; picture: Promise<Sharp> } | undefined;
 
 process.on('disconnect', () => process.exit());
 process.on('message', (task: PictureTask) => {
@@ -34,7 +35,9 @@ function workOn(task: PictureTask): Promise<unknown> {
 }
 
 async function render({ name, source, width, format }: Extract<PictureTask, { kind: 'render' }>) {
-  if (unfolded?.name !== name) unfolded = { name, picture: unfold(bufferOf(source)) };
+  if (unfolded?.name !== name || unfolded.width < width) {
+    unfolded = { name, width, picture: unfold(bufferOf(source), width) };
+  }
   const held = unfolded;
   try {
     return await encodeRendition(await held.picture, width, format);
@@ -44,8 +47,12 @@ async function render({ name, source, width, format }: Extract<PictureTask, { ki
   }
 }
 
-async function unfold(source: Buffer): Promise<Sharp> {
-  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
+/** No wider than asked for: a drawing takes 0.8 s at its full 1200 pixels, and 0.07 s at the 320 of a card on a phone. */
+async function unfold(source: Buffer, width: MediaWidth): Promise<Sharp> {
+  const { data, info } = await sharp(source)
+    .resize({ width, withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
