@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { createExchangeFolder } from '#adapters/exchange/exchange-folder.ts';
 import { applyImport } from '#core/exchange/apply-import.ts';
 import { exportProducts } from '#core/exchange/export-products.ts';
 import { getImport } from '#core/exchange/imports.ts';
+import { receivePart } from '#core/exchange/receive-part.ts';
 import { startImport } from '#core/exchange/start-import.ts';
 import { workOnImports } from '#core/exchange/work-on-imports.ts';
 import { createDatabase, type Database } from '#db/client.ts';
@@ -68,8 +70,11 @@ async function measureExchange(db: Database): Promise<void> {
       language: 'en',
     } as const;
     const checking = await seconds(async () => {
-      const upload = { name: what, content: Readable.from([file]) };
-      const sent = await startImport(store, admin, upload);
+      const checksum = crc32(file).toString(16).padStart(8, '0');
+      const begun = await startImport(store, admin, { name: what, size: file.length, checksum });
+      if (!begun.ok) throw new Error(begun.refusal.code);
+      const part = { importId: begun.value.id, offset: 0, content: Readable.from([file]) };
+      const sent = await receivePart(store, admin, part);
       if (!sent.ok) throw new Error(sent.refusal.code);
       while (await workOnImports(store));
     });

@@ -156,6 +156,7 @@ export interface Imports {
   actorId: string;
   actorName: string;
   changedAt: Generated<Timestamp>;
+  checksum: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdCount: Generated<number>;
   failure: string | null;
@@ -167,6 +168,7 @@ export interface Imports {
   position: Generated<number>;
   problemCount: Generated<number>;
   rowCount: Generated<number>;
+  sizeBytes: Generated<number>;
   state: Generated<string>;
   unchangedCount: Generated<number>;
   updatedCount: Generated<number>;

@@ -136,7 +136,8 @@ export const endpoints = {
     setState: 'PUT /api/inbox/set-state',
   },
   exchange: {
-    upload: 'POST /api/exchange/upload',
+    start: 'POST /api/exchange/start',
+    sendPart: 'PUT /api/exchange/send-part',
     list: 'GET /api/exchange/list',
     getImport: 'GET /api/exchange/get-import',
     apply: 'PUT /api/exchange/apply',

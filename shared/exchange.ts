@@ -26,6 +26,7 @@ export const spreadsheetFormats = ['csv', 'xlsx'] as const;
 export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];
 
 export const importStates = [
+  'receiving',
   'reading',
   'checking',
   'checked',
@@ -39,9 +40,12 @@ export type ImportState = (typeof importStates)[number];
 export const exchangeLimits = {
   /** Of what is sent: a table, or a ZIP of a table and its pictures. */
   megabytes: 200,
+  /** Of what is sent at a time. What has come of a part that breaks off is kept. */
+  partMegabytes: 2,
   /** Of the table itself. */
   tableMegabytes: 50,
   rows: 50_000,
+  fileName: 200,
   reference: 64,
   /** Problems of one import that are kept in words. */
   keptProblems: 1_000,
@@ -51,6 +55,7 @@ export const exchangeLimits = {
 
 /** Why a file cannot be read at all. */
 export const fileTroubles = [
+  'damaged',
   'empty',
   'unreadable',
   'oldExcel',

@@ -51,6 +51,8 @@ export type RefusalFacts = {
   PICTURE_TOO_MANY_PIXELS: { limitMegapixels: number };
   // Import
   IMPORT_NOT_FOUND: null;
+  /** How many bytes of its file are here: the next part begins there. */
+  IMPORT_PART_MISPLACED: { received: number };
   IMPORT_NOT_READY: null;
   IMPORT_TOO_OLD: null;
   /** Some rows have problems, and it was not said that they be left out. */

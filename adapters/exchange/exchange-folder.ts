@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import type { ExchangeFiles } from '#core/exchange/exchange-files.ts';
 import { pictureLimits } from '#core/media/picture-rules.ts';
-import { exchangeLimits } from '#shared/exchange.ts';
 import { readTableAside } from './read-table-aside.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -16,25 +17,24 @@ export function createExchangeFolder(folder: string): ExchangeFiles {
   const uploadOf = (importId: string) => join(folder, `${importId}.upload`);
   const tableOf = (importId: string) => join(folder, `${importId}.table`);
   return {
-    keep: async (importId, upload) => {
+    countReceived: async (importId) => {
+      const arrived = await stat(uploadOf(importId)).catch(unlessMissing);
+      return arrived?.size ?? 0;
+    },
+    receive: async (importId, part, place) => {
       await mkdir(folder, { recursive: true });
-      const unfinished = `${uploadOf(importId)}.part`;
-      try {
-        const size = await writeBounded(unfinished, upload, exchangeLimits.megabytes * megabyte);
-        if (size === 0) return 'nothing';
-        if (size === 'tooLarge') return 'tooLarge';
-        await rename(unfinished, uploadOf(importId));
-        return 'kept';
-      } finally {
-        await rm(unfinished, { force: true });
-      }
+      return writePart(uploadOf(importId), part, place);
+    },
+    checksum: async (importId) => {
+      let sum = 0;
+      for await (const bytes of createReadStream(uploadOf(importId))) sum = crc32(bytes, sum);
+      return sum.toString(16).padStart(8, '0');
     },
     readTable: (importId) => readTableAside({ upload: uploadOf(importId), table: tableOf(importId) }),
     readFiles: (importId, names) => filesOfZip(uploadOf(importId), names, pictureLimits.megabytes * megabyte),
     writeTable: (table) => Readable.from(table.format === 'csv' ? writeCsv(table) : writeXlsx(table)),
     remove: async (importId) => {
       await rm(uploadOf(importId), { force: true });
-      await rm(`${uploadOf(importId)}.part`, { force: true });
       await rm(tableOf(importId), { force: true });
     },
     listKept: async (before) => {
@@ -49,19 +49,38 @@ export function createExchangeFolder(folder: string): ExchangeFiles {
   };
 }
 
-/** From the first byte too many on nothing more is written; the rest is read past, so that whoever sends it hears the answer. */
-async function writeBounded(path: string, upload: Readable, limit: number): Promise<number | 'tooLarge'> {
-  const file = await open(path, 'w');
+/** Over what is there and never cut: a line that was thought dead may still bring the same bytes. */
+async function writePart(
+  path: string,
+  part: Readable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<'withinLimit' | 'tooLong'> {
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT);
   try {
-    let size = 0;
-    for await (const chunk of upload) {
-      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
-      size += bytes.length;
-      if (size <= limit) await file.write(bytes);
-      else await file.truncate(0);
+    let place = offset;
+    for await (const bytes of untilBroken(part)) {
+      const room = Math.min(bytes.length, limit - place);
+      await file.write(bytes, 0, room, place);
+      place += room;
+      if (room < bytes.length) return 'tooLong';
     }
-    return size <= limit ? size : 'tooLarge';
+    await file.datasync();
+    return 'withinLimit';
   } finally {
     await file.close();
   }
+}
+
+/** A line that breaks ends a part; the disk's own failures are thrown by whoever writes. */
+async function* untilBroken(part: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of part) yield Buffer.from(chunk);
+  } catch (broken) {
+    if (!part.errored) throw broken;
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 }

@@ -13,7 +13,11 @@ export async function discardImport(
     const found = await findImport(open, id);
     if (!found) return refuse('IMPORT_NOT_FOUND');
     if (found.state === 'discarded') return succeed(found);
-    const end = { from: ['reading', 'checking', 'checked'], to: 'discarded', at: clock.now() } as const;
+    const end = {
+      from: ['receiving', 'reading', 'checking', 'checked'],
+      to: 'discarded',
+      at: clock.now(),
+    } as const;
     if (!(await endImport(open, id, end))) return refuse('IMPORT_NOT_READY');
     return succeed(await getImport(open, id));
   });

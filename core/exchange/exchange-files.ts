@@ -21,8 +21,19 @@ export type TableToWrite = {
 
 /** The port of files that are imported and exported. The adapter knows the formats; the core knows rows of text. */
 export type ExchangeFiles = {
-  /** Keeps what arrives under the import's id, and stops at the first byte too many: then nothing is kept. */
-  keep(importId: string, upload: Readable): Promise<'kept' | 'tooLarge' | 'nothing'>;
+  /** How many bytes of the import's file are here. */
+  countReceived(importId: string): Promise<number>;
+  /**
+   * Writes what arrives from that place on until it ends or its line breaks: what has come is kept. Nothing is written
+   * beyond the limit. Two that write the same file at once write the same bytes to the same places.
+   */
+  receive(
+    importId: string,
+    part: Readable,
+    place: { offset: number; limit: number },
+  ): Promise<'withinLimit' | 'tooLong'>;
+  /** CRC-32 of what is here, eight digits from 0 to f. */
+  checksum(importId: string): Promise<string>;
   readTable(importId: string): AsyncIterable<TablePart>;
   /**
    * The files of the ZIP with these names, whatever their capitals and folders; without bytes where one is not there or

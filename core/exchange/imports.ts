@@ -7,6 +7,7 @@ import {
   importStates,
   rowProblems,
 } from '#shared/exchange.ts';
+import type { Store } from '../store.ts';
 import type { FoundProblem } from './read-row.ts';
 
 /** A file on its way into the catalogue, or where its way has ended. */
@@ -15,6 +16,9 @@ export type Import = {
   state: ImportState;
   fileName: string;
   failure: { code: (typeof fileTroubles)[number]; value: string } | null;
+  sizeBytes: number;
+  /** How many of them are here, while the file arrives. */
+  received?: number;
   rowCount: number;
   position: number;
   createdCount: number;
@@ -39,9 +43,18 @@ export async function getImport(db: Database, id: string): Promise<Import> {
   return toImport(await imports(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** With how much of its file is here. */
+export async function withReceived(
+  { exchangeFiles }: Pick<Store, 'exchangeFiles'>,
+  known: Import,
+): Promise<Import> {
+  if (known.state !== 'receiving') return known;
+  return { ...known, received: await exchangeFiles.countReceived(known.id) };
+}
+
 /** The last ones first. */
 export async function listImports(
-  db: Database,
+  { db, exchangeFiles }: Pick<Store, 'db' | 'exchangeFiles'>,
   { page, limit }: { page: number; limit: number },
 ): Promise<{ imports: Import[]; totalCount: number }> {
   const [rows, { count }] = await Promise.all([
@@ -56,7 +69,8 @@ export async function listImports(
       .select((fields) => fields.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { imports: rows.map(toImport), totalCount: count };
+  const found = rows.map((row) => withReceived({ exchangeFiles }, toImport(row)));
+  return { imports: await Promise.all(found), totalCount: count };
 }
 
 /** What is kept of its problems, in the order of the file. */
@@ -86,7 +100,16 @@ function imports(db: Database) {
   return db
     .selectFrom('imports')
     .select([
-      ...(['id', 'state', 'fileName', 'failure', 'failureValue', 'rowCount', 'position'] as const),
+      ...([
+        'id',
+        'state',
+        'fileName',
+        'failure',
+        'failureValue',
+        'sizeBytes',
+        'rowCount',
+        'position',
+      ] as const),
       ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
       ...(['actorName', 'createdAt', 'changedAt'] as const),
     ]);

@@ -1,40 +1,55 @@
-import type { Readable } from 'node:stream';
 import { exchangeLimits } from '#shared/exchange.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
-import { getImport, type Import } from './imports.ts';
+import { getImport, type Import, withReceived } from './imports.ts';
+import { endReceiving } from './receive-part.ts';
 
-export type UploadedFile = { name: string; content: Readable };
+export type AnnouncedFile = {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** CRC-32, eight digits from 0 to f. */
+  checksum: string;
+};
 
-const longestName = 200;
-
-/** Keeps the file; what is in it is read by the job, so that nobody has to wait with the page open. */
+/**
+ * Makes room for a file before a byte of it is sent. The same file announced again is the one of which a part is here already:
+ * after a reload, from a second tab, or when the shop was started anew.
+ */
 export async function startImport(
-  { db, clock, exchangeFiles }: Pick<Store, 'db' | 'clock' | 'exchangeFiles'>,
+  store: Pick<Store, 'db' | 'clock' | 'exchangeFiles'>,
   admin: CurrentUser,
-  file: UploadedFile,
+  { name, size, checksum }: AnnouncedFile,
 ): Promise<Outcome<Import, 'FILE_MISSING' | 'FILE_TOO_LARGE'>> {
-  const id = newId();
-  const kept = await exchangeFiles.keep(id, file.content);
-  if (kept === 'nothing') return refuse('FILE_MISSING');
-  if (kept === 'tooLarge') return refuse('FILE_TOO_LARGE', { limitMegabytes: exchangeLimits.megabytes });
+  const { db, clock } = store;
+  if (size === 0) return refuse('FILE_MISSING');
+  if (size > exchangeLimits.megabytes * 1024 * 1024) {
+    return refuse('FILE_TOO_LARGE', { limitMegabytes: exchangeLimits.megabytes });
+  }
   const now = clock.now();
-  await db
+  const { id } = await db
     .insertInto('imports')
     .values({
-      id,
-      fileName: storableName(file.name),
+      id: newId(),
+      fileName: name.toWellFormed(),
+      sizeBytes: size,
+      checksum,
       actorId: admin.id,
       actorName: admin.name,
       createdAt: now,
       changedAt: now,
     })
-    .execute();
-  return succeed(await getImport(db, id));
-}
-
-function storableName(name: string): string {
-  return name.toWellFormed().replaceAll('\u0000', '').slice(-longestName);
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actorId', 'checksum', 'sizeBytes'])
+        .where('state', '=', 'receiving')
+        .doUpdateSet({ changedAt: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Whole where the shop was ended between the last byte and the next step.
+  await endReceiving(store, id);
+  return succeed(await withReceived(store, await getImport(db, id)));
 }

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
-import type { UploadedFile } from '#core/exchange/start-import.ts';
 import type { Store } from '#core/store.ts';
 import type { Access, Call, CallBeside, CallData, ParsedInput } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
@@ -22,8 +21,11 @@ export type CallContext<A extends Access = Access> = {
   /** The uploaded file of a call with `fileField`. */
   file: Buffer | undefined;
   /** The same of a call that `streamsFile`. */
-  stream: UploadedFile | undefined;
+  stream: ArrivingFile | undefined;
 };
+
+/** The file of a form while it arrives, and the fields that stand before it. */
+export type ArrivingFile = { content: Readable; fields: Record<string, string> };
 
 /** The answer of a call that `isDownload`. */
 export type FileAnswer = { fileName: string; contentType: string; content: Readable };

@@ -47,22 +47,24 @@ function mountCall(app: FastifyInstance, store: Store, { noun, verb, call, handl
       if (refused) return send(reply, refusalAnswer(refused.refusal, languageOf(request)));
     },
     handler: async (request, reply) => {
-      const answer = await runCall(
-        call,
-        handler,
-        {
-          store,
-          language: languageOf(request),
-          // `authorize` has filled it wherever the call's access promises it.
-          user: request.currentUser as undefined,
-          bearer: bearerOf(request),
-          grantCookie: request.cookies[GRANT_COOKIE],
-          idempotencyKey: idempotencyKeyOf(request),
-          ...(await uploadOf(request, call)),
-        },
-        inputOf(request, call),
-      );
-      return send(reply, answer);
+      const upload = await uploadOf(request, call);
+      const context = {
+        store,
+        language: languageOf(request),
+        // `authorize` has filled it wherever the call's access promises it.
+        user: request.currentUser as undefined,
+        bearer: bearerOf(request),
+        grantCookie: request.cookies[GRANT_COOKIE],
+        idempotencyKey: idempotencyKeyOf(request),
+        ...upload,
+      };
+      try {
+        const input = upload.stream?.fields ?? inputOf(request, call);
+        return send(reply, await runCall(call, handler, context, input));
+      } finally {
+        // Read to its end also where it is refused, so that whoever sends it hears why.
+        upload.stream?.content.resume();
+      }
     },
   });
 }

@@ -76,7 +76,12 @@ function queryParameters(call: Call): Record<string, unknown> {
 function requestBody(call: Call): Record<string, unknown> {
   if (call.fileField !== undefined) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const schema = { type: 'object', properties: { [call.fileField]: file }, required: [call.fileField] };
+    const fields = schemaOf(call.input, 'input');
+    const schema = {
+      ...fields,
+      properties: { ...Object(fields.properties), [call.fileField]: file },
+      required: [...(Array.isArray(fields.required) ? fields.required : []), call.fileField],
+    };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
   if (Object.keys(call.input.shape).length === 0) return {};

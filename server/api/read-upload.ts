@@ -1,9 +1,10 @@
+import type { MultipartFields } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { UploadedFile } from '#core/exchange/start-import.ts';
 import { MalformedRequest } from '../plugins/errors.ts';
+import type { ArrivingFile } from './handler.ts';
 
 /** The one file field of a form as it arrives; who reads it counts the bytes. */
-export async function openUpload(request: FastifyRequest, field: string): Promise<UploadedFile | undefined> {
+export async function openUpload(request: FastifyRequest, field: string): Promise<ArrivingFile | undefined> {
   if (!request.isMultipart()) return undefined;
   try {
     const part = await request.file({ limits: { fileSize: Number.POSITIVE_INFINITY } });
@@ -11,10 +12,18 @@ export async function openUpload(request: FastifyRequest, field: string): Promis
       part?.file.resume();
       return undefined;
     }
-    return { name: part.filename, content: part.file };
+    return { content: part.file, fields: textFields(part.fields) };
   } catch (error) {
     throw asMalformed(error);
   }
+}
+
+function textFields(fields: MultipartFields): Record<string, string> {
+  const texts = Object.entries(fields).flatMap(([name, field]) => {
+    const [first] = [field].flat();
+    return first?.type === 'field' && typeof first.value === 'string' ? [[name, first.value]] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** The bytes of the one file field of a form; undefined when the form has no such file. Too large a file throws (413). */

@@ -50,9 +50,9 @@ const callLimits: Readonly<Record<string, CallLimit>> = {
     perAddress: { requests: 600, minutes: 10 },
     perAccount: { requests: 300, minutes: 10 },
   },
-  [endpoints.exchange.upload]: {
-    perAddress: { requests: 100, minutes: 60 },
-    perAccount: { requests: 60, minutes: 60 },
+  [endpoints.exchange.start]: {
+    perAddress: { requests: 200, minutes: 60 },
+    perAccount: { requests: 100, minutes: 60 },
   },
   [endpoints.exchange.export]: {
     perAddress: { requests: 100, minutes: 10 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { exchangeLimits, importStates, spreadsheetFormats } from '../exchange.ts';
 import { call } from './call.ts';
-import { idField, pageField, pageSizeField } from './fields.ts';
+import { bytesField, idField, pageField, pageSizeField, requiredText } from './fields.ts';
 
 const count = z.number().int();
 
@@ -10,6 +10,9 @@ const importView = z.object({
   _id: z.string(),
   state: z.enum(importStates),
   file_name: z.string(),
+  /** Bytes of the file, and how many of them are here. */
+  size: count,
+  received: count,
   /** Why the file could not be read. */
   failure: z.string().nullable(),
   rows: count,
@@ -43,14 +46,29 @@ const flag = z.union(
 );
 
 export const exchangeCalls = {
-  upload: call({
-    endpoint: endpoints.exchange.upload,
+  start: call({
+    endpoint: endpoints.exchange.start,
     access: 'admin',
-    summary: `Takes a table of products (CSV or XLSX, or a ZIP of one with its pictures, at most ${exchangeLimits.megabytes} MB) and checks it; nothing of the catalogue changes.`,
+    summary: `Announces a table of products (CSV or XLSX, or a ZIP of one with its pictures, at most ${exchangeLimits.megabytes} MB); a file of which a part came before goes on there.`,
+    input: z.object({
+      file_name: requiredText(exchangeLimits.fileName),
+      size: bytesField,
+      /** CRC-32 of the whole file, eight digits from 0 to f. */
+      checksum: z.string().regex(/^[0-9a-f]{8}$/, 'invalid'),
+    }),
+    data: importView,
+    status: 201,
+  }),
+  sendPart: call({
+    endpoint: endpoints.exchange.sendPart,
+    access: 'admin',
+    summary:
+      'Takes the next bytes of an announced file, as many as come; with the last one it is checked, and nothing of the catalogue changes.',
+    /** In the form, before the file. */
+    input: z.object({ _id: idField, offset: bytesField }),
     fileField: 'file',
     streamsFile: true,
     data: importView,
-    status: 201,
   }),
   list: call({
     endpoint: endpoints.exchange.list,

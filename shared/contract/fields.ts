@@ -54,6 +54,8 @@ function wholeNumber(minimum: number, maximum: number) {
     .pipe(z.number('whole').int('whole').min(minimum, `min:${minimum}`).max(maximum, `maxNumber:${maximum}`));
 }
 
+/** A place in a file, or its length. */
+export const bytesField = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 /** Some money, one franc at least. */
 export const priceField = wholeNumber(1, MAX_FRANCS).transform(francs);
 export const percentField = wholeNumber(0, 100);

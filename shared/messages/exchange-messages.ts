@@ -55,6 +55,8 @@ export const exchangeWords = defineMessages({
 /** Why a file could not be read at all, by the code the core gives. */
 export const fileTroubleMessages = defineMessages({
   en: {
+    damaged:
+      'What arrived is not the file that was chosen: it was changed or damaged on its way. Nothing was read; send it again.',
     empty: 'The file has no rows.',
     unreadable:
       'The file could not be read. Send a CSV or XLSX file, or a ZIP of one of them with its pictures.',
@@ -67,6 +69,8 @@ export const fileTroubleMessages = defineMessages({
     wrongColumns: 'The columns are not those of an export. Nothing was read.',
   },
   fr: {
+    damaged:
+      'Ce qui est arrivé n’est pas le fichier choisi\u00a0: il a été modifié ou abîmé en route. Rien n’a été lu\u202f; renvoyez-le.',
     empty: 'Le fichier ne contient aucune ligne.',
     unreadable:
       'Le fichier n’a pas pu être lu. Envoyez un fichier CSV ou XLSX, ou un ZIP qui en contient un avec ses photos.',

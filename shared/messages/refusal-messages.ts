@@ -54,6 +54,7 @@ const en: Texts = {
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `The picture is too big: at most ${limitMegapixels} megapixels.`,
   IMPORT_NOT_FOUND: () => 'This import does not exist any more.',
+  IMPORT_PART_MISPLACED: () => 'Another part of this file is expected next.',
   IMPORT_NOT_READY: () =>
     'This is not possible at this moment. Reload the page and look where the import is.',
   IMPORT_TOO_OLD: () => 'This file was checked too long ago. Send it again.',
@@ -143,6 +144,7 @@ const fr: Texts = {
   PICTURE_TOO_MANY_PIXELS: ({ limitMegapixels }) =>
     `L’image est trop grande\u00a0: ${limitMegapixels} mégapixels au maximum.`,
   IMPORT_NOT_FOUND: () => 'Cet import n’existe plus.',
+  IMPORT_PART_MISPLACED: () => 'C’est une autre partie de ce fichier qui est attendue.',
   IMPORT_NOT_READY: () =>
     'Ce n’est pas possible en ce moment. Rechargez la page et regardez où en est l’import.',
   IMPORT_TOO_OLD: () => 'Ce fichier a été vérifié il y a trop longtemps. Renvoyez-le.',

@@ -122,7 +122,8 @@ const readings: readonly Endpoint[] = [
 const exceptions: Partial<Record<Endpoint, string>> = {
   [endpoints.newsletter.export]: 'It changes nothing; that the list was taken is recorded all the same.',
   [endpoints.file.upload]: 'A picture changes nothing until a form names it, and that form is recorded.',
-  [endpoints.exchange.upload]: 'A file that is checked changes nothing.',
+  [endpoints.exchange.start]: 'A file that is announced changes nothing.',
+  [endpoints.exchange.sendPart]: 'A file that is checked changes nothing.',
   [endpoints.exchange.apply]: 'The job that writes the rows records each product that it adds or changes.',
   [endpoints.exchange.discard]: 'What was never applied has changed nothing.',
 };

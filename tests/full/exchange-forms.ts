@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { openOwner } from '#tests/support/account.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { sendFile } from '#tests/support/send-file.ts';
 import { newWord } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
@@ -89,9 +90,7 @@ export const exchangeCases = [
 
 async function openChecked(shop: ShopPage, price: string) {
   const word = newWord();
-  const form = new FormData();
-  form.append('file', new File([tableOf(word, price)], `${word}.csv`, { type: 'text/csv' }));
-  await (await openOwner()).api.exchange.upload(form);
+  await sendFile((await openOwner()).api, new Blob([tableOf(word, price)]), `${word}.csv`);
   await openAdmin(shop, 'exchange');
   const file = shop.page.getByRole('article', { name: `${word}.csv` });
   await expect(file).toContainText('Checked', { timeout: 30_000 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
+import { sendFile } from '#tests/support/send-file.ts';
 import { apiAt, askDatabaseAt, newDataFolder, openShop } from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
@@ -19,7 +20,7 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
 
   const killed = await open();
   const before = await logIn(killed.port);
-  const { _id } = (await before.exchange.upload(fileOf(tableOf(PRODUCTS)))).data;
+  const _id = await sendFile(before, tableOf(PRODUCTS), 'products.csv');
   await reach(before, _id, ({ state }) => state === 'checked');
   expect(await ask('select count(*)::int as products from products')).toEqual([{ products: 0 }]);
   await before.exchange.apply({ _id });
@@ -43,10 +44,10 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
   ]);
 
   const { content } = await api.exchange.export({ format: 'csv', drafts: true });
-  const sentBack = (await api.exchange.upload(fileOf(content))).data;
-  await reach(api, sentBack._id, ({ state }) => state === 'checked');
-  await api.exchange.apply({ _id: sentBack._id });
-  const told = await reach(api, sentBack._id, ({ state }) => state === 'done');
+  const sentBack = await sendFile(api, content, 'export.csv');
+  await reach(api, sentBack, ({ state }) => state === 'checked');
+  await api.exchange.apply({ _id: sentBack });
+  const told = await reach(api, sentBack, ({ state }) => state === 'done');
   expect(told).toMatchObject({ rows: PRODUCTS, unchanged: PRODUCTS, created: 0, updated: 0 });
   expect(await ask(catalogue)).toEqual(whole);
 });
@@ -62,12 +63,6 @@ function tableOf(rows: number): Blob {
     lines.push(`GLOSS-${row},Gloss number ${row},A gloss that stays,6 ml,${1000 + row},3`);
   }
   return new Blob([lines.join('\r\n')]);
-}
-
-function fileOf(content: Blob): FormData {
-  const form = new FormData();
-  form.append('file', content, 'products.csv');
-  return form;
 }
 
 type Progress = Awaited<ReturnType<ReturnType<typeof apiAt>['exchange']['getImport']>>['data'];

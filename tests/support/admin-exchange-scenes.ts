@@ -3,6 +3,7 @@ import { adminExchangeMessages } from '#app/messages/admin-exchange-messages.ts'
 import { openOwner } from './account.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
+import { sendFile } from './send-file.ts';
 import { newWord } from './shelf.ts';
 
 /** The admin's page of imported and exported files. */
@@ -26,9 +27,7 @@ async function sendFaultyFile({ page, language }: ShopPage): Promise<void> {
     `${word}-3;;Soft;15 ml;free;`,
   ];
   const file = new File([rows.join('\n')], `${word}.csv`, { type: 'text/csv' });
-  const form = new FormData();
-  form.append('file', file, file.name);
-  await (await openOwner()).api.exchange.upload(form);
+  await sendFile((await openOwner()).api, file, file.name);
   await page.reload();
   const sent = page.getByRole('article', { name: file.name });
   await expect(

@@ -52,10 +52,10 @@ export type TestShop = {
   sentMails(): Promise<Mail[]>;
   /** One call over HTTP, by its endpoint: `shop.call(endpoints.cart.create, { productId }, { token })`. */
   call<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<TestAnswer<E>>;
-  /** The same with a file in the call's multipart field. */
+  /** The same with a file in the call's multipart field, behind the other fields of the form. */
   upload<E extends Endpoint>(
     endpoint: E,
-    file: { field: string; bytes: Buffer; name?: string; type?: string },
+    file: { field: string; bytes: Buffer; name?: string; type?: string; fields?: Record<string, string> },
     options?: CallOptions,
   ): Promise<TestAnswer<E>>;
   /** An access token of a new session, without going through the login call. */
@@ -167,9 +167,21 @@ function jsonBody(input: unknown): Body {
   return { payload: JSON.stringify(input), headers: { 'content-type': 'application/json' } };
 }
 
-function multipartBody(file: { field: string; bytes: Buffer; name?: string; type?: string }): Body {
+function multipartBody(file: {
+  field: string;
+  bytes: Buffer;
+  name?: string;
+  type?: string;
+  fields?: Record<string, string>;
+}): Body {
   const boundary = 'test-form-boundary';
   const head = [
+    ...Object.entries(file.fields ?? {}).flatMap(([name, value]) => [
+      `--${boundary}`,
+      `content-disposition: form-data; name="${name}"`,
+      '',
+      value,
+    ]),
     `--${boundary}`,
     `content-disposition: form-data; name="${file.field}"; filename="${file.name ?? 'picture.png'}"`,
     `content-type: ${file.type ?? 'image/png'}`,

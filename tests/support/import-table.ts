@@ -1,18 +1,41 @@
 import { workOnImports } from '#core/exchange/work-on-imports.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { TestShop } from './app.ts';
+import { checksumOf } from './send-file.ts';
+
+export type Announced = { name?: string; size?: number; checksum?: string };
+
+/** Announces a file; what is not said is true of it. */
+export function announce(
+  { call }: Pick<TestShop, 'call'>,
+  token: string,
+  content: Buffer,
+  { name = 'products.csv', size = content.length, checksum = checksumOf(content) }: Announced = {},
+) {
+  return call(endpoints.exchange.start, { file_name: name, size, checksum }, { token });
+}
+
+/** Sends the bytes of a part. */
+export function sendPart(
+  { upload }: Pick<TestShop, 'upload'>,
+  token: string,
+  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
+) {
+  const fields = { _id: id, offset: String(offset) };
+  return upload(endpoints.exchange.sendPart, { field: 'file', bytes, fields }, { token });
+}
 
 /** Sends a file and does the job's work on it until it is checked or refused. */
 export async function sendTable(
-  { upload, store }: Pick<TestShop, 'upload' | 'store'>,
+  shop: Pick<TestShop, 'call' | 'upload' | 'store'>,
   token: string,
   content: string | Buffer,
-  language: 'en' | 'fr' = 'en',
 ) {
-  const file = { field: 'file', bytes: Buffer.from(content), name: 'products.csv', type: 'text/csv' };
-  const { status, body } = await upload(endpoints.exchange.upload, file, { token, language });
-  while (await workOnImports(store));
-  return { status, body, id: body.data?._id ?? '' };
+  const bytes = Buffer.from(content);
+  const id = (await announce(shop, token, bytes)).body.data._id;
+  const { status, body } = await sendPart(shop, token, { id, offset: 0, bytes });
+  while (await workOnImports(shop.store));
+  return { status, body, id };
 }
 
 /** Asks for the import to be applied, and does the job's work on it. */

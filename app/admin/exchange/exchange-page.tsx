@@ -9,6 +9,7 @@ import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { ImportList } from './import-list.tsx';
 import { useImports } from './use-imports.ts';
+import { useTableUpload } from './use-table-upload.ts';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminExchangeMessages[languageOfPath(location.pathname)];
@@ -18,14 +19,15 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function ExchangePage() {
   const texts = useMessages(adminExchangeMessages);
   const imports = useImports();
+  const upload = useTableUpload(imports.reload);
   return (
     <AdminPage title={texts.title}>
       <div className="exchange">
         <div className="exchange__ways">
-          <ImportCard onSent={imports.reload} />
+          <ImportCard upload={upload} />
           <ExportCard />
         </div>
-        <ImportList imports={imports} />
+        <ImportList imports={imports} besides={upload.sending?.importId} />
       </div>
     </AdminPage>
   );

@@ -3,13 +3,15 @@ import { type ChangeEvent, useId } from 'react';
 import { exchangeLimits } from '#shared/exchange.ts';
 import { useMessages } from '../../language.ts';
 import { adminExchangeMessages } from '../../messages/admin-exchange-messages.ts';
-import { useTableUpload } from './use-table-upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { SendingFile } from './sending-file.tsx';
+import type { TableUpload } from './use-table-upload.ts';
 
-export function ImportCard({ onSent }: { onSent: () => Promise<void> }) {
+export function ImportCard({ upload }: { upload: TableUpload }) {
   const texts = useMessages(adminExchangeMessages);
   const inputId = useId();
   const helpId = useId();
-  const { sending, failure, send } = useTableUpload(onSent);
+  const { sending, failure, unfinished, send, cancel } = upload;
 
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
@@ -42,20 +44,15 @@ export function ImportCard({ onSent }: { onSent: () => Promise<void> }) {
       <p id={helpId} className="muted">
         {texts.chooseHelp(exchangeLimits.megabytes)}
       </p>
-      {sending && (
-        <div className="exchange__sending">
-          <span>{sending.name}</span>
-          <progress
-            className="exchange__bar"
-            value={sending.share}
-            max={1}
-            aria-label={texts.sending(sending.name)}
-          />
-        </div>
-      )}
+      {sending && <SendingFile sending={sending} onCancel={() => void cancel()} />}
       <p role="alert" className="exchange__failure">
         {failure}
       </p>
+      {unfinished && (
+        <Button variant="outline" onClick={() => void send(unfinished)}>
+          {texts.goOn}
+        </Button>
+      )}
       <details className="exchange__rules">
         <summary>{texts.rulesTitle}</summary>
         <ul>

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import type { ImportView } from '#shared/contract/exchange.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -7,11 +5,13 @@ import { adminExchangeMessages } from '../../messages/admin-exchange-messages.ts
 import { api } from '../../state/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { ImportProblems } from './import-problems.tsx';
+import { SentOf } from './sending-file.tsx';
+import { useDecision } from './use-decision.ts';
 import { isWorkedOn } from './use-imports.ts';
 
 const tones: Record<ImportView['state'], BadgeTone> = {
+  receiving: 'primary',
   reading: 'indigo',
   checking: 'indigo',
   checked: 'primary',
@@ -37,10 +37,36 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
         <Badge tone={tones[state]}>{texts[`state_${state}`]}</Badge>
       </p>
       {failure !== null && <p className="exchange__failure">{failure}</p>}
+      {state === 'receiving' && <Arriving known={known} onChanged={onChanged} />}
       {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
       {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
       {known.problems > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
     </article>
+  );
+}
+
+/** A file of which a part is here; another page may be sending it, or nobody. */
+function Arriving({ known: { _id, file_name: name, size, received }, onChanged }: ImportItemProps) {
+  const texts = useMessages(adminExchangeMessages);
+  const { isBusy, decide } = useDecision(onChanged);
+  return (
+    <>
+      <div className="exchange__sending">
+        <progress className="exchange__bar" value={received} max={size} aria-label={texts.progress(name)} />
+        <SentOf bytesThere={received} size={size} />
+        <p>{texts.chooseAgain}</p>
+      </div>
+      <div className="admin-row__actions">
+        <Button
+          variant="outline"
+          busy={isBusy}
+          aria-label={texts.discardNamed(name)}
+          onClick={() => void decide(() => api.exchange.discard({ _id }))}
+        >
+          {texts.discard}
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -81,22 +107,7 @@ function Counts({ known: { state, created, updated, unchanged, faulty } }: { kno
 /** What to do with a file that was checked: nothing of it stands in the catalogue yet. */
 function Decision({ known: { _id, file_name: name, created, updated, faulty }, onChanged }: ImportItemProps) {
   const texts = useMessages(adminExchangeMessages);
-  const [isBusy, setBusy] = useState(false);
-
-  async function decide(send: () => Promise<{ message: string }>): Promise<void> {
-    setBusy(true);
-    try {
-      const { message } = await send();
-      notify.success(message);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      await onChanged();
-      setBusy(false);
-    }
-  }
-
+  const { isBusy, decide } = useDecision(onChanged);
   return (
     <div className="admin-row__actions">
       <Button

@@ -10,8 +10,14 @@ import '../admin-list.css';
 import { ImportItem } from './import-item.tsx';
 import type { Imports } from './use-imports.ts';
 
+type ImportListProps = {
+  imports: Imports;
+  /** The import that this page is sending: it is told there. */
+  besides: string | undefined;
+};
+
 /** What was sent, the last file first. */
-export function ImportList({ imports }: { imports: Imports }) {
+export function ImportList({ imports, besides }: ImportListProps) {
   const texts = useMessages(adminExchangeMessages);
   const shared = useMessages(adminListMessages);
   const titleId = useId();
@@ -21,7 +27,7 @@ export function ImportList({ imports }: { imports: Imports }) {
       <h2 id={titleId} className="exchange__title">
         {texts.imports}
       </h2>
-      <ImportRows imports={imports} labelledBy={titleId} />
+      <ImportRows imports={imports} besides={besides} labelledBy={titleId} />
       {totalPages > 1 && (
         <Pager
           label={shared.pages}
@@ -36,14 +42,13 @@ export function ImportList({ imports }: { imports: Imports }) {
 }
 
 function ImportRows({
-  imports: { imports, status, reload },
+  imports: { imports: all, status, reload },
+  besides,
   labelledBy,
-}: {
-  imports: Imports;
-  labelledBy: string;
-}) {
+}: ImportListProps & { labelledBy: string }) {
   const texts = useMessages(adminExchangeMessages);
   const shared = useMessages(adminMessages);
+  const imports = all?.filter(({ _id }) => _id !== besides);
   if (status === 'failed') {
     return (
       <ErrorState

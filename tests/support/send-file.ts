@@ -1,0 +1,26 @@
+import { crc32 } from 'node:zlib';
+import type { Api } from '#shared/contract/contract.ts';
+
+/** Sends a table of products in one part, as a script does. */
+export async function sendFile(
+  { exchange }: Pick<Api, 'exchange'>,
+  content: Blob,
+  name: string,
+): Promise<string> {
+  const checksum = checksumOf(Buffer.from(await content.arrayBuffer()));
+  const { data } = await exchange.start({ file_name: name, size: content.size, checksum });
+  await exchange.sendPart(partOf(data._id, 0, content));
+  return data._id;
+}
+
+export function partOf(id: string, offset: number, bytes: Blob): FormData {
+  const form = new FormData();
+  form.append('_id', id);
+  form.append('offset', String(offset));
+  form.append('file', bytes);
+  return form;
+}
+
+export function checksumOf(bytes: Buffer): string {
+  return crc32(bytes).toString(16).padStart(8, '0');
+}
