@@ -47,6 +47,7 @@ async function measureExchange(db: Database): Promise<void> {
   const store = {
     db,
     clock: { now: () => new Date() },
+    log: console,
     exchangeFiles: createExchangeFolder(join(folder, 'imports')),
     media: {
       add: () => Promise.reject(new Error('There are no pictures in this file.')),

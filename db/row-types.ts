@@ -170,6 +170,10 @@ export interface Imports {
   rowCount: Generated<number>;
   sizeBytes: Generated<number>;
   state: Generated<string>;
+  stoppedAt: Timestamp | null;
+  tries: Generated<number>;
+  trouble: string | null;
+  tryAt: Timestamp | null;
   unchangedCount: Generated<number>;
   updatedCount: Generated<number>;
 }

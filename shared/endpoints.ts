@@ -141,6 +141,7 @@ export const endpoints = {
     list: 'GET /api/exchange/list',
     getImport: 'GET /api/exchange/get-import',
     apply: 'PUT /api/exchange/apply',
+    tryAgain: 'PUT /api/exchange/try-again',
     discard: 'PUT /api/exchange/discard',
     export: 'GET /api/exchange/export',
   },

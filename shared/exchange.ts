@@ -53,7 +53,7 @@ export const exchangeLimits = {
   hoursToApply: 20,
 } as const;
 
-/** Why a file cannot be read at all. */
+/** Why a file cannot be read at all, or was not written to its end. */
 export const fileTroubles = [
   'damaged',
   'empty',
@@ -65,8 +65,13 @@ export const fileTroubles = [
   'noTable',
   'severalTables',
   'wrongColumns',
+  'endedHalfway',
 ] as const;
 export type FileTrouble = (typeof fileTroubles)[number];
+
+/** What kept the shop from working on a file: none of it is the file's fault. */
+export const workTroubles = ['diskFull', 'fileGone', 'shopFailed'] as const;
+export type WorkTrouble = (typeof workTroubles)[number];
 
 /** What is wrong with a cell, a row or a header. */
 export const rowProblems = [

@@ -17,7 +17,10 @@ export async function endImport(
 ): Promise<boolean> {
   const ended = await open
     .updateTable('imports')
-    .set({ state: to, changedAt: at, failure: failure ?? null, failureValue })
+    .set({
+      ...{ state: to, changedAt: at, failure: failure ?? null, failureValue },
+      ...{ tries: 0, tryAt: null, trouble: null, stoppedAt: null },
+    })
     .where('id', '=', importId)
     .where('state', 'in', from)
     .returning('id')

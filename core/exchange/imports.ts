@@ -6,6 +6,8 @@ import {
   type ImportState,
   importStates,
   rowProblems,
+  type WorkTrouble,
+  workTroubles,
 } from '#shared/exchange.ts';
 import type { Store } from '../store.ts';
 import type { FoundProblem } from './read-row.ts';
@@ -19,6 +21,10 @@ export type Import = {
   sizeBytes: number;
   /** How many of them are here, while the file arrives. */
   received?: number;
+  /** What went wrong when it was last worked on. */
+  trouble: WorkTrouble | null;
+  /** It was tried often enough: somebody has to say what becomes of it. */
+  isStopped: boolean;
   rowCount: number;
   position: number;
   createdCount: number;
@@ -111,19 +117,22 @@ function imports(db: Database) {
         'position',
       ] as const),
       ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
+      ...(['trouble', 'stoppedAt'] as const),
       ...(['actorName', 'createdAt', 'changedAt'] as const),
     ]);
 }
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-function toImport({ state, failure, failureValue, ...row }: ImportRow): Import {
+function toImport({ state, failure, failureValue, trouble, stoppedAt, ...row }: ImportRow): Import {
   const code = fileTroubles.find((known) => known === failure);
   return {
     ...row,
     // The table takes these only.
     state: importStates.find((known) => known === state) ?? 'failed',
     failure: code === undefined ? null : { code, value: failureValue },
+    trouble: workTroubles.find((known) => known === trouble) ?? null,
+    isStopped: stoppedAt !== null,
   };
 }
 

@@ -15,6 +15,10 @@ const importView = z.object({
   received: count,
   /** Why the file could not be read. */
   failure: z.string().nullable(),
+  /** What kept the shop from working on it at the last try. */
+  trouble: z.string().nullable(),
+  /** It is not tried again by itself any more. */
+  stopped: z.boolean(),
   rows: count,
   /** How many of them the present step has dealt with. */
   position: count,
@@ -98,10 +102,17 @@ export const exchangeCalls = {
     }),
     data: importView,
   }),
+  tryAgain: call({
+    endpoint: endpoints.exchange.tryAgain,
+    access: 'admin',
+    summary: 'Goes on with an import that the shop had given up after some tries.',
+    input: z.object({ _id: idField }),
+    data: importView,
+  }),
   discard: call({
     endpoint: endpoints.exchange.discard,
     access: 'admin',
-    summary: 'Ends an import that has not been applied.',
+    summary: 'Ends an import that has not been applied, or that the shop had given up.',
     input: z.object({ _id: idField }),
     data: importView,
   }),

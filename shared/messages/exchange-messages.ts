@@ -67,6 +67,7 @@ export const fileTroubleMessages = defineMessages({
     noTable: 'The ZIP holds no CSV or XLSX file.',
     severalTables: 'The ZIP holds several tables. Leave one CSV or XLSX file in it.',
     wrongColumns: 'The columns are not those of an export. Nothing was read.',
+    endedHalfway: (rows: string) => `Ended after ${rows} rows: what they say stands in the catalogue.`,
   },
   fr: {
     damaged:
@@ -85,6 +86,24 @@ export const fileTroubleMessages = defineMessages({
     noTable: 'Le ZIP ne contient aucun fichier CSV ou XLSX.',
     severalTables: 'Le ZIP contient plusieurs tableaux. N’y laissez qu’un fichier CSV ou XLSX.',
     wrongColumns: 'Les colonnes ne sont pas celles d’un export. Rien n’a été lu.',
+    endedHalfway: (rows: string) =>
+      `Arrêté après ${rows} lignes\u00a0: ce qu’elles disent est dans le catalogue.`,
+  },
+});
+
+/** What kept the shop from working on a file, by the code the core gives. */
+export const workTroubleMessages = defineMessages({
+  en: {
+    diskFull: 'The shop’s disk is full: nothing can be stored until there is room on it.',
+    fileGone: 'The file is no longer on the shop’s disk. Discard this import and send the file again.',
+    shopFailed: 'The shop failed at this file; its log says where. The file itself may be in order.',
+  },
+  fr: {
+    diskFull: 'Le disque de la boutique est plein\u00a0: rien ne peut y être enregistré tant qu’il l’est.',
+    fileGone:
+      'Le fichier n’est plus sur le disque de la boutique. Abandonnez cet import et renvoyez le fichier.',
+    shopFailed:
+      'La boutique a échoué sur ce fichier\u202f; son journal dit où. Le fichier lui-même est peut-être en ordre.',
   },
 });
 

@@ -125,6 +125,7 @@ const exceptions: Partial<Record<Endpoint, string>> = {
   [endpoints.exchange.start]: 'A file that is announced changes nothing.',
   [endpoints.exchange.sendPart]: 'A file that is checked changes nothing.',
   [endpoints.exchange.apply]: 'The job that writes the rows records each product that it adds or changes.',
+  [endpoints.exchange.tryAgain]: 'It lets the job go on, which records each product that it adds or changes.',
   [endpoints.exchange.discard]: 'What was never applied has changed nothing.',
 };
 

@@ -1,7 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { Page, Request } from '@playwright/test';
+import { methodAndPath } from '#shared/contract/call.ts';
+import { endpoints } from '#shared/endpoints.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { makeZip } from '#tests/support/make-zip.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
+
+const megabyte = 1024 * 1024;
 
 /** Reading, checking and applying are done by a job that looks for work once a second. */
 const atWork = { timeout: 30_000 };
@@ -66,6 +73,80 @@ for (const [screen, size] of Object.entries({ phone, desktop })) {
     const { data: found } = await owner.api.product.search({ search: `${word} balm` });
     expect(found).toMatchObject([{ name: `${word} balm`, price: 3_000, stock: 4 }]);
   });
+}
+
+for (const [screen, size] of Object.entries(screens)) {
+  test(`a file goes on by itself when the network is back, after a reload where it stopped, and can be called off (${screen})`, async ({
+    shop,
+    page,
+    context,
+    trouble,
+  }, testInfo) => {
+    trouble.expect(/^failed: /, /got no answer/, /could not be loaded/);
+    const word = newWord();
+    const table = `Reference;Name (English);Description (English);Unit;Price FCFA\n${word};${word};Soft;15 ml;2500`;
+    const file = testInfo.outputPath(`${word}.zip`);
+    const bytes = makeZip([
+      { name: 'table.csv', bytes: table },
+      { name: 'photos.raw', bytes: randomBytes(5 * megabyte) },
+    ]);
+    await writeFile(file, bytes);
+    await page.setViewportSize(size);
+    await holdTokens(page, await openOwner());
+    const line = await holdLine(page);
+    await shop.open('/dashboard/exchange');
+    const choose = page.getByLabel('Choose a file');
+    const sending = page.getByRole('region', { name: 'Add and change products with a file' });
+    const sent = page.getByRole('article', { name: `${word}.zip` });
+
+    line.allow(2 * megabyte);
+    await choose.setInputFiles(file);
+    await expect(sending).toContainText('No connection at the moment.', atWork);
+    await expect(sending).toContainText('2.0 of 5.0 MB');
+    await context.setOffline(true);
+    line.allow(4 * megabyte);
+    await expect(sending).toContainText('No connection at the moment.');
+    await context.setOffline(false);
+    await expect(sending).toContainText('4.0 of 5.0 MB', atWork);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+
+    await page.reload();
+    await expect(sent).toContainText('4.0 of 5.0 MB');
+    await expect(sent).toContainText('choose the same file again');
+    line.allow(bytes.length);
+    const [goesOn] = await Promise.all([line.nextOffset(), choose.setInputFiles(file)]);
+    expect(goesOn).toBe(4 * megabyte);
+    await expect(sent).toContainText('1 new product', atWork);
+
+    line.allow(0);
+    const other = testInfo.outputPath(`${word}-2.zip`);
+    await writeFile(other, randomBytes(megabyte));
+    await choose.setInputFiles(other);
+    await expect(sending).toContainText('No connection at the moment.', atWork);
+    await page.getByRole('button', { name: `Cancel sending ${word}-2.zip` }).click();
+    await expect(page.getByRole('article', { name: `${word}-2.zip` })).toContainText('Discarded');
+  });
+}
+
+/** A line that takes the file up to some byte and is cut there. */
+async function holdLine(page: Page) {
+  let end = 0;
+  const address = `**${methodAndPath(endpoints.exchange.sendPart).path}`;
+  await page.route(address, (route) => {
+    const offset = offsetOf(route.request());
+    return offset < end ? route.fallback() : route.abort('internetdisconnected');
+  });
+  return {
+    allow: (bytes: number) => {
+      end = bytes;
+    },
+    nextOffset: async () => offsetOf(await page.waitForRequest(address)),
+  };
+}
+
+function offsetOf(request: Request): number {
+  const form = request.postDataBuffer()?.subarray(0, 1_000).toString('latin1') ?? '';
+  return Number(/name="offset"\r\n\r\n(\d+)/.exec(form)?.[1]);
 }
 
 test('a file that cannot be read says why, and one too large is not sent at all', async ({ page }) => {

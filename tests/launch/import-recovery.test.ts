@@ -1,6 +1,7 @@
+import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
-import { sendFile } from '#tests/support/send-file.ts';
+import { checksumOf, partOf, sendFile } from '#tests/support/send-file.ts';
 import { apiAt, askDatabaseAt, newDataFolder, openShop } from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
@@ -20,7 +21,7 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
 
   const killed = await open();
   const before = await logIn(killed.port);
-  const _id = await sendFile(before, tableOf(PRODUCTS), 'products.csv');
+  const _id = await sendFile(before, new Blob([tableOf(PRODUCTS)]), 'products.csv');
   await reach(before, _id, ({ state }) => state === 'checked');
   expect(await ask('select count(*)::int as products from products')).toEqual([{ products: 0 }]);
   await before.exchange.apply({ _id });
@@ -52,17 +53,67 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
   expect(await ask(catalogue)).toEqual(whole);
 });
 
+test('a file of which half a part had come when the shop was killed goes on at that byte', async () => {
+  const folder = await newDataFolder();
+  const { connectionString } = await testDatabase();
+  const env = { DATABASE_URL: connectionString, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const table = new Blob([tableOf(2_000, 'It stays for hours. '.repeat(30))]);
+  const checksum = checksumOf(Buffer.from(await table.arrayBuffer()));
+  const announced = { file_name: 'products.csv', size: table.size, checksum };
+  const half = Math.floor(table.size / 2);
+
+  const killed = await openShop(folder, { env });
+  const { accesstoken } = (await apiAt(killed.port).user.login(admin)).data;
+  const before = apiAt(killed.port, accesstoken);
+  const { _id } = (await before.exchange.start(announced)).data;
+  const sending = sendHalf(killed.port, accesstoken, partOf(_id, 0, table), half);
+  const there = await reach(before, _id, ({ received }) => received > half / 2);
+  expect(there.state).toBe('receiving');
+  process.kill(killed.processId, 'SIGKILL');
+  await killed.ended;
+  await sending;
+
+  const shop = await openShop(folder, { env });
+  const api = await logIn(shop.port);
+  const known = (await api.exchange.start(announced)).data;
+  expect(known).toMatchObject({ _id, state: 'receiving' });
+  expect(known.received).toBeGreaterThanOrEqual(there.received);
+  expect(known.received).toBeLessThan(table.size);
+  await api.exchange.sendPart(partOf(_id, known.received, table.slice(known.received)));
+  const checked = await reach(api, _id, ({ state }) => state === 'checked');
+  expect(checked).toMatchObject({ rows: 2_000, created: 2_000, faulty: 0 });
+});
+
+/** Sends the first bytes of a form and no more; ends when its line does. */
+async function sendHalf(port: number, token: string, form: FormData, bytes: number): Promise<void> {
+  const { headers, body } = new Response(form);
+  const content = Buffer.from(await new Response(body).arrayBuffer());
+  const sending = request(`http://localhost:${port}/api/exchange/send-part`, {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': headers.get('content-type') ?? '',
+      'content-length': content.length,
+    },
+  });
+  const isCut = new Promise<void>((resolve) => {
+    sending.once('error', () => resolve());
+  });
+  sending.write(content.subarray(0, bytes));
+  await isCut;
+}
+
 async function logIn(port: number) {
   const { accesstoken } = (await apiAt(port).user.login(admin)).data;
   return apiAt(port, accesstoken);
 }
 
-function tableOf(rows: number): Blob {
+function tableOf(rows: number, description = 'A gloss that stays'): string {
   const lines = ['Reference,Name (English),Description (English),Unit,Price FCFA,Quantity in stock'];
   for (let row = 1; row <= rows; row += 1) {
-    lines.push(`GLOSS-${row},Gloss number ${row},A gloss that stays,6 ml,${1000 + row},3`);
+    lines.push(`GLOSS-${row},Gloss number ${row},${description},6 ml,${1000 + row},3`);
   }
-  return new Blob([lines.join('\r\n')]);
+  return lines.join('\r\n');
 }
 
 type Progress = Awaited<ReturnType<ReturnType<typeof apiAt>['exchange']['getImport']>>['data'];

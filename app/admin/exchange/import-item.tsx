@@ -26,7 +26,7 @@ type ImportItemProps = { known: ImportView; onChanged: () => Promise<void> };
 export function ImportItem({ known, onChanged }: ImportItemProps) {
   const language = useLanguage();
   const texts = adminExchangeMessages[language];
-  const { file_name: name, state, failure, by, createdAt } = known;
+  const { file_name: name, state, failure, trouble, stopped, by, createdAt } = known;
   return (
     <article className="admin-row" aria-label={name}>
       <div className="admin-row__words">
@@ -34,9 +34,17 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
         <p className="muted">{texts.byAt(by, formatOrderDate(createdAt, language))}</p>
       </div>
       <p className="cluster">
-        <Badge tone={tones[state]}>{texts[`state_${state}`]}</Badge>
+        <Badge tone={stopped ? 'danger' : tones[state]}>
+          {texts[`state_${stopped ? 'stopped' : state}`]}
+        </Badge>
       </p>
       {failure !== null && <p className="exchange__failure">{failure}</p>}
+      {trouble !== null && (
+        <p className="exchange__failure">
+          {trouble} {!stopped && texts.triedAgain}
+        </p>
+      )}
+      {stopped && <Stopped known={known} onChanged={onChanged} />}
       {state === 'receiving' && <Arriving known={known} onChanged={onChanged} />}
       {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
       {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
@@ -67,6 +75,31 @@ function Arriving({ known: { _id, file_name: name, size, received }, onChanged }
         </Button>
       </div>
     </>
+  );
+}
+
+/** The shop has tried it often enough. Rows that it wrote before stay; trying again goes on behind them. */
+function Stopped({ known: { _id, file_name: name }, onChanged }: ImportItemProps) {
+  const texts = useMessages(adminExchangeMessages);
+  const { isBusy, decide } = useDecision(onChanged);
+  return (
+    <div className="admin-row__actions">
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        aria-label={texts.discardNamed(name)}
+        onClick={() => void decide(() => api.exchange.discard({ _id }))}
+      >
+        {texts.discard}
+      </Button>
+      <Button
+        busy={isBusy}
+        aria-label={texts.tryAgainNamed(name)}
+        onClick={() => void decide(() => api.exchange.tryAgain({ _id }))}
+      >
+        {texts.tryAgain}
+      </Button>
+    </div>
   );
 }
 

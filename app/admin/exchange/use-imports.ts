@@ -55,6 +55,7 @@ export function useImports(): Imports {
   };
 }
 
-export function isWorkedOn({ state }: ImportView): boolean {
+export function isWorkedOn({ state, stopped }: ImportView): boolean {
+  if (stopped) return false;
   return state === 'reading' || state === 'checking' || state === 'applying';
 }

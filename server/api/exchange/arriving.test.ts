@@ -78,8 +78,8 @@ describe('a file', () => {
   test('whose line breaks in the middle of a part has lost nothing of it', async () => {
     const table = newTable(2_000_000);
     const id = await begin(table);
-    await app.listen({ port: 0 });
-    const broken = await sendHalfAPart(id, table.subarray(0, 1_200_000));
+    const address = await app.listen({ port: 0 });
+    const broken = await sendHalfAPart(address, id, table.subarray(0, 1_200_000));
     expect(broken).toBe('cut off');
     await expect.poll(() => store.exchangeFiles.countReceived(id)).toBeGreaterThan(1_000_000);
     const { received } = (await announce(shop, token, table)).body.data;
@@ -223,14 +223,13 @@ describe('who may send a file', () => {
 });
 
 /** A part that says that more would come, on a line that is cut. */
-function sendHalfAPart(id: string, bytes: Buffer): Promise<string> {
+function sendHalfAPart(address: string, id: string, bytes: Buffer): Promise<string> {
   const boundary = 'half-a-part';
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const head = `${field('_id', id)}${field('offset', '0')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`;
-  const { port } = app.addresses()[0] ?? { port: 0 };
   return new Promise((resolve, reject) => {
-    const sending = request(`http://localhost:${port}/api/exchange/send-part`, {
+    const sending = request(`${address}/api/exchange/send-part`, {
       method: 'PUT',
       headers: {
         authorization: `Bearer ${token}`,

@@ -4,6 +4,7 @@ import { exportProducts } from '#core/exchange/export-products.ts';
 import { findImport, listImports, listProblems, withReceived } from '#core/exchange/imports.ts';
 import { receivePart } from '#core/exchange/receive-part.ts';
 import { startImport } from '#core/exchange/start-import.ts';
+import { tryImportAgain } from '#core/exchange/try-import-again.ts';
 import { exchangeWords } from '#shared/messages/exchange-messages.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -46,6 +47,11 @@ export const exchangeHandlers: NounHandlers<'exchange'> = {
   },
   async apply({ store, language }, { _id, withoutFaulty }) {
     const outcome = await applyImport(store, { id: _id, withoutFaulty });
+    if (!outcome.ok) return outcome;
+    return { message: 'importApplied', data: presentImport(outcome.value, language) };
+  },
+  async tryAgain({ store, language }, { _id }) {
+    const outcome = await tryImportAgain(store, _id);
     if (!outcome.ok) return outcome;
     return { message: 'importApplied', data: presentImport(outcome.value, language) };
   },

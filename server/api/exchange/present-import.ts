@@ -5,6 +5,7 @@ import {
   exchangeColumns,
   fileTroubleMessages,
   rowProblemMessages,
+  workTroubleMessages,
 } from '#shared/messages/exchange-messages.ts';
 
 export function presentImport(known: Import, language: Language): ImportView {
@@ -16,6 +17,8 @@ export function presentImport(known: Import, language: Language): ImportView {
     size: known.sizeBytes,
     received: known.received ?? known.sizeBytes,
     failure: failure && said(fileTroubleMessages[language][failure.code], failure.value),
+    trouble: known.trouble && workTroubleMessages[language][known.trouble],
+    stopped: known.isStopped,
     rows: known.rowCount,
     position: known.position,
     created: known.createdCount,

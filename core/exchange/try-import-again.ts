@@ -1,0 +1,20 @@
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { Store } from '../store.ts';
+import { findImport, getImport, type Import } from './imports.ts';
+
+/** Lets the job go on with an import that it had given up, behind the last row that it dealt with. A second click changes nothing. */
+export async function tryImportAgain(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  id: string,
+): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY'>> {
+  const found = await findImport(db, id);
+  if (!found) return refuse('IMPORT_NOT_FOUND');
+  if (!['reading', 'checking', 'applying'].includes(found.state)) return refuse('IMPORT_NOT_READY');
+  await db
+    .updateTable('imports')
+    .set({ tries: 0, tryAt: null, trouble: null, stoppedAt: null, changedAt: clock.now() })
+    .where('id', '=', id)
+    .where('stoppedAt', 'is not', null)
+    .execute();
+  return succeed(await getImport(db, id));
+}
