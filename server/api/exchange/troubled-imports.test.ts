@@ -49,6 +49,7 @@ function fail(code: string): AsyncIterable<never> {
 }
 
 test('an import at which the shop fails lets the others pass, is tried again after growing pauses, and then waits for the owner', async () => {
+  clock.set(clock.now());
   const id = await sendUnread();
   const broken = withTroubleAt(id, () => fail('ENOSPC'));
   const behind = await sendTable({ ...shop, store: broken }, token, newTable());
