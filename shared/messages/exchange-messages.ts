@@ -67,7 +67,7 @@ export const fileTroubleMessages = defineMessages({
     noTable: 'The ZIP holds no CSV or XLSX file.',
     severalTables: 'The ZIP holds several tables. Leave one CSV or XLSX file in it.',
     wrongColumns: 'The columns are not those of an export. Nothing was read.',
-    endedHalfway: (rows: string) => `Ended after ${rows} rows: what they say stands in the catalogue.`,
+    endedHalfway: (rows: string) => `Ended by hand. Rows that stand in the catalogue: ${rows}.`,
   },
   fr: {
     damaged:
@@ -86,8 +86,7 @@ export const fileTroubleMessages = defineMessages({
     noTable: 'Le ZIP ne contient aucun fichier CSV ou XLSX.',
     severalTables: 'Le ZIP contient plusieurs tableaux. N’y laissez qu’un fichier CSV ou XLSX.',
     wrongColumns: 'Les colonnes ne sont pas celles d’un export. Rien n’a été lu.',
-    endedHalfway: (rows: string) =>
-      `Arrêté après ${rows} lignes\u00a0: ce qu’elles disent est dans le catalogue.`,
+    endedHalfway: (rows: string) => `Arrêté à la main. Lignes déjà dans le catalogue\u00a0: ${rows}.`,
   },
 });
 

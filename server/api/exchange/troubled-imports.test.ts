@@ -124,7 +124,7 @@ test('one that was given up while it was written says how far it was when it is 
   const { body } = await call(endpoints.exchange.discard, { _id: id }, { token });
   expect(body.data).toMatchObject({
     state: 'discarded',
-    failure: 'Ended after 200 rows: what they say stands in the catalogue.',
+    failure: 'Ended by hand. Rows that stand in the catalogue: 200.',
   });
 });
 
