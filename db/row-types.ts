@@ -385,6 +385,14 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ProductSaves {
+  actorId: string;
+  bodyHash: Buffer;
+  key: string;
+  productId: string;
+  savedAt: Timestamp;
+}
+
 export interface ProductSearch {
   productId: string;
   sequence: number;
@@ -557,6 +565,7 @@ export interface Tables {
   paymentEvents: PaymentEvents;
   productCategories: ProductCategories;
   products: Products;
+  productSaves: ProductSaves;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
   refunds: Refunds;

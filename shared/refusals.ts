@@ -6,6 +6,9 @@ export type OrderFigures = { quantity: number; subTotalAmt: Francs; totalAmt: Fr
 
 /** A category or sub-category that somebody else has saved since a form of it was opened. */
 export type StandingCategory = { name: string; nameFr: string | null; image: string; version: number };
+export type StandingSubCategory = StandingCategory & {
+  categories: { name: string; nameFr: string | null }[];
+};
 
 /**
  * Every refusal a use case may answer, with the facts its message needs. `null` means no facts.
@@ -40,7 +43,7 @@ export type RefusalFacts = {
   PRODUCT_CHANGED: ProductView;
   /** What stands now. */
   CATEGORY_CHANGED: StandingCategory;
-  SUB_CATEGORY_CHANGED: StandingCategory;
+  SUB_CATEGORY_CHANGED: StandingSubCategory;
   CATEGORY_IN_USE: { products: number; subCategories: number };
   SUB_CATEGORY_IN_USE: { products: number };
   // Pictures

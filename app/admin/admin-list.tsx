@@ -6,10 +6,10 @@ import { adminMessages } from '../messages/admin-messages.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NoMatch } from '../ui/motif/no-match.tsx';
-import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './admin-list.css';
+import { ListPager } from './list-pager.tsx';
 import { type AdminListState, type Counted, useSearchField } from './use-admin-list.ts';
 
 /** `value` stands in the address; the view without one is shown first. */
@@ -30,8 +30,7 @@ interface AdminListProps<Answer extends Counted> {
 /** Search, views, rows and pages; what is known stays in sight while it is fetched again. */
 export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>) {
   const { list, label, searchLabel, viewsLabel, views } = props;
-  const texts = useMessages(adminListMessages);
-  const { typed, type } = useSearchField(list.search, (search) => list.show({ search }));
+  const { typed, type } = useSearchField(list.search, (search) => list.show({ search }, { replace: true }));
   return (
     <div className="admin-list">
       <TextField
@@ -59,23 +58,7 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
         ))}
       </fieldset>
       <AdminRows {...props} label={label} />
-      {list.totalPages > 1 && (
-        <Pager
-          label={texts.pages}
-          previous={{
-            label: texts.previous,
-            disabled: list.page <= 1,
-            onPress: () => list.show({ page: list.page - 1 }),
-          }}
-          next={{
-            label: texts.next,
-            disabled: list.page >= list.totalPages,
-            onPress: () => list.show({ page: list.page + 1 }),
-          }}
-        >
-          {list.page}/{list.totalPages}
-        </Pager>
-      )}
+      {list.totalPages > 1 && <ListPager list={list} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import './named-picture-form.css';
 import { PictureField } from './pictures/picture-field.tsx';
 import { usePictureUploads } from './pictures/use-picture-uploads.ts';
 import { ReadyButton } from './ready-button.tsx';
-import { readStanding, StandingVersion } from './standing-version.tsx';
+import { readStanding, type Standing, StandingVersion } from './standing-version.tsx';
 
 export type NamedPicture = { name: string; nameFr: string; image: string };
 
@@ -42,7 +42,7 @@ export function NamedPictureForm({
   const [name, setName] = useState(given?.name ?? '');
   const [image, setImage] = useState(given?.image ?? '');
   const [nameError, setNameError] = useState<string>();
-  const [standing, setStanding] = useState<StandingCategory>();
+  const [standing, setStanding] = useState<Standing>();
   const isNamed = name.trim() !== '';
 
   const pictures = usePictureUploads((urls) => {

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useNavigationType, useSearchParams } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { LoadStatus } from '../state/shop-state.ts';
 
-const rowsOnPage = 24;
 const searchDelayMs = 300;
 
 /** What the address says: which page of which search in which view. */
@@ -18,13 +17,14 @@ export type AdminListState<Answer extends Counted> = {
   search: string;
   page: number;
   totalPages: number;
-  show: (change: Partial<Pick<Wanted, 'view' | 'search' | 'page'>>) => void;
+  show: (change: Partial<Pick<Wanted, 'view' | 'search' | 'page'>>, options?: { replace: boolean }) => void;
   reload: () => Promise<void>;
 };
 
 /** A list whose place stands in the address, so that a reload and the way back show the same. `fetchPage` must stay the same function. */
 export function useAdminList<Answer extends Counted>(
   fetchPage: (wanted: Wanted, options: CallOptions) => Promise<Answer>,
+  rowsOnPage = 24,
 ): AdminListState<Answer> {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') ?? '';
@@ -47,7 +47,7 @@ export function useAdminList<Answer extends Counted>(
         setStatus('failed');
       }
     },
-    [fetchPage, view, search, page],
+    [fetchPage, view, search, page, rowsOnPage],
   );
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useAdminList<Answer extends Counted>(
     asked.current = { view, search };
   }, [view, search]);
 
-  const show: AdminListState<Answer>['show'] = (change) => {
+  const show: AdminListState<Answer>['show'] = (change, { replace } = { replace: false }) => {
     const next = { ...asked.current, page: 1, ...change };
     asked.current = { view: next.view, search: next.search };
     setParams(
@@ -73,22 +73,33 @@ export function useAdminList<Answer extends Counted>(
         ...(next.search === '' ? {} : { q: next.search }),
         ...(next.page === 1 ? {} : { page: String(next.page) }),
       },
-      { replace: change.search !== undefined, preventScrollReset: change.page === undefined },
+      { replace, preventScrollReset: change.page === undefined },
     );
   };
 
   // The last row of the last page was dealt with, or an old address names a page that is no more.
   const isBeyond = status === 'ready' && page > totalPages;
   useEffect(() => {
-    if (isBeyond) show({ page: totalPages });
+    // In its place: the way back must not lead to it again.
+    if (isBeyond) show({ page: totalPages }, { replace: true });
   });
 
   return { answer, status, view, search, page, totalPages, show, reload: () => load() };
 }
 
-/** What stands in the search field runs ahead of the address by the time of a short pause in typing (spec §4). */
+/**
+ * What stands in the search field runs ahead of the address by the time of a short pause in typing (spec §4). `onSearch`
+ * writes it there in place of what stood there.
+ */
 export function useSearchField(search: string, onSearch: (typed: string) => void) {
   const [typed, setTyped] = useState(search);
+  const [seen, setSeen] = useState(search);
+  const cameByTyping = useNavigationType() === 'REPLACE';
+  // The way back, or a link to the same list, has brought another search: without this the old one would return.
+  if (search !== seen) {
+    setSeen(search);
+    if (!cameByTyping) setTyped(search);
+  }
   // A search that is written into the address would call off the way to another page.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {

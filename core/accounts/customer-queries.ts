@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { holdsWords } from '../search/holds-words.ts';
 
 export type Customer = {
   id: string;
@@ -23,7 +24,7 @@ export async function listCustomers(
   db: Database,
   { search, isBlocked, page, limit }: ListCustomers,
 ): Promise<{ customers: Customer[]; totalCount: number }> {
-  const found = sql<SqlBool>`strpos(lower(concat_ws(' ', name, email, mobile)), lower(${search})) > 0`;
+  const found = holdsWords(sql`concat_ws(' ', name, email, mobile)`, search);
   const [customers, { count }] = await Promise.all([
     selectCustomers(db)
       .where(found)

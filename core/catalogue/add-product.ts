@@ -1,4 +1,4 @@
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -9,17 +9,25 @@ import { productFacts } from './catalogue-facts.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
+import { findProductSave, noteProductSave, type ProductSave, productSaveOf } from './product-saves.ts';
 import { fileProduct, productColumns } from './write-product.ts';
 
+/** Sent again with the same key, as after a lost answer, it is the product that was added then. */
 export function addProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
   form: ProductForm,
-): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
+  key?: string,
+): Promise<Outcome<Product, 'INVALID_FIELDS' | 'KEY_REUSED'>> {
   return transaction(db, async (open) => {
+    const id = newCatalogueId();
+    const at = clock.now();
+    if (key !== undefined) {
+      const save = productSaveOf(admin, key, form);
+      if (!(await noteProductSave(open, save, { productId: id, at }))) return findAdded(open, save);
+    }
     const wrong = await wrongProductFields(open, form, form.bulkPrice ?? null);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
-    const id = newCatalogueId();
     await open
       .insertInto('products')
       .values({ id, stock: 0, ...productColumns(form) })
@@ -34,8 +42,15 @@ export function addProduct(
       subjectId: id,
       subjectName: product.name,
       after: productFacts(product),
-      at: clock.now(),
+      at,
     });
     return succeed(product);
   });
+}
+
+async function findAdded(open: Transaction, save: ProductSave): Promise<Outcome<Product, 'KEY_REUSED'>> {
+  const found = await findProductSave(open, save);
+  if (!found.ok) return found;
+  if (found.value === undefined) throw new Error('A save that stood in the way is not there.');
+  return succeed(await getProduct(open, found.value));
 }

@@ -8,6 +8,7 @@ import { productFacts } from './catalogue-facts.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
+import { findProductSave, noteProductSave, productSaveOf } from './product-saves.ts';
 import { fileProduct, productColumns } from './write-product.ts';
 
 export type ChangeProduct = ProductForm & {
@@ -21,11 +22,15 @@ export type ChangeProduct = ProductForm & {
 /** Somebody else has saved the product since the form was opened: nothing is written, this is what stands. */
 export type ChangedMeanwhile = { ok: false; standing: Product };
 
+/** Sent again with the same key, as after a lost answer, nothing is changed a second time. */
 export function changeProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
-  { id, version, stockSeen, ...form }: ChangeProduct,
-): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS'> | ChangedMeanwhile> {
+  change: ChangeProduct,
+  key?: string,
+): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS' | 'KEY_REUSED'> | ChangedMeanwhile> {
+  const { id, version, stockSeen, ...form } = change;
+  const save = key === undefined ? undefined : productSaveOf(admin, key, change);
   return transaction(db, async (open) => {
     const product = await open
       .selectFrom('products')
@@ -36,6 +41,10 @@ export function changeProduct(
       .executeTakeFirst();
     if (!product) return refuse('PRODUCT_NOT_FOUND');
     const before = await getProduct(open, id);
+    // With the product locked: of two at once the second finds what the first has noted.
+    const saved = save && (await findProductSave(open, save));
+    if (saved?.ok === false) return saved;
+    if (saved?.value !== undefined) return succeed(before);
     if (version !== undefined && version !== product.version) {
       return { ok: false as const, standing: before };
     }
@@ -43,6 +52,7 @@ export function changeProduct(
     const wrong = await wrongProductFields(open, form, bulkPrice);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
     const at = clock.now();
+    if (save) await noteProductSave(open, save, { productId: id, at });
     await open
       .updateTable('products')
       .set({ ...productColumns(form), version: product.version + 1, updatedAt: at })

@@ -29,10 +29,11 @@ export async function changeSubCategory(
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!standing) return refuse('SUB_CATEGORY_NOT_FOUND');
-      if (version !== undefined && version !== standing.version) {
-        return refuse('SUB_CATEGORY_CHANGED', standing);
-      }
       const before = await getSubCategory(open, id);
+      if (version !== undefined && version !== standing.version) {
+        const categories = before.categories.map(({ name, nameFr }) => ({ name, nameFr }));
+        return refuse('SUB_CATEGORY_CHANGED', { ...standing, categories });
+      }
       const at = clock.now();
       await open
         .updateTable('subCategories')

@@ -1,8 +1,9 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageState } from '#shared/message-states.ts';
+import { holdsWords } from '../search/holds-words.ts';
 
 export type ContactMessage = {
   id: string;
@@ -23,7 +24,10 @@ export async function listMessages(
   db: Database,
   { state, search, page, limit }: ListMessages,
 ): Promise<{ messages: ContactMessage[]; totalCount: number; counts: Record<MessageState, number> }> {
-  const matches = sql<SqlBool>`strpos(lower(concat_ws(' ', contact_messages.name, contact_messages.email, message)), lower(${search})) > 0`;
+  const matches = holdsWords(
+    sql`concat_ws(' ', contact_messages.name, contact_messages.email, phone, message)`,
+    search,
+  );
   const [messages, { count }, counts] = await Promise.all([
     selectMessages(db)
       .where('state', '=', state)

@@ -3,6 +3,7 @@ import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
 import { listAnyProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
+import { holdsWords } from './holds-words.ts';
 import { findMatches } from './search-products.ts';
 
 /**
@@ -43,19 +44,12 @@ export async function searchKeptProducts(
 
 /** Drafts whose names hold every typed word, newest first; an owner has a handful of them. */
 async function listDraftIds(db: Database, search: string): Promise<string[]> {
-  const patterns = search
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const rows = await db
     .selectFrom('products')
     .select('id')
     .where('deletedAt', 'is', null)
     .where('isPublished', '=', false)
-    .where(
-      sql<boolean>`unaccent(concat_ws(' ', name, name_fr, shade_name))
-        ilike all (select unaccent(pattern) from unnest(${patterns}::text[]) as pattern)`,
-    )
+    .where(holdsWords(sql`concat_ws(' ', name, name_fr, shade_name)`, search))
     .orderBy('sequence', 'desc')
     .execute();
   return rows.map(({ id }) => id);

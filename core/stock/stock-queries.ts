@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { type AdjustmentCause, LOW_STOCK, type MovementReason, type StockView } from '#shared/stock.ts';
+import { holdsWords } from '../search/holds-words.ts';
 
 export type StockRow = {
   id: string;
@@ -24,9 +25,7 @@ export async function listStock(
   if (view === 'sold_out') matching = matching.where('stock', '=', 0);
   if (view === 'low') matching = matching.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
   if (search !== '') {
-    matching = matching.where(
-      sql<SqlBool>`strpos(lower(name || ' ' || coalesce(name_fr, '')), lower(${search})) > 0`,
-    );
+    matching = matching.where(holdsWords(sql`concat_ws(' ', name, name_fr)`, search));
   }
   const [rows, { count }, counts] = await Promise.all([
     matching

@@ -222,7 +222,7 @@ export const productCalls = {
   create: call({
     endpoint: endpoints.product.create,
     access: 'admin',
-    summary: 'Adds a product.',
+    summary: 'Adds a product. Optional header: Idempotency-Key.',
     input: z.object({ ...productFields, bulkPrice }),
     data: productView,
     status: 201,
@@ -273,7 +273,7 @@ export const productCalls = {
     endpoint: endpoints.product.updateDetails,
     access: 'admin',
     summary:
-      'Changes a product; absent optional fields are kept. 409 with the product where `version` is an old one.',
+      'Changes a product; absent optional fields are kept. 409 with the product where `version` is an old one. Optional header: Idempotency-Key.',
     input: z.object({
       _id: idField,
       ...productFields,

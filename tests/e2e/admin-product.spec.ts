@@ -241,6 +241,45 @@ test('nothing typed is lost when the shop does not answer, and leaving asks firs
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
 });
 
+test('an answer that is lost on the way makes no second product, and adds no pieces twice', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/\/api\/product\/(create|update-product-details)/);
+  let lost = 0;
+  await page.route(/\/api\/product\/(create|update-product-details)$/, async (route) => {
+    if (lost % 2 === 1) {
+      lost += 1;
+      return route.continue();
+    }
+    await route.fetch();
+    lost += 1;
+    return route.abort('failed');
+  });
+  const name = `${newWord()} Oil`;
+  await shop.open('/dashboard/upload-product');
+  const upload = new ProductAdminForm(page, 'en', 'submit');
+  await upload.fill({ name, description: 'Rich.', unit: '1', stock: '3', price: '900', discount: '0' });
+  await upload.submit.click();
+  await expect(shop.toast('No connection.')).toBeVisible();
+  await upload.submit.click();
+  await expect(shop.toast('Product added')).toBeVisible();
+  expect(await findProduct(name)).toHaveLength(1);
+
+  await openList(page);
+  const dialog = await openEditor(page, name);
+  const edit = new ProductAdminForm(dialog, 'en', 'update');
+  await edit.field('stock').fill('8');
+  await edit.submit.click();
+  await expect.poll(() => lost).toBe(3);
+  await expect(edit.submit).toBeEnabled();
+  await edit.submit.click();
+  await expect(shop.toast('Product saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await findProduct(name)).toMatchObject([{ stock: 8, version: 2 }]);
+});
+
 test('what was typed survives a tab that the phone ends', async ({ shop, page, context }) => {
   await shop.open('/dashboard/upload-product');
   const values = { name: `${newWord()} Oil`, description: 'Rich.', price: '900' };
@@ -500,6 +539,25 @@ for (const [screen, viewport] of Object.entries(screens)) {
     expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(1);
   });
 }
+
+test('a product that somebody else has deleted meanwhile does not stay on the screen', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^404 DELETE \/api\/product\/delete-product/);
+  const product = await addProduct();
+  const shop = await openList(page);
+  await searchbox(page).fill(product.name);
+  await adminCard(page, product.name)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await (await adminApi()).product.delete({ _id: product._id });
+  const question = page.getByRole('dialog', { name: 'Permanent Delete' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(shop.toast('This product is no longer in the shop.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(adminCard(page, product.name)).toHaveCount(0);
+});
 
 test('a product is duplicated, and another shade joins its family', async ({ page }) => {
   const family = newWord();

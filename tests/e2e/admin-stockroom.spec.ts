@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, screens, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, newWord, stockOf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
@@ -142,7 +143,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.keyboard.press('Escape');
     const logIn = () => shopApi().user.login(shopper);
 
-    await expect(row.getByRole('button', { name: `Orders of ${shopper.name}` })).toBeFocused();
+    const showOrders = row.getByRole('button', { name: `Orders of ${shopper.name}` });
+    await expect(showOrders).toBeFocused();
+    const { orderId } = await placeOrderFor(shopper, 'Amina Njoya');
+    await showOrders.click();
+    await orders.getByRole('link', { name: orderId }).click();
+    await expect(shop.heading).toContainText(orderId);
+    await page.goBack();
     const block = row.getByRole('button', { name: `Block ${shopper.name}` });
     const question = page.getByRole('dialog', { name: 'Block this customer?' });
     await block.click();
@@ -165,19 +172,48 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test('a link that is pressed while a search still waits leads where it says', async ({ shop, page }) => {
-  await page.setViewportSize(desktop);
-  await comeAsOwner(page);
-  const letThrough = await holdBack(page, '**/assets/customers-page-*.js');
-  await page.clock.install();
-  await shop.open('/dashboard/stock');
-  await expect(shop.heading).toHaveText('Stock');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByLabel('Search products').fill('gloss');
-  const customers = page.getByRole('navigation').getByRole('link', { name: 'Customers' }).first();
-  await customers.click();
-  await expect(customers).toHaveClass(/pending/);
-  await page.clock.runFor(1000);
-  letThrough();
-  await expect(shop.heading).toHaveText('Customers');
-});
+for (const [title, path] of [
+  ['Stock', '/dashboard/stock'],
+  ['Product', '/dashboard/product'],
+] as const) {
+  test(`a link that is pressed while a search still waits leads where it says (${title})`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await comeAsOwner(page);
+    const letThrough = await holdBack(page, '**/assets/customers-page-*.js');
+    await page.clock.install();
+    await shop.open(path);
+    await expect(shop.heading).toHaveText(title);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel('Search products').fill('gloss');
+    const customers = page.getByRole('navigation').getByRole('link', { name: 'Customers' }).first();
+    await customers.click();
+    await expect(customers).toHaveClass(/pending/);
+    await page.clock.runFor(1000);
+    letThrough();
+    await expect(shop.heading).toHaveText('Customers');
+  });
+
+  test(`the menu leads back to the whole list, and the way back to what was searched (${title})`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize(desktop);
+    await comeAsOwner(page);
+    await page.clock.install();
+    await shop.open(`${path}?q=gloss`);
+    const field = page.getByLabel('Search products');
+    await expect(field).toHaveValue('gloss');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).first().click();
+    await expect(field).toHaveValue('');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(path);
+    await page.goBack();
+    await expect(field).toHaveValue('gloss');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(`${path}?q=gloss`);
+  });
+}

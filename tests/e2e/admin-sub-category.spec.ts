@@ -143,6 +143,28 @@ test('arrow keys look through the closed dropdown without adding a chip at each 
   await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
 
+test('of two admins who edit one sub-category, the second sees what stands, its categories too', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^409 PUT \/api\/subcategory\/update/);
+  const [{ subCategory }, { category: theirs }] = [await addShelf(), await addShelf()];
+  await comeAsOwner(page);
+  await shop.open('/dashboard/subcategory');
+  await page.getByRole('button', { name: `Edit ${subCategory.name}` }).click();
+  const form = new AdminForm(page, 'Edit Sub Category');
+  const mine = newWord();
+  await (await adminApi()).subcategory.update({ ...subCategory, category: [theirs] });
+  await form.name.fill(mine);
+  await form.button('Submit').click();
+  const standing = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
+  await expect(standing).toContainText(theirs.name);
+  await expect(form.name).toHaveValue(mine);
+  await form.button('Submit').click();
+  await expect(page.getByRole('row').filter({ hasText: mine })).toBeVisible();
+});
+
 for (const [screen, viewport] of Object.entries(screens)) {
   test(`a sub-category in use says how many products it holds, and moves them before it goes (${screen})`, async ({
     shop,

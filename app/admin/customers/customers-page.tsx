@@ -6,6 +6,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
@@ -154,7 +155,7 @@ function CustomerOrder({ order }: { order: CustomerOrderView }) {
     <>
       <div>
         <p>
-          <strong>{order.orderId}</strong>
+          <LocalLink to={`/dashboard/orders/${order._id}`}>{order.orderId}</LocalLink>
         </p>
         <p>
           {orderStatusMessages[language][order.order_status]} ·{' '}

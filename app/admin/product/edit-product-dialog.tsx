@@ -7,6 +7,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
+import { CallAttempts } from '../../state/call-attempts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -75,6 +76,7 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
   const [standing, setStanding] = useState<ProductView>();
   const form = useProductForm(fieldsOf(product));
   const { isDirty, isBusy } = form;
+  const [attempts] = useState(() => new CallAttempts());
 
   // Before anything else can be pressed: a dialog that learns of a typed letter later than of Escape loses it.
   useLayoutEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);
@@ -83,7 +85,10 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
   const save = (upon: ProductView) =>
     form.submit(async (fields) => {
       try {
-        const { message } = await api.product.updateDetails(changeInput(fields, upon));
+        const change = changeInput(fields, upon);
+        const idempotencyKey = attempts.keyFor(change);
+        const { message } = await api.product.updateDetails(change, { idempotencyKey });
+        attempts.forget();
         notify.success(message);
         form.reset(fields);
         onSaved();

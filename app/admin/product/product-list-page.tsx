@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
@@ -12,18 +14,21 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
-import { Pager } from '../../ui/pager.tsx';
+import { notify } from '../../ui/notify.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ListPager } from '../list-pager.tsx';
 import { SuccessDialog } from '../success-dialog.tsx';
+import { type AdminListState, useAdminList, useSearchField, type Wanted } from '../use-admin-list.ts';
 import type { Route } from './+types/product-list-page';
 import { AdminProductCard } from './admin-product-card.tsx';
 import { DeletedProductsDialog } from './deleted-products-dialog.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import './product-list-page.css';
-import { productsOnPage, useProductList } from './use-product-list.ts';
+
+const productsOnPage = 12;
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminProductMessages[languageOfPath(location.pathname)];
@@ -35,21 +40,32 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+function fetchProducts({ search, page, limit }: Wanted, options: CallOptions) {
+  return api.product.get({ search, page, limit }, options);
+}
+
 export default function ProductListPage() {
   const texts = useMessages(adminProductMessages);
   const shared = useMessages(adminMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const list = useProductList();
+  const list = useAdminList(fetchProducts, productsOnPage);
+  const { typed, type } = useSearchField(list.search, (search) => list.show({ search }, { replace: true }));
   const [edited, setEdited] = useState<ProductView>();
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
   const [showsDeleted, setShowsDeleted] = useState(false);
 
   async function deleteProduct({ _id }: ProductView): Promise<void> {
-    const { message } = await api.product.delete({ _id });
+    try {
+      const { message } = await api.product.delete({ _id });
+      setDeletedMessage(message);
+    } catch (failure) {
+      // Somebody else was faster: what is gone cannot stay on the screen.
+      if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
+      notify.error(failure.message);
+    }
     setToDelete(undefined);
-    setDeletedMessage(message);
     await list.reload();
   }
 
@@ -70,25 +86,11 @@ export default function ProductListPage() {
           autoComplete="off"
           maxLength={limits.search}
           placeholder={texts.searchPlaceholder}
-          value={list.typed}
-          onChange={({ currentTarget }) => list.type(currentTarget.value)}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <ProductCards list={list} onEdit={setEdited} onDelete={setToDelete} />
-        <Pager
-          label={texts.pages}
-          previous={{
-            label: texts.previous,
-            disabled: list.page <= 1,
-            onPress: () => list.goTo(list.page - 1),
-          }}
-          next={{
-            label: texts.next,
-            disabled: list.page >= list.totalPages,
-            onPress: () => list.goTo(list.page + 1),
-          }}
-        >
-          {list.page}/{list.totalPages}
-        </Pager>
+        <ListPager list={list} />
         <Button variant="quiet" icon={<Trash2 />} onClick={() => setShowsDeleted(true)}>
           {texts.deletedTitle}
         </Button>
@@ -133,7 +135,7 @@ export default function ProductListPage() {
 }
 
 type ProductCardsProps = {
-  list: ReturnType<typeof useProductList>;
+  list: AdminListState<Awaited<ReturnType<typeof fetchProducts>>>;
   onEdit: (product: ProductView) => void;
   onDelete: (product: ProductView) => void;
 };
@@ -141,7 +143,7 @@ type ProductCardsProps = {
 function ProductCards({ list, onEdit, onDelete }: ProductCardsProps) {
   const texts = useMessages(adminProductMessages);
   const shared = useMessages(adminMessages);
-  const { products, status, isSearching } = list;
+  const { answer, status, search } = list;
   if (status === 'failed') {
     return (
       <ErrorState
@@ -152,7 +154,7 @@ function ProductCards({ list, onEdit, onDelete }: ProductCardsProps) {
       />
     );
   }
-  if (products.length === 0 && status === 'loading') {
+  if (answer === undefined) {
     return (
       <div className="product-list-page__grid" role="status" aria-busy="true" aria-label={shared.loading}>
         {Array.from({ length: productsOnPage }, (_, place) => place).map((place) => (
@@ -161,18 +163,18 @@ function ProductCards({ list, onEdit, onDelete }: ProductCardsProps) {
       </div>
     );
   }
-  if (products.length === 0) {
+  if (answer.data.length === 0) {
     return (
       <EmptyState
         illustration={<NoMatch />}
-        title={isSearching ? texts.noMatchTitle : texts.emptyTitle}
-        text={isSearching ? texts.noMatchText : texts.emptyText}
+        title={search === '' ? texts.emptyTitle : texts.noMatchTitle}
+        text={search === '' ? texts.emptyText : texts.noMatchText}
       />
     );
   }
   return (
     <ul className="product-list-page__grid" aria-label={texts.products} aria-busy={status === 'loading'}>
-      {products.map((product) => (
+      {answer.data.map((product) => (
         <li key={product._id}>
           <AdminProductCard
             product={product}

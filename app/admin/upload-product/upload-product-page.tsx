@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
@@ -6,6 +6,7 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
+import { CallAttempts } from '../../state/call-attempts.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -45,10 +46,14 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
     copy ? copiedFields(copy.product, copy.kind) : { ...emptyProduct, name: wanted },
   );
   const typed = useTypedProduct(form);
+  const [attempts] = useState(() => new CallAttempts());
 
   const save = () =>
     form.submit(async (fields) => {
-      const { message } = await api.product.create(productInput(fields));
+      const product = productInput(fields);
+      const idempotencyKey = attempts.keyFor(product);
+      const { message } = await api.product.create(product, { idempotencyKey });
+      attempts.forget();
       notify.success(message);
       form.reset(emptyProduct);
       typed.forget();

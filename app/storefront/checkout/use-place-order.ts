@@ -8,6 +8,7 @@ import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { loadAddresses } from '../../state/addresses.ts';
 import { api } from '../../state/api.ts';
+import { CallAttempts } from '../../state/call-attempts.ts';
 import { loadCart } from '../../state/cart.ts';
 import { showLogin } from '../../state/dialogs.ts';
 import { loadOrders } from '../../state/orders.ts';
@@ -16,7 +17,6 @@ import { useShop } from '../../state/shop-state.ts';
 import { notify } from '../../ui/notify.ts';
 import { paymentAddress } from '../payment/payment-address.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
-import { OrderAttempts } from './order-attempts.ts';
 import { type OrderPayload, orderPayload } from './order-payload.ts';
 
 type OnlineWay = { way: PaymentMethodView; payerPhone: string };
@@ -39,7 +39,7 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
   const localPath = useLocalPath();
   const { session, cartItem } = useShop();
   const isSending = useRef(false);
-  const [attempts] = useState(() => new OrderAttempts());
+  const [attempts] = useState(() => new CallAttempts());
   const [isBusy, setBusy] = useState(false);
   const [hasNewTotal, setNewTotal] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

@@ -44,6 +44,22 @@ test('the newest stand first, and admins are no customers', async () => {
   expect(body.data.map(({ _id }) => _id)).toEqual([newer.id, older.id]);
 });
 
+test('is found by a name without its accents, and by a phone number however it is typed', async () => {
+  const { id } = await makeUser(store, { name: 'Amélie Nkœna', mobile: '+237677884422' });
+  for (const search of [
+    'amelie',
+    'NKOENA amé',
+    '6 77 88 44 22',
+    '+237 677-884-422',
+    '00237 677884422',
+    '884422',
+  ]) {
+    const { body } = await call(list, { search }, { token });
+    expect([search, body.data.map(({ _id }) => _id)]).toEqual([search, [id]]);
+  }
+  expect((await call(list, { search: 'amelie nobody' }, { token })).body.totalCount).toBe(0);
+});
+
 test('blocking ends every session at once and closes the login; unblocking opens it again', async () => {
   const customer = await makeUser(store);
   const session = await logInAs(customer);

@@ -54,6 +54,15 @@ test('moves from new to open to done and back, and says who moved it', async () 
   }
 });
 
+test('is found without its accents, by words in any order, and by the phone number', async () => {
+  await write('Ma crème est arrivée abîmée.', 'Ngah');
+  for (const search of ['abimee CREME', 'ngah 677123456']) {
+    const { body } = await call(list, { search }, { token });
+    expect([search, body.data[0]?.name]).toEqual([search, 'Ngah']);
+  }
+  expect((await call(list, { search: '6 77 12 34 56' }, { token })).body.totalCount).toBeGreaterThan(0);
+});
+
 test('is searched by name, e-mail and text, and shown page by page', async () => {
   for (const number of [1, 2, 3]) await write(`Note ${number}`, 'Bih 100%_');
   const { body } = await call(list, { search: '100%_', page: 2, limit: 2 }, { token });

@@ -19,8 +19,8 @@ import { presentDeletedProduct, presentProduct, presentProductDetails } from './
 import { readProductForm } from './read-product-form.ts';
 
 export const productHandlers: NounHandlers<'product'> = {
-  async create({ store, user }, input) {
-    const outcome = await addProduct(store, user, readProductForm(input));
+  async create({ store, user, idempotencyKey }, input) {
+    const outcome = await addProduct(store, user, readProductForm(input), idempotencyKey);
     return outcome.ok ? { message: 'productAdded', data: presentProduct(outcome.value) } : outcome;
   },
   async get({ store, bearer }, input) {
@@ -55,9 +55,9 @@ export const productHandlers: NounHandlers<'product'> = {
     const preview = previewPath(previewOf(found.product, language, store.settings.name));
     return { message: 'done', data: presentProductDetails(found.product, found.familyShades, preview) };
   },
-  async updateDetails({ store, user }, { _id, version, stockSeen, ...input }) {
+  async updateDetails({ store, user, idempotencyKey }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };
-    const outcome = await changeProduct(store, user, form);
+    const outcome = await changeProduct(store, user, form, idempotencyKey);
     if ('standing' in outcome) return refuse('PRODUCT_CHANGED', presentProduct(outcome.standing));
     return outcome.ok ? { message: 'productSaved', data: presentProduct(outcome.value) } : outcome;
   },

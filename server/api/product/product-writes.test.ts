@@ -103,6 +103,28 @@ describe('POST /api/product/create', () => {
     expect(await count()).toBe(before);
   });
 
+  test('sent again with the same key, as after a lost answer, is the same product; the key fits no other form', async () => {
+    const key = { ...admin, idempotencyKey: 'lost answer' };
+    const once = () => call(endpoints.product.create, { ...form, name: 'Lost Answer' }, key);
+    const answers = await Promise.all([once(), once(), once()]);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data._id}`)).size).toBe(1);
+    const other = await call(endpoints.product.create, { ...form, name: 'Another' }, key);
+    expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED']);
+    const named = store.db
+      .selectFrom('products')
+      .select('name')
+      .where('name', 'in', ['Lost Answer', 'Another']);
+    expect(await named.execute()).toEqual([{ name: 'Lost Answer' }]);
+    expect(await movementsOf(answers[0]?.body.data._id ?? '')).toEqual([[12, 'opening']]);
+  });
+
+  test('a refused form leaves its key free for the next try', async () => {
+    const key = { ...admin, idempotencyKey: 'refused first' };
+    const input = { ...form, name: 'Refused First', bulkPrice: '6000' };
+    expect((await call(endpoints.product.create, input, key)).status).toBe(422);
+    expect((await call(endpoints.product.create, { ...input, bulkPrice: '4000' }, key)).status).toBe(201);
+  });
+
   test('ten products added at once are all there', async () => {
     const { id, categoryIds } = await makeSubCategory(store);
     const input = { ...form, category: categoryIds, subCategory: [id] };
@@ -154,6 +176,35 @@ describe('PUT /api/product/update-product-details', () => {
     const { status, body } = await call(endpoints.product.updateDetails, input, admin);
     expect([status, body.fields]).toEqual([422, { bulkPrice: 'The bulk price must be below the price.' }]);
     expect(await detailsOf(id)).toEqual(before);
+  });
+
+  test('sent again with the same key, as after a lost answer, adds no pieces twice and is no conflict with itself', async () => {
+    const { id } = await makeProduct(store, { stock: 10 });
+    const { version } = await detailsOf(id);
+    const input = { ...form, _id: id, stock: '15', stockSeen: 10, version };
+    const key = { ...admin, idempotencyKey: `change ${id}` };
+    const send = () => call(endpoints.product.updateDetails, input, key);
+    const answers = await Promise.all([send(), send()]);
+    expect([...answers, await send()].map(({ status, body }) => [status, body.data.stock])).toEqual([
+      [200, 15],
+      [200, 15],
+      [200, 15],
+    ]);
+    expect((await detailsOf(id)).version).toBe(version + 1);
+    const stale = await call(endpoints.product.updateDetails, { ...input, name: 'Other' }, key);
+    expect([stale.status, stale.body.code]).toEqual([409, 'KEY_REUSED']);
+  });
+
+  test('a form that met another version is not taken for saved when it is sent again', async () => {
+    const { id } = await makeProduct(store, { stock: 10 });
+    const { version } = await detailsOf(id);
+    const input = { ...form, _id: id, name: 'Too Late', version };
+    const key = { ...admin, idempotencyKey: `late ${id}` };
+    await call(endpoints.product.updateDetails, { ...input, name: 'Was First' }, admin);
+    for (const time of ['first', 'second']) {
+      const { body } = await call(endpoints.product.updateDetails, input, key);
+      expect([time, body.code]).toEqual([time, 'PRODUCT_CHANGED']);
+    }
   });
 
   test('an unknown or deleted product is not found', async () => {

@@ -36,6 +36,14 @@ describe('POST /api/stock/list', () => {
     expect(body.counts.low).toBeGreaterThanOrEqual(3);
   });
 
+  test('finds a name without its accents, its words in any order', async () => {
+    const { id } = await makeProduct(store, { name: 'Sèche Œuvre', nameFr: 'Crème sèche' });
+    for (const search of ['creme', 'oeuvre seche', 'CRÈME Sèche']) {
+      const { body } = await call(list, { search }, { token });
+      expect([search, body.data.map(({ _id }) => _id)]).toEqual([search, [id]]);
+    }
+  });
+
   test('refuses a view there is none of', async () => {
     const { status, body } = await call(list, { view: 'lost' }, { token });
     expect([status, body.fields]).toEqual([422, { view: 'This value is not valid.' }]);

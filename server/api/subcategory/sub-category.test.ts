@@ -114,7 +114,11 @@ describe('PUT /api/subcategory/update', () => {
       admin,
     );
     expect([second.status, second.body.code]).toEqual([409, 'SUB_CATEGORY_CHANGED']);
-    expect(second.body.data).toEqual({ name: 'Toners', nameFr: null, image: TEST_IMAGE, version: 2 });
+    expect(second.body.data).toEqual({
+      ...{ name: 'Toners', nameFr: null, image: TEST_IMAGE, version: 2 },
+      categories: first.body.data.category.map(({ name, nameFr }) => ({ name, nameFr })),
+    });
+    expect(first.body.data.category).toHaveLength(1);
     expect(await findListed(made.id)).toEqual(first.body.data);
   });
 

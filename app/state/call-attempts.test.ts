@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { OrderAttempts } from './order-attempts.ts';
+import { CallAttempts } from './call-attempts.ts';
 
 describe('the key of an order', () => {
   test('stays while the same order is tried again', () => {
-    const attempts = new OrderAttempts();
+    const attempts = new CallAttempts();
     const key = attempts.keyFor({ totalAmt: 2500, addressId: 'a' });
     expect(attempts.keyFor({ totalAmt: 2500, addressId: 'a' })).toBe(key);
   });
 
   test('is another one for another address or total', () => {
-    const attempts = new OrderAttempts();
+    const attempts = new CallAttempts();
     const key = attempts.keyFor({ totalAmt: 2500, addressId: 'a' });
     expect(attempts.keyFor({ totalAmt: 2500, addressId: 'b' })).not.toBe(key);
   });
 
   test('is another one for a second order of the same things', () => {
-    const attempts = new OrderAttempts();
+    const attempts = new CallAttempts();
     const key = attempts.keyFor({ totalAmt: 2500 });
     attempts.forget();
     expect(attempts.keyFor({ totalAmt: 2500 })).not.toBe(key);
