@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
+import { askForLoginWhenDue } from '../state/ask-for-login.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { notify } from '../ui/notify.ts';
@@ -30,6 +31,7 @@ export function ConfirmDialog({ open, onClose, title, question, confirmLabel, co
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       notify.error(failure.message);
+      askForLoginWhenDue(failure);
     } finally {
       setBusy(false);
     }

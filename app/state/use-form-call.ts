@@ -1,8 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { notify } from '../ui/notify.ts';
-import { showLogin } from './dialogs.ts';
-import { useShop } from './shop-state.ts';
+import { askForLoginWhenDue } from './ask-for-login.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
 /** What was typed into a field, by its name. */
@@ -69,8 +68,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
       notify.error(refused.message);
       tell(refused.fields);
       if (isOutage(refused)) setFailure(refused.message);
-      // The session ended: after logging in again the same button sends what still stands in the form.
-      if (refused.status === 401 && useShop.getState().isLoginDue) showLogin();
+      askForLoginWhenDue(refused);
     } finally {
       isSending.current = false;
       setBusy(false);

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { formatFrancs } from '#shared/money.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { holdTokens, openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { adminCard, openEditor, ProductAdminForm } from '#tests/support/pages/product-admin.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, changeProduct, newWord, stockOf } from '#tests/support/shelf.ts';
@@ -278,6 +280,31 @@ test('an answer that is lost on the way makes no second product, and adds no pie
   await expect(shop.toast('Product saved')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await findProduct(name)).toMatchObject([{ stock: 8, version: 2 }]);
+});
+
+test('a session that ends under the form asks for the login again, and the form stands as it was typed', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^401 /, /session could not be refreshed/, /could not be loaded/);
+  await shop.open('/dashboard/upload-product');
+  const form = new ProductAdminForm(page, 'en', 'submit');
+  const name = `${newWord()} Oil`;
+  await form.fill({ name, description: 'Rich.', unit: '1', stock: '3', price: '900', discount: '0' });
+  await page.evaluate(() =>
+    fetch('/api/user/logout', {
+      headers: { authorization: `Bearer ${localStorage.getItem('accesstoken')}` },
+    }),
+  );
+  await form.submit.click();
+  const popup = new LoginPopup(page, 'en');
+  await popup.fillLogin(browserShop.admin);
+  await popup.sendLogin();
+  await expect(popup.login).toBeHidden();
+  await expect(form.field('name')).toHaveValue(name);
+  await form.submit.click();
+  await expect(shop.toast('Product added')).toBeVisible();
 });
 
 test('what was typed survives a tab that the phone ends', async ({ shop, page, context }) => {

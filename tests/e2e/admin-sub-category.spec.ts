@@ -157,7 +157,9 @@ test('of two admins who edit one sub-category, the second sees what stands, its 
   const mine = newWord();
   await (await adminApi()).subcategory.update({ ...subCategory, category: [theirs] });
   await form.name.fill(mine);
+  const refused = page.waitForResponse('**/api/subcategory/update');
   await form.button('Submit').click();
+  await refused;
   const standing = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
   await expect(standing).toContainText(theirs.name);
   await expect(form.name).toHaveValue(mine);

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api-error.ts';
 import { limits } from '#shared/limits.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { askForLoginWhenDue } from '../../state/ask-for-login.ts';
 import { type FieldErrors, useFieldErrors } from '../../state/use-field-errors.ts';
 import { notify } from '../../ui/notify.ts';
 import { type PictureUploads, usePictureUploads } from '../pictures/use-picture-uploads.ts';
@@ -63,6 +64,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
       if (!(failure instanceof ApiError)) throw failure;
       notify.error(failure.message);
       tell(failure.fields);
+      askForLoginWhenDue(failure);
     } finally {
       isSending.current = false;
       setBusy(false);
