@@ -85,6 +85,8 @@ export const endpoints = {
     collect: 'PUT /api/cash/collect',
     letGo: 'PUT /api/cash/let-go',
     handOver: 'PUT /api/cash/hand-over',
+    correctCollection: 'PUT /api/cash/correct-collection',
+    correctHandover: 'PUT /api/cash/correct-hand-over',
     getDay: 'GET /api/cash/get-day',
   },
   rider: {

@@ -94,6 +94,12 @@ export type RefusalFacts = {
   /** What is due now. */
   CASH_CHANGED: { due: number };
   CASH_IN_HAND_CHANGED: { inHand: number };
+  CASH_ENTRY_NOT_FOUND: null;
+  CASH_ENTRY_CORRECTED: null;
+  /** The sale has ended, or its money is on its way back. */
+  CASH_SETTLED: null;
+  /** The correction would leave a rider with less than nothing. */
+  CASH_NOT_IN_HAND: { name: string; inHand: number };
 };
 
 export type RefusalCode = keyof RefusalFacts;

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import type { CashEntryState } from '#shared/cash.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 
 export type CashFigures = {
   sentOut: number;
   delivered: number;
-  collected: Francs;
-  handedOver: Francs;
+  /** These two are below zero where more was taken back that day than came. */
+  collected: number;
+  handedOver: number;
   /** Still in the pocket when the day ended. */
   outstanding: Francs;
   /** To be collected yet, at this moment: from parcels on their way, and from delivered ones that were not paid. */
@@ -18,11 +20,15 @@ export type CashFigures = {
 export type CashRow = CashFigures & { rider: { id: string; name: string; phone: string } | undefined };
 
 export type CashEntry = {
+  id: number;
   kind: 'collected' | 'handed_over';
+  riderId: string | null;
   riderName: string | null;
   orderId: string | null;
   orderNumber: string | null;
-  amount: Francs;
+  /** Below zero where it takes another entry back. */
+  amount: number;
+  state: CashEntryState;
   note: string;
   actorName: string | null;
   at: Date;
@@ -105,8 +111,8 @@ function totalOf(rows: readonly CashFigures[]): CashFigures {
   return {
     sentOut: sum('sentOut'),
     delivered: sum('delivered'),
-    collected: francs(sum('collected')),
-    handedOver: francs(sum('handedOver')),
+    collected: sum('collected'),
+    handedOver: sum('handedOver'),
     outstanding: francs(sum('outstanding')),
     toCollect: francs(sum('toCollect')),
   };
@@ -115,14 +121,15 @@ function totalOf(rows: readonly CashFigures[]): CashFigures {
 /** Every entry of the day, the last one first: who noted what about whose cash. */
 async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEntry[]> {
   const { rows } = await sql<CashEntry>`
-    select entry.kind, riders.name as rider_name, orders.id as order_id, orders.order_number, entry.amount, entry.note,
+    select entry.id, entry.kind, entry.state, entry.rider_id, riders.name as rider_name, orders.id as order_id, orders.order_number, entry.amount, entry.note,
       users.name as actor_name, entry.created_at as at
     from (
-      select 'collected' as kind, id, rider_id, order_id, amount, note, actor_id, created_at from cash_collections
-        where created_at >= ${begin} and created_at < ${end}
+      select 'collected' as kind, id, rider_id, order_id, amount, note, actor_id, created_at,
+          ${entryState('cash_collections')} as state
+        from cash_collections where created_at >= ${begin} and created_at < ${end}
       union all
-      select 'handed_over', id, rider_id, null, amount, note, actor_id, created_at from cash_handovers
-        where created_at >= ${begin} and created_at < ${end}
+      select 'handed_over', id, rider_id, null, amount, note, actor_id, created_at, ${entryState('cash_handovers')}
+        from cash_handovers where created_at >= ${begin} and created_at < ${end}
     ) as entry
     left join riders on riders.id = entry.rider_id
     left join orders on orders.id = entry.order_id
@@ -131,4 +138,13 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
     limit ${ENTRIES}
   `.execute(db);
   return rows;
+}
+
+/** How an entry of one of the two books stands. */
+export function entryState(book: 'cash_collections' | 'cash_handovers') {
+  const entry = sql.table(book);
+  return sql<CashEntryState>`case
+    when ${entry}.takes_back is not null then 'takes_back'
+    when exists (select from ${entry} as later where later.takes_back = ${entry}.id) then 'taken_back'
+    else 'stands' end`;
 }

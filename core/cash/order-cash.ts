@@ -1,6 +1,8 @@
 import type { Database } from '#db/client.ts';
+import type { CashEntryState } from '#shared/cash.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import { entryState } from './cash-day.ts';
 
 export type CashState = {
   status: OrderStatus;
@@ -27,7 +29,17 @@ export function cashDue(order: CashState): Francs {
   return isAtDoor && isOpen ? francs(order.total - order.cashCollected - order.cashWaived) : francs(0);
 }
 
-export type CashCollection = { amount: Francs; note: string; actorName: string | null; at: Date };
+export type CashCollection = {
+  id: number;
+  /** Below zero where it takes another entry back. */
+  amount: number;
+  state: CashEntryState;
+  riderId: string | null;
+  riderName: string | null;
+  note: string;
+  actorName: string | null;
+  at: Date;
+};
 
 /** By name; nobody is the shop itself. */
 export type RiderChange = {
@@ -63,8 +75,10 @@ export async function getOrderCash(db: Database, orderId: string): Promise<Order
   const collections = await db
     .selectFrom('cashCollections')
     .leftJoin('users', 'users.id', 'cashCollections.actorId')
-    .select(['amount', 'note', 'users.name as actorName', 'cashCollections.createdAt as at'])
-    .$narrowType<Pick<CashCollection, 'amount'>>()
+    .leftJoin('riders', 'riders.id', 'cashCollections.riderId')
+    .select(['cashCollections.id', 'amount', 'note', 'riderId', 'riders.name as riderName'])
+    .select(['users.name as actorName', 'cashCollections.createdAt as at'])
+    .select(entryState('cash_collections').as('state'))
     .where('orderId', '=', orderId)
     .orderBy('cashCollections.id')
     .execute();

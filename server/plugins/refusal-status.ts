@@ -65,4 +65,8 @@ export const refusalStatus = {
   CASH_NOT_DUE: 409,
   CASH_CHANGED: 409,
   CASH_IN_HAND_CHANGED: 409,
+  CASH_ENTRY_NOT_FOUND: 404,
+  CASH_ENTRY_CORRECTED: 409,
+  CASH_SETTLED: 409,
+  CASH_NOT_IN_HAND: 409,
 } as const satisfies Record<RefusalCode, number>;

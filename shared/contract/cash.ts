@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { cashEntryStates } from '../cash.ts';
 import { endpoints } from '../endpoints.ts';
 import { call } from './call.ts';
-import { francsOutput, idField, limits, optionalText, priceField, requiredText } from './fields.ts';
+import {
+  cashField,
+  francsOutput,
+  idField,
+  limits,
+  optionalText,
+  priceField,
+  requiredText,
+} from './fields.ts';
 import { deskRowView } from './order-desk.ts';
 import { riderView } from './rider.ts';
 
@@ -10,8 +19,9 @@ const cashFigures = {
   sent_out: z.number().int(),
   /** Parcels that arrived that day. */
   delivered: z.number().int(),
-  collected: francsOutput,
-  handed_over: francsOutput,
+  /** These two are below zero where more was taken back that day than came. */
+  collected: z.number().int(),
+  handed_over: z.number().int(),
   /** In hand when the day ended. */
   outstanding: francsOutput,
   /** At doors, at this moment. */
@@ -25,11 +35,15 @@ const cashRowView = z.object({
 export type CashRowView = z.output<typeof cashRowView>;
 
 const cashEntryView = z.object({
+  _id: z.string(),
   kind: z.enum(['collected', 'handed_over']),
+  rider_id: z.string().nullable(),
   rider_name: z.string().nullable(),
   /** Of the order that was paid. */
   order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
-  amount: francsOutput,
+  /** Below zero where it takes another entry back. */
+  amount: z.number().int(),
+  state: z.enum(cashEntryStates),
   note: z.string(),
   actor_name: z.string().nullable(),
   at: z.iso.datetime(),
@@ -46,6 +60,19 @@ const cashDayView = z.object({
   entries: z.array(cashEntryView),
 });
 export type CashDayView = z.output<typeof cashDayView>;
+
+const entryField = z
+  .string()
+  .regex(/^\d{1,15}$/, 'invalid')
+  .transform(Number);
+
+const correction = {
+  _id: entryField,
+  /** What really came; 0 where nothing did. */
+  amount: cashField,
+  /** Why the entry is wrong. */
+  note: requiredText(limits.shortText),
+};
 
 export const cashCalls = {
   collect: call({
@@ -81,6 +108,26 @@ export const cashCalls = {
       note: optionalText(limits.shortText).default(''),
     }),
     data: riderView,
+  }),
+  correctCollection: call({
+    endpoint: endpoints.cash.correctCollection,
+    access: 'admin',
+    summary:
+      'Takes an entry of collected cash back by another one, and notes what really came and with whom.',
+    input: z.object({
+      ...correction,
+      /** Who really took it; null: it went into the till. */
+      rider: idField.nullable(),
+    }),
+    data: deskRowView,
+  }),
+  correctHandover: call({
+    endpoint: endpoints.cash.correctHandover,
+    access: 'admin',
+    summary:
+      'Takes an entry of cash in the till back by another one, and notes what really came and from whom.',
+    input: z.object({ ...correction, rider: idField }),
+    data: z.null(),
   }),
   getDay: call({
     endpoint: endpoints.cash.getDay,

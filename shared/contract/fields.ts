@@ -58,6 +58,8 @@ function wholeNumber(minimum: number, maximum: number) {
 export const bytesField = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 /** Some money, one franc at least. */
 export const priceField = wholeNumber(1, MAX_FRANCS).transform(francs);
+/** Some money, or none. */
+export const cashField = wholeNumber(0, MAX_FRANCS);
 export const percentField = wholeNumber(0, 100);
 export const stockField = wholeNumber(0, limits.stock);
 export const stockChangeField = wholeNumber(-limits.stock, limits.stock).refine(

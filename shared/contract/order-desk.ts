@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cashEntryStates } from '../cash.ts';
 import { endpoints } from '../endpoints.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderRemarks } from '../order-remarks.ts';
@@ -90,7 +91,13 @@ const deskOrderView = orderView.extend({
     waived: francsOutput,
     collections: z.array(
       z.object({
-        amount: francsOutput,
+        _id: z.string(),
+        /** Below zero where it takes another entry back. */
+        amount: z.number().int(),
+        state: z.enum(cashEntryStates),
+        /** Who took it; null: it went into the till. */
+        rider_id: z.string().nullable(),
+        rider_name: z.string().nullable(),
         note: z.string(),
         actor_name: z.string().nullable(),
         at: z.iso.datetime(),

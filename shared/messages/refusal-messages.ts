@@ -95,6 +95,12 @@ const en: Texts = {
   CASH_NOT_DUE: () => 'There is no cash to collect for this order now.',
   CASH_CHANGED: ({ due }) => `Somebody was faster: ${formatFrancs(due)} are due now.`,
   CASH_IN_HAND_CHANGED: ({ inHand }) => `Somebody was faster: ${formatFrancs(inHand)} are in hand now.`,
+  CASH_ENTRY_NOT_FOUND: () => 'There is no such entry.',
+  CASH_ENTRY_CORRECTED: () => 'This entry has been corrected already.',
+  CASH_SETTLED: () =>
+    'The sale of this order has ended, or its money is being given back: its cash can no longer be corrected.',
+  CASH_NOT_IN_HAND: ({ name, inHand }) =>
+    `${name} has only ${formatFrancs(inHand)} in hand: first correct what was handed over.`,
 };
 
 const fr: Texts = {
@@ -194,6 +200,12 @@ const fr: Texts = {
   CASH_CHANGED: ({ due }) => `Quelqu’un a été plus rapide\u00a0: il reste ${formatFrancs(due)} à encaisser.`,
   CASH_IN_HAND_CHANGED: ({ inHand }) =>
     `Quelqu’un a été plus rapide\u00a0: le livreur détient maintenant ${formatFrancs(inHand)}.`,
+  CASH_ENTRY_NOT_FOUND: () => 'Cette écriture n’existe pas.',
+  CASH_ENTRY_CORRECTED: () => 'Cette écriture a déjà été corrigée.',
+  CASH_SETTLED: () =>
+    'Cette vente est close, ou son argent est en cours de remboursement\u00a0: l’encaissement ne peut plus être corrigé.',
+  CASH_NOT_IN_HAND: ({ name, inHand }) =>
+    `${name} n’a que ${formatFrancs(inHand)} en main\u00a0: corrigez d’abord ce qui a été remis.`,
 };
 
 export const refusalMessages: Record<Language, Texts> = { en, fr };

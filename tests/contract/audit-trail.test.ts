@@ -69,6 +69,14 @@ const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
   [endpoints.cash.collect]: async () => ({ ...(await dueCash()), amount: 100, note: 'The rest tomorrow' }),
   [endpoints.cash.letGo]: async () => ({ ...(await dueCash(100)), note: 'A coin was missing' }),
   [endpoints.cash.handOver]: async () => ({ rider: await makeRider(500), in_hand: 500, amount: 500 }),
+  [endpoints.cash.correctCollection]: async () => ({
+    _id: await collectedCash(),
+    ...{ amount: 1_000, rider: null, note: 'Counted again' },
+  }),
+  [endpoints.cash.correctHandover]: async () => {
+    const rider = await makeRider(700);
+    return { _id: await handedOverBy(rider), amount: 300, rider, note: 'Counted again' };
+  },
   [endpoints.rider.save]: async () => ({ name: 'Ibrahim', phone: '6 90 55 44 33' }),
   [endpoints.rider.setActive]: async () => ({ _id: await makeRider(0), active: false }),
   [endpoints.payment.settleRefund]: async () => ({ _id: await dueRefund(), reference: 'MP260305.1530' }),
@@ -192,6 +200,24 @@ async function dueCash(collected = 0): Promise<{ _id: string; due: number }> {
     .returning('total')
     .executeTakeFirstOrThrow();
   return { _id: id, due: total - collected };
+}
+
+/** The entry of it. */
+async function collectedCash(): Promise<string> {
+  const { _id, due } = await dueCash();
+  const token = await logInAs(await makeAdmin(store));
+  await call(endpoints.cash.collect, { _id, due, amount: due }, { token });
+  const { body } = await call(endpoints.orderDesk.getOrder, { _id }, { token });
+  return body.data.cash.collections[0]?._id ?? '';
+}
+
+async function handedOverBy(rider: string): Promise<string> {
+  const token = await logInAs(await makeAdmin(store));
+  await call(endpoints.cash.handOver, { rider, in_hand: 700, amount: 500 }, { token });
+  const { body } = await call(endpoints.cash.getDay, {}, { token });
+  return (
+    body.data.entries.find(({ kind, rider_id }) => kind === 'handed_over' && rider_id === rider)?._id ?? ''
+  );
 }
 
 async function makeRider(cashInHand: number): Promise<string> {

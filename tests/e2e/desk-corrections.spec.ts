@@ -1,9 +1,11 @@
+import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { newRider, packOrder, sendOut } from '#tests/support/deliver-order.ts';
+import { bringCash, newRider, packOrder, sendOut } from '#tests/support/deliver-order.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { newWord } from '#tests/support/shelf.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {
   test(`a parcel that is out changes its rider, and its history tells whose hands it went through (${screen})`, async ({
@@ -43,5 +45,62 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await shop.open('/dashboard/cash');
     await expect(page.getByRole('article', { name: second.name })).toBeVisible();
     await expect(page.getByRole('article', { name: first.name })).toHaveCount(0);
+  });
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`cash that was noted wrong is put right by other entries, at the door and in the till (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    // Long, because the cash is followed all its way; nothing in it waits for time.
+    test.slow();
+    await page.setViewportSize(viewport);
+    const rider = `Rider ${newWord()}`;
+    const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+    await packOrder(order);
+    await bringCash(order, order.totalAmt, rider);
+    const noted = formatFrancs(order.totalAmt);
+    const right = order.totalAmt - 100;
+    await holdTokens(page, await openOwner());
+    await shop.open(`/dashboard/orders?search=${order.orderId}`);
+    await new OrderDeskPage(page, 'en').order(order.orderId).getByRole('link').click();
+
+    // A hundred francs less came: the entry stays, and the rest is due again.
+    const cash = page.getByRole('region', { name: 'Cash on delivery' });
+    const dialog = page.getByRole('dialog', { name: 'Correct an entry' });
+    const amount = dialog.getByLabel('What really came, in FCFA');
+    const correct = dialog.getByRole('button', { name: 'Correct' });
+    await cash.getByRole('button', { name: `Correct the entry of ${noted}` }).click();
+    await expect(amount).toHaveValue(String(order.totalAmt));
+    await dialog.getByLabel('What was wrong').fill('A note was torn');
+    await correct.click();
+    await expect(dialog).toContainText('Change the amount or the rider.');
+    await amount.fill(String(right));
+    await correct.dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(cash.getByRole('listitem')).toHaveText([
+      new RegExp(`${noted} Corrected`),
+      /Correction A note was torn/,
+      new RegExp(formatFrancs(right)),
+    ]);
+    await expect(cash.getByRole('button', { name: 'Note the rest' })).toBeVisible();
+
+    // It goes into the till, and was counted wrong there as well.
+    const { api } = await openOwner();
+    const held = (await api.rider.list({})).data.find(({ name }) => name === rider);
+    await api.cash.handOver({ rider: held?._id ?? '', in_hand: right, amount: right });
+    await shop.open('/dashboard/cash');
+    const row = page.getByRole('article', { name: rider });
+    await expect(row).toContainText(formatFrancs(right));
+    const entries = page.getByRole('listitem').filter({ hasText: 'Handed over' }).filter({ hasText: rider });
+    await entries.getByRole('button', { name: `Correct the entry of ${formatFrancs(right)}` }).click();
+    await dialog.getByLabel('What really went into the till, in FCFA').fill('0');
+    await dialog.getByLabel('What was wrong').fill('It is with her still');
+    await correct.click();
+    await expect(dialog).toBeHidden();
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('It is with her still');
+    await expect(row.getByRole('button', { name: `Hand over the cash of ${rider}` })).toBeVisible();
   });
 }

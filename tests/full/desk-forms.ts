@@ -120,6 +120,36 @@ export const deskForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.cash.correctCollection,
+    name: 'correcting cash that was collected',
+    fill: async (shop) => {
+      const { card, orderId } = await comeToCard(shop, (order) => bringCash(order, order.totalAmt));
+      await card.getByRole('link', { name: orderId }).click();
+      await shop.page.getByRole('button', { name: /^Correct the entry/ }).click();
+      return fillCorrection(shop, 'What really came, in FCFA');
+    },
+  },
+  {
+    endpoint: endpoints.cash.correctHandover,
+    name: 'correcting cash that was handed over',
+    fill: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+      await packOrder(order);
+      const rider = await bringCash(order, order.totalAmt, `Rider ${newWord()}`);
+      const { api } = await openOwner();
+      const held = (await api.rider.list({})).data.find(({ name }) => name === rider);
+      const amount = order.totalAmt;
+      await api.cash.handOver({ rider: held?._id ?? '', in_hand: amount, amount });
+      await openAdmin(shop, 'cash');
+      const entry = shop.page
+        .getByRole('listitem')
+        .filter({ hasText: 'Handed over' })
+        .filter({ hasText: rider });
+      await entry.getByRole('button', { name: /^Correct the entry/ }).click();
+      return fillCorrection(shop, 'What really went into the till, in FCFA');
+    },
+  },
+  {
     endpoint: endpoints.rider.save,
     name: 'adding a rider',
     fill: async (shop) => {
@@ -194,6 +224,21 @@ async function comeToPaper(shop: ShopPage, name: string): Promise<FilledForm> {
   const names: string[] = [];
   shop.page.on('download', (file) => names.push(file.suggestedFilename()));
   return { send, typed: [], arrived: () => expect.poll(() => names.join()).toContain(orderId) };
+}
+
+async function fillCorrection(shop: ShopPage, amountLabel: string): Promise<FilledForm> {
+  const dialog = shop.page.getByRole('dialog', { name: 'Correct an entry' });
+  const [amount, why] = [dialog.getByLabel(amountLabel), dialog.getByLabel('What was wrong')];
+  await amount.fill('50');
+  await why.fill('Counted again');
+  return {
+    ...submitOf(shop, 'Correct an entry'),
+    typed: [
+      [amount, '50'],
+      [why, 'Counted again'],
+    ],
+    arrived: () => expect(dialog).toBeHidden(),
+  };
 }
 
 type Placed = Awaited<ReturnType<typeof placeOrderFor>>;

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { cashMessages } from '#app/messages/cash-messages.ts';
-import { openAccount } from './account.ts';
-import { packOrder, sendOut } from './deliver-order.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { openAccount, openOwner } from './account.ts';
+import { bringCash, packOrder, sendOut } from './deliver-order.ts';
 import { OrderDeskPage } from './pages/order-desk-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
@@ -10,6 +11,8 @@ import type { Scene } from './scenes.ts';
 /** What the desk does where something went otherwise than it was noted. */
 export const adminCorrectionScenes: readonly Scene[] = [
   { name: 'admin-order-change-rider', as: 'admin', path: () => '/dashboard/orders', show: changeRider },
+  { name: 'admin-order-correct-cash', as: 'admin', path: () => '/dashboard/orders', show: correctCash },
+  { name: 'admin-cash-corrected', as: 'admin', path: () => '/dashboard/cash', show: lookAtCorrections },
 ];
 
 async function changeRider(shop: ShopPage): Promise<void> {
@@ -23,4 +26,31 @@ async function changeRider(shop: ShopPage): Promise<void> {
   const dialog = shop.page.getByRole('dialog', { name: texts.changeRider });
   await dialog.getByRole('radio', { name: texts.anotherRider }).check();
   await expect(dialog.getByLabel(texts.riderPhone)).toBeVisible();
+}
+
+async function correctCash(shop: ShopPage): Promise<void> {
+  const order = await placeOrderFor(await openAccount(), 'Brigitte Essomba');
+  await packOrder(order);
+  await bringCash(order, order.totalAmt);
+  await new OrderDeskPage(shop.page, shop.language).find(order.orderId);
+  await shop.page.getByRole('link', { name: order.orderId, exact: true }).click();
+  const texts = cashMessages[shop.language];
+  const cash = shop.page.getByRole('region', { name: texts.cashTitle });
+  await cash.getByRole('button', { name: texts.correctNamed(formatFrancs(order.totalAmt)) }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.correctTitle });
+  await expect(dialog.getByLabel(texts.whoTookIt)).toBeVisible();
+}
+
+/** The entries of a day with one that was taken back. */
+async function lookAtCorrections(shop: ShopPage): Promise<void> {
+  const order = await placeOrderFor(await openAccount(), 'Brigitte Essomba');
+  await packOrder(order);
+  await bringCash(order, order.totalAmt);
+  const { api } = await openOwner();
+  const [entry] = (await api.orderDesk.getOrder({ _id: order._id })).data.cash.collections;
+  const right = { amount: order.totalAmt - 500, rider: entry?.rider_id ?? null, note: 'A note was torn' };
+  await api.cash.correctCollection({ _id: entry?._id ?? '', ...right });
+  await shop.page.reload();
+  const entries = shop.page.getByRole('listitem').filter({ hasText: order.orderId });
+  await expect(entries).toHaveCount(3);
 }

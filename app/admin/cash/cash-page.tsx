@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
@@ -22,7 +23,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/cash-page';
 import './cash-page.css';
+import { CashEntryMark } from './cash-entry-mark.tsx';
 import { cashColumns, cashCsv } from './cash-table.ts';
+import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { type CashHolder, HandOverDialog } from './hand-over-dialog.tsx';
 import { RidersList } from './riders-list.tsx';
 import { useCashDay } from './use-cash-day.ts';
@@ -101,7 +104,8 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
   const language = useLanguage();
   const headingId = useId();
   const [holder, setHolder] = useState<CashHolder>();
-  if (cash.rows.length === 0) {
+  const [wrong, setWrong] = useState<WrongEntry>();
+  if (cash.rows.length === 0 && cash.entries.length === 0) {
     return <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />;
   }
   const saveCsv = () =>
@@ -138,7 +142,15 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
           {texts.download}
         </Button>
       </div>
-      {cash.entries.length > 0 && <Entries entries={cash.entries} />}
+      {cash.entries.length > 0 && <Entries entries={cash.entries} onCorrect={setWrong} />}
+      <CorrectCashDialog
+        entry={wrong}
+        onClose={() => setWrong(undefined)}
+        onCorrected={() => {
+          setWrong(undefined);
+          void onChanged();
+        }}
+      />
       <HandOverDialog
         holder={holder}
         onClose={() => setHolder(undefined)}
@@ -186,7 +198,12 @@ function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
   );
 }
 
-function Entries({ entries }: { entries: readonly CashEntryView[] }) {
+interface EntriesProps {
+  entries: readonly CashEntryView[];
+  onCorrect: (entry: CashEntryView) => void;
+}
+
+function Entries({ entries, onCorrect }: EntriesProps) {
   const texts = useMessages(cashMessages);
   const headingId = useId();
   return (
@@ -194,7 +211,7 @@ function Entries({ entries }: { entries: readonly CashEntryView[] }) {
       <h2 id={headingId}>{texts.entriesTitle}</h2>
       <ul className="cash-page__rows">
         {entries.map((entry) => (
-          <Entry key={`${entry.kind} ${entry.at} ${entry.order?._id}`} entry={entry} />
+          <Entry key={`${entry.kind} ${entry._id}`} entry={entry} onCorrect={() => onCorrect(entry)} />
         ))}
       </ul>
     </section>
@@ -202,9 +219,11 @@ function Entries({ entries }: { entries: readonly CashEntryView[] }) {
 }
 
 function Entry({
-  entry: { kind, rider_name, order, amount, note, actor_name, at },
+  entry: { kind, rider_name, order, amount, state, note, actor_name, at },
+  onCorrect,
 }: {
   entry: CashEntryView;
+  onCorrect: () => void;
 }) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
@@ -222,10 +241,18 @@ function Entry({
           <LocalLink to={`/dashboard/orders/${order._id}`} className="cash-entry__order">
             {order.orderId}
           </LocalLink>
-        )}
+        )}{' '}
+        <CashEntryMark state={state} />
         <p className="muted">{facts.join(' · ')}</p>
       </div>
-      <Price amount={amount} />
+      <div className="cash-entry__amount">
+        <Price amount={amount} />
+        {state === 'stands' && (
+          <Button variant="quiet" aria-label={texts.correctNamed(formatFrancs(amount))} onClick={onCorrect}>
+            {texts.correct}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

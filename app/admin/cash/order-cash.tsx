@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
+import { CashEntryMark } from './cash-entry-mark.tsx';
 import { ChangeRiderDialog } from './change-rider-dialog.tsx';
 import { CollectCashDialog } from './collect-cash-dialog.tsx';
+import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { LetCashGoDialog } from './let-cash-go-dialog.tsx';
 import './order-cash.css';
 
@@ -19,8 +22,8 @@ interface OrderCashProps {
 /** Who has the parcel of a cash order, what came at the door, and what is missing. */
 export function OrderCash({ order, onChanged }: OrderCashProps) {
   const texts = useMessages(cashMessages);
-  const language = useLanguage();
   const [step, setStep] = useState<'collect' | 'let-go' | 'change-rider'>();
+  const [wrong, setWrong] = useState<WrongEntry>();
   const headingId = useId();
   const { cash, rider } = order;
   const cashOrder = { _id: order._id, orderId: order.orderId, due: cash.due };
@@ -30,6 +33,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
 
   function finish(): void {
     setStep(undefined);
+    setWrong(undefined);
     onChanged();
   }
 
@@ -65,14 +69,16 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
       )}
       {cash.collections.length > 0 && (
         <ul className="order-cash__entries">
-          {cash.collections.map(({ amount, note, actor_name, at }) => (
-            <li key={at}>
-              <Price amount={amount} /> {note}
-              <p className="muted">
-                {formatOrderDate(at, language)}
-                {actor_name !== null && ` · ${actor_name}`}
-              </p>
-            </li>
+          {cash.collections.map((collection) => (
+            <Collection
+              key={collection._id}
+              collection={collection}
+              onCorrect={
+                order.order_status === 'Delivered' && collection.state === 'stands'
+                  ? () => setWrong({ kind: 'collected', ...collection })
+                  : undefined
+              }
+            />
           ))}
         </ul>
       )}
@@ -98,6 +104,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         onClose={() => setStep(undefined)}
         onCollected={finish}
       />
+      <CorrectCashDialog entry={wrong} onClose={() => setWrong(undefined)} onCorrected={finish} />
       <ChangeRiderDialog
         order={step === 'change-rider' ? order : undefined}
         onClose={() => setStep(undefined)}
@@ -109,5 +116,36 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         onLetGo={finish}
       />
     </section>
+  );
+}
+
+interface CollectionProps {
+  collection: DeskOrderView['cash']['collections'][number];
+  /** Undefined where it can no longer be corrected. */
+  onCorrect: (() => void) | undefined;
+}
+
+/** Cash that came, or an entry that takes such cash back. */
+function Collection({
+  collection: { amount, state, rider_name, note, actor_name, at },
+  onCorrect,
+}: CollectionProps) {
+  const texts = useMessages(cashMessages);
+  const language = useLanguage();
+  const facts = [formatOrderDate(at, language), rider_name ?? texts.theShop];
+  return (
+    <li className="order-cash__entry">
+      <div>
+        <Price amount={amount} /> <CashEntryMark state={state} /> {note}
+        <p className="muted">
+          {[...facts, ...(actor_name === null ? [] : [texts.by(actor_name)])].join(' · ')}
+        </p>
+      </div>
+      {onCorrect && (
+        <Button variant="quiet" aria-label={texts.correctNamed(formatFrancs(amount))} onClick={onCorrect}>
+          {texts.correct}
+        </Button>
+      )}
+    </li>
   );
 }

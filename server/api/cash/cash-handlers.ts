@@ -1,5 +1,7 @@
 import { getCashDay } from '#core/cash/cash-day.ts';
 import { collectCash } from '#core/cash/collect-cash.ts';
+import { correctCollection } from '#core/cash/correct-collection.ts';
+import { correctHandover } from '#core/cash/correct-handover.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { letCashGo } from '#core/cash/let-cash-go.ts';
 import { getDeskRow } from '#core/order-desk/desk-queries.ts';
@@ -25,6 +27,18 @@ export const cashHandlers: NounHandlers<'cash'> = {
   async handOver({ store, user }, { rider, in_hand: inHand, ...cash }) {
     const outcome = await handOverCash(store, user, { ...cash, inHand, riderId: rider });
     return outcome.ok ? { message: 'cashHandedOver', data: presentRider(outcome.value) } : outcome;
+  },
+
+  async correctCollection({ store, user }, { _id, rider, ...right }) {
+    const outcome = await correctCollection(store, user, { ...right, entryId: _id, riderId: rider });
+    if (!outcome.ok) return outcome;
+    const row = await getDeskRow(store.db, outcome.value.orderId);
+    return { message: 'cashCorrected', data: presentDeskRow(row) };
+  },
+
+  async correctHandover({ store, user }, { _id, rider, ...right }) {
+    const outcome = await correctHandover(store, user, { ...right, entryId: _id, riderId: rider });
+    return outcome.ok ? { message: 'cashCorrected', data: null } : outcome;
   },
 
   async getDay({ store }, { day }) {

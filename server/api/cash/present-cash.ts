@@ -31,6 +31,8 @@ function presentFigures({
 }
 
 function presentEntry({
+  id,
+  riderId,
   riderName,
   orderId,
   orderNumber,
@@ -40,7 +42,7 @@ function presentEntry({
 }: CashEntry): CashEntryView {
   return {
     ...entry,
-    rider_name: riderName,
+    ...{ _id: String(id), rider_id: riderId, rider_name: riderName },
     order: orderId === null || orderNumber === null ? null : { _id: orderId, orderId: orderNumber },
     actor_name: actorName,
     at: at.toISOString(),

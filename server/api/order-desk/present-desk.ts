@@ -84,8 +84,9 @@ function presentOrderCash({
     })),
     cash: {
       ...figures,
-      collections: collections.map(({ actorName, at, ...collection }) => ({
+      collections: collections.map(({ id, riderId, riderName, actorName, at, ...collection }) => ({
         ...collection,
+        ...{ _id: String(id), rider_id: riderId, rider_name: riderName },
         actor_name: actorName,
         at: at.toISOString(),
       })),

@@ -1,0 +1,114 @@
+import { limits } from '#shared/limits.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { missingIn } from '../../account/missing-fields.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notify } from '../../ui/notify.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import './cash-form.css';
+import { readCountedFrancs } from './read-francs.ts';
+import { useRiders } from './use-riders.ts';
+
+export type WrongEntry = {
+  _id: string;
+  kind: 'collected' | 'handed_over';
+  amount: number;
+  rider_id: string | null;
+};
+
+interface CorrectCashDialogProps {
+  /** Open while there is one. */
+  entry: WrongEntry | undefined;
+  onClose: () => void;
+  onCorrected: () => void;
+}
+
+/** What really came, and with whom: the wrong entry stays, others put it right. */
+export function CorrectCashDialog({ entry, onClose, onCorrected }: CorrectCashDialogProps) {
+  const texts = useMessages(cashMessages);
+  return (
+    <Dialog
+      open={entry !== undefined}
+      onClose={onClose}
+      title={texts.correctTitle}
+      closeLabel={texts.close}
+      size="narrow"
+    >
+      {entry && <CorrectForm entry={entry} onCorrected={onCorrected} />}
+    </Dialog>
+  );
+}
+
+type CorrectFormProps = { entry: WrongEntry; onCorrected: () => void };
+
+function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrected }: CorrectFormProps) {
+  const texts = useMessages(cashMessages);
+  const language = useLanguage();
+  const { riders } = useRiders();
+  const { form, isBusy, errors } = useFormCall<'amount' | 'rider' | 'note'>({
+    check: (typed) => {
+      const amount = readCountedFrancs(typed('amount'));
+      if (amount === undefined) return { amount: texts.noAmount };
+      const isSame = amount === noted && typed('rider') === (rider_id ?? '');
+      return isSame ? { amount: texts.nothingCorrected } : missingIn(['note'], typed, language);
+    },
+    send: async (typed) => {
+      const amount = readCountedFrancs(typed('amount')) ?? noted;
+      const right = { _id, amount, note: typed('note') };
+      const rider = typed('rider');
+      const { message } =
+        kind === 'collected'
+          ? await api.cash.correctCollection({ ...right, rider: rider === '' ? null : rider })
+          : await api.cash.correctHandover({ ...right, rider });
+      notify.success(message);
+      onCorrected();
+    },
+  });
+  return (
+    <form {...form} className="cash-form">
+      <p>{texts.correctText(formatFrancs(noted))}</p>
+      <TextField
+        label={kind === 'collected' ? texts.reallyCame : texts.reallyHandedOver}
+        help={texts.noneCame}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={16}
+        defaultValue={noted}
+        error={errors.amount}
+      />
+      {riders && (
+        <SelectField
+          label={kind === 'collected' ? texts.whoTookIt : texts.whoBroughtIt}
+          name="rider"
+          defaultValue={rider_id ?? ''}
+          error={errors.rider}
+        >
+          {kind === 'collected' && <option value="">{texts.theShop}</option>}
+          {riders.map(({ _id: id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={texts.whyWrong}
+        name="note"
+        autoComplete="off"
+        required
+        maxLength={limits.shortText}
+        error={errors.note}
+      />
+      <Button type="submit" wide busy={isBusy} disabled={!riders}>
+        {isBusy ? texts.processing : texts.correct}
+      </Button>
+    </form>
+  );
+}

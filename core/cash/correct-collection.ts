@@ -1,0 +1,137 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+import { getOrderNumber } from '../orders/order-events.ts';
+import { callSomebody, dismissCall } from '../payments/attention.ts';
+import { giveParcel } from './give-parcel.ts';
+import { moveCash } from './move-cash.ts';
+import { type CashState, cashColumns } from './order-cash.ts';
+
+export type CorrectCollection = {
+  entryId: number;
+  /** What really came; 0 where nothing did. */
+  amount: number;
+  /** Who really took it; nobody: it went into the till. */
+  riderId: string | null;
+  note: string;
+};
+
+export type CorrectCollectionRefusal =
+  | 'CASH_ENTRY_NOT_FOUND'
+  | 'CASH_ENTRY_CORRECTED'
+  | 'CASH_SETTLED'
+  | 'CASH_NOT_IN_HAND'
+  | 'RIDER_NOT_FOUND'
+  | 'INVALID_FIELDS';
+
+/**
+ * Cash that was noted wrong: the entry stays, another one takes it back, and where something came after all a third says what.
+ * The order owes the rest again, also what had been let go; where the parcel is does not change.
+ */
+export function correctCollection(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { entryId, amount, riderId, note }: CorrectCollection,
+): Promise<Outcome<{ orderId: string }, CorrectCollectionRefusal>> {
+  return transaction(store.db, async (open) => {
+    const held = await holdCollection(open, entryId);
+    if (!held.ok) return held;
+    const { entry, order } = held.value;
+    const { orderId } = entry;
+    const others = order.cashCollected - entry.amount;
+    if (amount > order.total - others) {
+      return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${order.total - others}` } });
+    }
+    if (amount === entry.amount && riderId === entry.riderId) {
+      return refuse('INVALID_FIELDS', { fields: { amount: 'invalid' } });
+    }
+    const moved = await moveCash(open, [
+      { riderId: entry.riderId, change: -entry.amount },
+      { riderId, change: amount },
+    ]);
+    if (!moved.ok) return moved;
+
+    const by = { actorId: staff.id, at: store.clock.now() };
+    const written = { orderId, actorId: by.actorId, createdAt: by.at };
+    await open
+      .insertInto('cashCollections')
+      .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })
+      .execute();
+    if (amount > 0)
+      await open
+        .insertInto('cashCollections')
+        .values({ ...written, riderId, amount })
+        .execute();
+    const collected = others + amount;
+    await owe(open, orderId, { collected, isPaid: collected === order.total, at: by.at });
+    // Whoever turned out to have the cash has carried the parcel, and not only this part of it.
+    if (order.riderId === entry.riderId) {
+      await giveParcel(open, { ...by, orderId, from: entry.riderId, to: riderId, note });
+    }
+    await recordChange(open, {
+      ...{ actorId: by.actorId, kind: 'order', action: 'changed', at: by.at },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      before: { cashCollected: order.cashCollected, cashWaived: order.cashWaived },
+      after: { cashCollected: collected, cashWaived: 0, note },
+    });
+    return succeed({ orderId });
+  });
+}
+
+/** Locks the order of an entry that can still be corrected: it stands, and so does the sale it paid. */
+async function holdCollection(open: Transaction, entryId: number) {
+  const found = await open
+    .selectFrom('cashCollections')
+    .select('orderId')
+    .where('id', '=', entryId)
+    .executeTakeFirst();
+  if (!found || !(await holdOrder(open, { id: found.orderId }))) return refuse('CASH_ENTRY_NOT_FOUND');
+  const entry = await open
+    .selectFrom('cashCollections')
+    .select(['orderId', 'riderId', 'amount', 'takesBack'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('cashCollections as later').select('id').where('later.takesBack', '=', entryId)).as(
+        'isTakenBack',
+      ),
+    )
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  if (entry.takesBack !== null || entry.isTakenBack) return refuse('CASH_ENTRY_CORRECTED');
+  const order = await open
+    .selectFrom('orders')
+    .select([...cashColumns, 'riderId'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('refunds')
+          .select('id')
+          .where('orderId', '=', entry.orderId)
+          .where('attemptId', 'is', null),
+      ).as('isOwedBack'),
+    )
+    // What the columns' own checks hold, told to the compiler.
+    .$narrowType<CashState>()
+    .where('id', '=', entry.orderId)
+    .executeTakeFirstOrThrow();
+  const stands = order.paymentStatus === 'Processing' || order.paymentStatus === 'Paid';
+  if (order.status !== 'Delivered' || !stands || order.isOwedBack) return refuse('CASH_SETTLED');
+  return succeed({ entry, order });
+}
+
+async function owe(
+  open: Transaction,
+  orderId: string,
+  { collected, isPaid, at }: { collected: number; isPaid: boolean; at: Date },
+): Promise<void> {
+  await open
+    .updateTable('orders')
+    .set({
+      ...{ cashCollected: collected, cashWaived: 0 },
+      ...{ paymentStatus: isPaid ? 'Paid' : 'Processing', updatedAt: at },
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await (isPaid || collected === 0 ? dismissCall(open, orderId) : callSomebody(open, orderId));
+}

@@ -1,0 +1,74 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChanges } from '../audit/record-change.ts';
+import { moveCash } from './move-cash.ts';
+
+export type CorrectHandover = {
+  entryId: number;
+  /** What really went into the till; 0 where nothing did. */
+  amount: number;
+  /** Who really brought it. */
+  riderId: string;
+  note: string;
+};
+
+export type CorrectHandoverRefusal =
+  | 'CASH_ENTRY_NOT_FOUND'
+  | 'CASH_ENTRY_CORRECTED'
+  | 'CASH_NOT_IN_HAND'
+  | 'RIDER_NOT_FOUND'
+  | 'INVALID_FIELDS';
+
+/** Cash that went into the till otherwise than it was noted: the entry stays, another one takes it back, a third says what came. */
+export function correctHandover(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { entryId, amount, riderId, note }: CorrectHandover,
+): Promise<Outcome<undefined, CorrectHandoverRefusal>> {
+  return transaction(store.db, async (open) => {
+    const entry = await open
+      .selectFrom('cashHandovers')
+      .select(['riderId', 'amount', 'takesBack'])
+      .where('id', '=', entryId)
+      .executeTakeFirst();
+    if (!entry) return refuse('CASH_ENTRY_NOT_FOUND');
+    if (entry.takesBack !== null) return refuse('CASH_ENTRY_CORRECTED');
+    if (amount === entry.amount && riderId === entry.riderId) {
+      return refuse('INVALID_FIELDS', { fields: { amount: 'invalid' } });
+    }
+    // Locks the rider of the entry: of two who correct it at once, the second finds it corrected.
+    const moved = await moveCash(open, [
+      { riderId: entry.riderId, change: entry.amount },
+      { riderId, change: -amount },
+    ]);
+    const taken = await open
+      .selectFrom('cashHandovers')
+      .select('id')
+      .where('takesBack', '=', entryId)
+      .executeTakeFirst();
+    if (taken) return refuse('CASH_ENTRY_CORRECTED');
+    if (!moved.ok) return moved;
+
+    const at = store.clock.now();
+    const written = { actorId: staff.id, createdAt: at };
+    await open
+      .insertInto('cashHandovers')
+      .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })
+      .execute();
+    if (amount > 0)
+      await open
+        .insertInto('cashHandovers')
+        .values({ ...written, riderId, amount })
+        .execute();
+    await recordChanges(
+      open,
+      moved.value.map(({ riderId: subjectId, name, before, after }) => ({
+        ...{ actorId: staff.id, kind: 'rider', action: 'changed', at, subjectId, subjectName: name },
+        ...{ before: { cashInHand: before }, after: { cashInHand: after, note } },
+      })),
+    );
+    return succeed();
+  });
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '#db/transaction.ts';
+import { type Francs, francs } from '#shared/money.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { selectRiders } from './rider-queries.ts';
+
+/** Without a rider it is cash of the till itself, which nobody has in hand. */
+export type CashChange = { riderId: string | null; change: number };
+
+export type MovedCash = { riderId: string; name: string; before: Francs; after: Francs };
+
+/**
+ * Takes an entry back and makes another in its stead, as far as hands are concerned: in one step, because what was noted wrong
+ * may have been handed over since. Riders are locked in the order of their ids, and nobody ends with less than nothing in hand.
+ */
+export async function moveCash(
+  open: Transaction,
+  changes: readonly CashChange[],
+): Promise<Outcome<MovedCash[], 'RIDER_NOT_FOUND' | 'CASH_NOT_IN_HAND'>> {
+  const changeOf = new Map<string, number>();
+  for (const { riderId, change } of changes) {
+    if (riderId !== null) changeOf.set(riderId, (changeOf.get(riderId) ?? 0) + change);
+  }
+  const moved: MovedCash[] = [];
+  for (const riderId of [...changeOf.keys()].toSorted()) {
+    const rider = await selectRiders(open).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
+    if (!rider) return refuse('RIDER_NOT_FOUND');
+    const cashInHand = rider.cashInHand + (changeOf.get(riderId) ?? 0);
+    if (cashInHand < 0) return refuse('CASH_NOT_IN_HAND', { name: rider.name, inHand: rider.cashInHand });
+    await open.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
+    moved.push({ riderId, name: rider.name, before: rider.cashInHand, after: francs(cashInHand) });
+  }
+  return succeed(moved);
+}
