@@ -57,6 +57,7 @@ export const auditFields = [
   'isIgnored',
   'subscribers',
   'unansweredCalls',
+  'phoneRefusal',
   'cashCollected',
   'cashWaived',
   'cashInHand',

@@ -80,6 +80,7 @@ export const endpoints = {
     sendOut: 'PUT /api/order-desk/send-out',
     changeRider: 'PUT /api/order-desk/change-rider',
     noteCall: 'PUT /api/order-desk/note-call',
+    noteRefusal: 'PUT /api/order-desk/note-refusal',
   },
   cash: {
     collect: 'PUT /api/cash/collect',

@@ -1,5 +1,23 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
+/** Why a shopper does not want what was ordered, by the reason's own code. */
+export const phoneRefusalMessages = defineMessages({
+  en: {
+    changed_mind: 'Changed her mind',
+    too_expensive: 'Too expensive',
+    bought_elsewhere: 'Bought it elsewhere',
+    not_ordered: 'Did not order it',
+    other: 'Something else',
+  },
+  fr: {
+    changed_mind: 'A changé d’avis',
+    too_expensive: 'Trop cher',
+    bought_elsewhere: 'Acheté ailleurs',
+    not_ordered: 'N’a rien commandé',
+    other: 'Autre raison',
+  },
+});
+
 /** Texts of the cash desk: confirming by phone, riders, cash at the door and the cash of a day. */
 export const cashMessages = defineMessages({
   en: {
@@ -14,6 +32,11 @@ export const cashMessages = defineMessages({
     callsNone: 'Nobody has called yet, or somebody answered at once.',
     nobodyAnswered: 'Nobody answered',
     lastCall: (when: string) => `last ${when}`,
+    refused: 'Refused',
+    refusedTitle: 'Refused on the phone',
+    refusedText: 'The order is cancelled: its products go back into stock, and the shopper is told.',
+    whyRefused: 'Why?',
+    refuse: 'Note the refusal',
 
     sendOut: 'Send out',
     sendOutTitle: 'Send out',
@@ -121,6 +144,11 @@ export const cashMessages = defineMessages({
     callsNone: 'Aucun appel resté sans réponse.',
     nobodyAnswered: 'Pas de réponse',
     lastCall: (when: string) => `dernier le ${when}`,
+    refused: 'Refusée',
+    refusedTitle: 'Refusée au téléphone',
+    refusedText: 'La commande est annulée\u00a0: les produits reviennent en stock et le client est prévenu.',
+    whyRefused: 'Pourquoi\u202f?',
+    refuse: 'Noter le refus',
 
     sendOut: 'Expédier',
     sendOutTitle: 'Expédier',

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { CashEntryState } from '#shared/cash.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { entryState } from './cash-day.ts';
 
 export type CashState = {
@@ -60,16 +61,23 @@ export type OrderCash = {
   collections: CashCollection[];
   /** Calls to confirm it that nobody answered. */
   unansweredCalls: { actorName: string | null; at: Date }[];
+  phoneRefusal: PhoneRefusal | null;
 };
 
 /** The way of an order's cash, and the calls about it, with whoever noted them. */
 export async function getOrderCash(db: Database, orderId: string): Promise<OrderCash> {
-  const { riderId, riderName, riderPhone, ...state } = await db
+  const { riderId, riderName, riderPhone, phoneRefusal, ...state } = await db
     .selectFrom('orders')
     .leftJoin('riders', 'riders.id', 'orders.riderId')
-    .select([...cashColumns, 'riderId', 'riders.name as riderName', 'riders.phone as riderPhone'])
+    .select([
+      ...cashColumns,
+      'riderId',
+      'riders.name as riderName',
+      'riders.phone as riderPhone',
+      'phoneRefusal',
+    ])
     // What the columns' own checks hold, told to the compiler.
-    .$narrowType<CashState>()
+    .$narrowType<CashState & { phoneRefusal: PhoneRefusal | null }>()
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const collections = await db
@@ -115,5 +123,6 @@ export async function getOrderCash(db: Database, orderId: string): Promise<Order
     riderChanges,
     collections,
     unansweredCalls,
+    phoneRefusal,
   };
 }

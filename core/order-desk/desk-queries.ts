@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { DeskView } from '#shared/order-desk.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 
 export type DeskRow = {
@@ -24,6 +25,7 @@ export type DeskRow = {
   /** Calls to confirm it that nobody answered. */
   unreachedCount: number;
   lastUnreachedAt: Date | null;
+  phoneRefusal: PhoneRefusal | null;
 };
 
 export type DeskFilters = {
@@ -92,11 +94,21 @@ function selectDeskRows(db: Database) {
         'cashWaived',
         'unreachedCount',
         'lastUnreachedAt',
+        'phoneRefusal',
         sql<string | null>`(select name from riders where riders.id = orders.rider_id)`.as('riderName'),
       ])
       // What the columns' own checks hold, told to the compiler.
       .$narrowType<
-        Pick<DeskRow, 'status' | 'paymentStatus' | 'paymentMethod' | 'total' | 'cashCollected' | 'cashWaived'>
+        Pick<
+          DeskRow,
+          | 'status'
+          | 'paymentStatus'
+          | 'paymentMethod'
+          | 'total'
+          | 'cashCollected'
+          | 'cashWaived'
+          | 'phoneRefusal'
+        >
       >()
   );
 }

@@ -4,6 +4,7 @@ import { endpoints } from '../endpoints.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderRemarks } from '../order-remarks.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { phoneRefusals } from '../phone-refusal.ts';
 import { matterView } from './attention.ts';
 import { call } from './call.ts';
 import {
@@ -16,6 +17,9 @@ import {
   requiredText,
 } from './fields.ts';
 import { orderView } from './order.ts';
+
+/** Why the shopper who was called did not want it; null where that did not happen. */
+const phoneRefusalView = z.enum(phoneRefusals).nullable();
 
 export const deskRowView = z.object({
   _id: z.string(),
@@ -39,6 +43,7 @@ export const deskRowView = z.object({
   /** Calls to confirm it that nobody answered. */
   unanswered_calls: z.number().int(),
   last_unanswered_at: z.iso.datetime().nullable(),
+  phone_refusal: phoneRefusalView,
 });
 export type DeskRowView = z.output<typeof deskRowView>;
 
@@ -105,6 +110,7 @@ const deskOrderView = orderView.extend({
     ),
   }),
   unanswered_calls: z.array(z.object({ actor_name: z.string().nullable(), at: z.iso.datetime() })),
+  phone_refusal: phoneRefusalView,
 });
 export type DeskOrderView = z.output<typeof deskOrderView>;
 
@@ -219,6 +225,17 @@ export const orderDeskCalls = {
       _id: idField,
       /** How many were noted before: pressed twice, it is one call. */
       noted: countField,
+    }),
+    data: deskRowView,
+  }),
+  noteRefusal: call({
+    endpoint: endpoints.orderDesk.noteRefusal,
+    access: 'admin',
+    summary: 'Cancels an order whose shopper was called to confirm it and does not want it, with the reason.',
+    input: z.object({
+      _id: idField,
+      reason: z.enum(phoneRefusals, 'invalid'),
+      note: optionalText(limits.orderNote).default(''),
     }),
     data: deskRowView,
   }),

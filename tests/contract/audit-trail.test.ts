@@ -66,6 +66,7 @@ const changes: Partial<Record<Endpoint, () => Promise<object>>> = {
     ...{ shown: null, rider: await makeRider(1), note: 'Fell ill' },
   }),
   [endpoints.orderDesk.noteCall]: async () => ({ _id: await placedOrder(), noted: 0 }),
+  [endpoints.orderDesk.noteRefusal]: async () => ({ _id: await placedOrder(), reason: 'changed_mind' }),
   [endpoints.cash.collect]: async () => ({ ...(await dueCash()), amount: 100, note: 'The rest tomorrow' }),
   [endpoints.cash.letGo]: async () => ({ ...(await dueCash(100)), note: 'A coin was missing' }),
   [endpoints.cash.handOver]: async () => ({ rider: await makeRider(500), in_hand: 500, amount: 500 }),

@@ -93,7 +93,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await shop.open('/dashboard/cash');
     const row = page.getByRole('article', { name: rider });
     await expect(row).toContainText(formatFrancs(right));
-    const entries = page.getByRole('listitem').filter({ hasText: 'Handed over' }).filter({ hasText: rider });
+    const entries = page
+      .getByRole('region', { name: 'Entries of the day' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Handed over' })
+      .filter({ hasText: rider });
     await entries.getByRole('button', { name: `Correct the entry of ${formatFrancs(right)}` }).click();
     await dialog.getByLabel('What really went into the till, in FCFA').fill('0');
     await dialog.getByLabel('What was wrong').fill('It is with her still');
@@ -102,5 +106,35 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText('It is with her still');
     await expect(row.getByRole('button', { name: `Hand over the cash of ${rider}` })).toBeVisible();
+  });
+}
+
+for (const [screen, viewport] of Object.entries(screens)) {
+  test(`an order that is refused on the phone is cancelled with one tap and one question (${screen})`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shopper = await openAccount();
+    const order = await placeOrderFor(shopper, 'Mama Odette');
+    await holdTokens(page, await openOwner());
+    await shop.open(`/dashboard/orders?search=${order.orderId}`);
+    const card = new OrderDeskPage(page, 'en').order(order.orderId);
+    await card.getByRole('button', { name: 'Refused' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refused on the phone' });
+    const refuse = dialog.getByRole('button', { name: 'Note the refusal' });
+    await expect(refuse).toBeDisabled();
+    await dialog.getByRole('radio', { name: 'Too expensive' }).check();
+    await dialog.getByLabel('Note').fill('Asks for a discount');
+    await refuse.dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText('Refused on the phone');
+    await expect(card).toContainText('Cancelled');
+    await expect(card.getByRole('button')).toHaveCount(0);
+    await card.getByRole('link').click();
+    await expect(page.getByRole('region', { name: 'Calls to confirm' })).toContainText('Too expensive');
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Asks for a discount');
+    const [told] = (await shopper.api.order.orderList({})).data;
+    expect(told?.order_status).toBe('Cancelled');
   });
 }

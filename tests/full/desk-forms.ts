@@ -24,6 +24,25 @@ export const deskForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.orderDesk.noteRefusal,
+    name: 'noting a refusal on the phone',
+    fill: async (shop) => {
+      const { card } = await comeToCard(shop);
+      await card.getByRole('button', { name: 'Refused' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Refused on the phone' });
+      const reason = dialog.getByRole('radio', { name: 'Too expensive' });
+      await reason.check();
+      const note = dialog.getByLabel('Note');
+      await note.fill('Asks for a discount');
+      return {
+        ...submitOf(shop, 'Refused on the phone'),
+        typed: [[note, 'Asks for a discount']],
+        chosen: reason,
+        arrived: () => expect(card).toContainText('Refused on the phone'),
+      };
+    },
+  },
+  {
     endpoint: endpoints.orderDesk.sendOut,
     name: 'sending a parcel out',
     fill: async (shop) => {
@@ -142,6 +161,7 @@ export const deskForms: readonly FormCase[] = [
       await api.cash.handOver({ rider: held?._id ?? '', in_hand: amount, amount });
       await openAdmin(shop, 'cash');
       const entry = shop.page
+        .getByRole('region', { name: 'Entries of the day' })
         .getByRole('listitem')
         .filter({ hasText: 'Handed over' })
         .filter({ hasText: rider });

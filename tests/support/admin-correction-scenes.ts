@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cashMessages } from '#app/messages/cash-messages.ts';
+import { cashMessages, phoneRefusalMessages } from '#app/messages/cash-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { openAccount, openOwner } from './account.ts';
 import { bringCash, packOrder, sendOut } from './deliver-order.ts';
@@ -13,6 +13,7 @@ export const adminCorrectionScenes: readonly Scene[] = [
   { name: 'admin-order-change-rider', as: 'admin', path: () => '/dashboard/orders', show: changeRider },
   { name: 'admin-order-correct-cash', as: 'admin', path: () => '/dashboard/orders', show: correctCash },
   { name: 'admin-cash-corrected', as: 'admin', path: () => '/dashboard/cash', show: lookAtCorrections },
+  { name: 'admin-order-refused', as: 'admin', path: () => '/dashboard/orders', show: refuseOnThePhone },
 ];
 
 async function changeRider(shop: ShopPage): Promise<void> {
@@ -53,4 +54,16 @@ async function lookAtCorrections(shop: ShopPage): Promise<void> {
   await shop.page.reload();
   const entries = shop.page.getByRole('listitem').filter({ hasText: order.orderId });
   await expect(entries).toHaveCount(3);
+}
+
+async function refuseOnThePhone(shop: ShopPage): Promise<void> {
+  const order = await placeOrderFor(await openAccount(), 'Brigitte Essomba');
+  const desk = new OrderDeskPage(shop.page, shop.language);
+  await desk.find(order.orderId);
+  const texts = cashMessages[shop.language];
+  await desk.order(order.orderId).getByRole('button', { name: texts.refused }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.refusedTitle });
+  const reason = phoneRefusalMessages[shop.language].too_expensive;
+  await dialog.getByRole('radio', { name: reason }).check();
+  await expect(dialog.getByRole('button', { name: texts.refuse })).toBeEnabled();
 }

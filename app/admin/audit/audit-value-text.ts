@@ -3,10 +3,12 @@ import type { Language } from '#shared/language.ts';
 import { messageStates } from '#shared/message-states.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { orderStatuses } from '#shared/order-status.ts';
+import { phoneRefusals } from '#shared/phone-refusal.ts';
 import { adjustmentCauses } from '#shared/stock.ts';
 import { adminInboxMessages } from '../../messages/admin-inbox-messages.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
+import { phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 
 const moneyFields: readonly AuditField[] = [
@@ -38,6 +40,10 @@ function codeText(field: AuditField, code: string, language: Language): string |
     case 'cause': {
       const cause = adjustmentCauses.find((known) => known === code);
       return cause && adminStockMessages[language][cause];
+    }
+    case 'phoneRefusal': {
+      const reason = phoneRefusals.find((known) => known === code);
+      return reason && phoneRefusalMessages[language][reason];
     }
     case 'messageState': {
       const state = messageStates.find((known) => known === code);

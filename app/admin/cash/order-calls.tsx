@@ -1,11 +1,12 @@
-import { PhoneMissed } from 'lucide-react';
-import { useId } from 'react';
+import { PhoneMissed, PhoneOff } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
-import { cashMessages } from '../../messages/cash-messages.ts';
+import { cashMessages, phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import './order-cash.css';
+import { RefuseOrderDialog } from './refuse-order-dialog.tsx';
 import { useNoteCall } from './use-note-call.ts';
 
 interface OrderCallsProps {
@@ -13,21 +14,29 @@ interface OrderCallsProps {
   onChanged: () => void;
 }
 
-/** The calls to confirm an order that nobody answered; another one can be noted while the order waits. */
+/** The calls to confirm an order: how often nobody answered, and whether it was refused. Both are noted while it waits. */
 export function OrderCalls({ order, onChanged }: OrderCallsProps) {
   const texts = useMessages(cashMessages);
+  const reasons = useMessages(phoneRefusalMessages);
   const language = useLanguage();
   const headingId = useId();
   const { noteCall, busyId } = useNoteCall(onChanged);
-  const calls = order.unanswered_calls;
+  const [isRefusing, setRefusing] = useState(false);
+  const { unanswered_calls: calls, phone_refusal: refusal } = order;
   const isWaiting = order.order_status === 'Placed';
-  if (!isWaiting && calls.length === 0) return null;
+  if (!isWaiting && calls.length === 0 && refusal === null) return null;
   return (
     <section className="order-cash" aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.callsTitle}</h2>
-      {calls.length === 0 ? (
-        <p className="muted">{texts.callsNone}</p>
-      ) : (
+      {refusal !== null && (
+        <p>
+          <strong>{texts.refusedTitle}</strong>
+          <br />
+          {reasons[refusal]}
+        </p>
+      )}
+      {calls.length === 0 && refusal === null && <p className="muted">{texts.callsNone}</p>}
+      {calls.length > 0 && (
         <ol className="order-cash__entries">
           {calls.map(({ actor_name, at }) => (
             <li key={at}>
@@ -50,8 +59,19 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
           >
             {texts.notReached}
           </Button>
+          <Button variant="outline" icon={<PhoneOff />} onClick={() => setRefusing(true)}>
+            {texts.refused}
+          </Button>
         </div>
       )}
+      <RefuseOrderDialog
+        order={isRefusing ? order : undefined}
+        onClose={() => setRefusing(false)}
+        onRefused={() => {
+          setRefusing(false);
+          onChanged();
+        }}
+      />
     </section>
   );
 }

@@ -28,6 +28,8 @@ interface DeskCardProps {
   onCollect: () => void;
   /** Nobody answered the call to confirm it. */
   onNotReached: () => void;
+  /** Somebody answered and does not want it. */
+  onRefused: () => void;
   isCalling: boolean;
 }
 
@@ -68,6 +70,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       <div className="desk-card__badges">
         <StatusBadge status={row.order_status} />
         {row.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+        {row.phone_refusal !== null && <Badge>{cash.refusedTitle}</Badge>}
         {row.order_status === 'Placed' && row.unanswered_calls > 0 && (
           <Badge tone="danger">{cash.notReachedTimes(row.unanswered_calls)}</Badge>
         )}
@@ -92,11 +95,19 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
 
 type DeskCardActionProps = Pick<
   DeskCardProps,
-  'row' | 'isBusy' | 'isCalling' | 'onMove' | 'onCollect' | 'onNotReached'
+  'row' | 'isBusy' | 'isCalling' | 'onMove' | 'onCollect' | 'onNotReached' | 'onRefused'
 >;
 
-/** The one thing to do next, and beside a call to confirm what is done where nobody answers. */
-function DeskCardAction({ row, isBusy, isCalling, onMove, onCollect, onNotReached }: DeskCardActionProps) {
+/** The one thing to do next; a call to confirm has three answers. */
+function DeskCardAction({
+  row,
+  isBusy,
+  isCalling,
+  onMove,
+  onCollect,
+  onNotReached,
+  onRefused,
+}: DeskCardActionProps) {
   const moves = useMessages(orderMoveMessages);
   const cash = useMessages(cashMessages);
   const next = nextMove(row.order_status);
@@ -116,9 +127,14 @@ function DeskCardAction({ row, isBusy, isCalling, onMove, onCollect, onNotReache
         {moves[next]}
       </Button>
       {next === 'Confirmed' && (
-        <Button wide variant="outline" busy={isCalling} onClick={onNotReached}>
-          {cash.notReached}
-        </Button>
+        <>
+          <Button variant="outline" busy={isCalling} onClick={onNotReached}>
+            {cash.notReached}
+          </Button>
+          <Button variant="outline" onClick={onRefused}>
+            {cash.refused}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -20,6 +20,7 @@ import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
+import { RefuseOrderDialog } from '../cash/refuse-order-dialog.tsx';
 import { SendOutDialog } from '../cash/send-out-dialog.tsx';
 import { useNoteCall } from '../cash/use-note-call.ts';
 import type { Route } from './+types/orders-page';
@@ -76,6 +77,7 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
   const [leaving, setLeaving] = useState<readonly string[]>();
   const [collecting, setCollecting] = useState<DeskRowView>();
   const { noteCall, busyId } = useNoteCall((row) => list.replaceRows([row]));
+  const [refused, setRefused] = useState<DeskRowView>();
   const [told, setTold] = useState<readonly MovedOrderView[]>();
 
   /** One order says it in passing, several in a list. */
@@ -128,6 +130,7 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
               onMove={(to) => (to === 'Out for delivery' ? setLeaving([row._id]) : void move(row, to))}
               onCollect={() => setCollecting(row)}
               onNotReached={() => void noteCall(row._id, row.unanswered_calls)}
+              onRefused={() => setRefused(row)}
               isCalling={busyId === row._id}
             />
           </li>
@@ -164,6 +167,14 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
         onClose={() => setCollecting(undefined)}
         onCollected={(row) => {
           setCollecting(undefined);
+          list.replaceRows([row]);
+        }}
+      />
+      <RefuseOrderDialog
+        order={refused}
+        onClose={() => setRefused(undefined)}
+        onRefused={(row) => {
+          setRefused(undefined);
           list.replaceRows([row]);
         }}
       />

@@ -9,6 +9,7 @@ import {
   listDeskRows,
 } from '#core/order-desk/desk-queries.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { notePhoneRefusal } from '#core/order-desk/note-phone-refusal.ts';
 import { noteUnansweredCall } from '#core/order-desk/note-unanswered-call.ts';
 import { sendOut } from '#core/order-desk/send-out.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
@@ -57,6 +58,12 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     const outcome = await noteUnansweredCall(store, user, { orderId: _id, noted });
     if (!outcome.ok) return outcome;
     return { message: 'callNoted', data: presentDeskRow(await getDeskRow(store.db, _id)) };
+  },
+
+  async noteRefusal({ store, user }, { _id, ...refusal }) {
+    const outcome = await notePhoneRefusal(store, user, { ...refusal, orderId: _id });
+    if (!outcome.ok) return outcome;
+    return { message: 'refusalNoted', data: presentDeskRow(await getDeskRow(store.db, _id)) };
   },
 
   async addNote({ store, user }, { _id, note }) {

@@ -27,6 +27,7 @@ export function presentDeskRow(row: DeskRow): DeskRowView {
     cash_short: row.cashCollected > 0 && cashDue(row) > 0,
     unanswered_calls: row.unreachedCount,
     last_unanswered_at: row.lastUnreachedAt?.toISOString() ?? null,
+    phone_refusal: row.phoneRefusal,
   };
 }
 
@@ -73,8 +74,12 @@ function presentOrderCash({
   riderChanges,
   collections,
   unansweredCalls,
+  phoneRefusal,
   ...figures
-}: OrderCash): Pick<DeskOrderView, 'rider' | 'rider_changes' | 'cash' | 'unanswered_calls'> {
+}: OrderCash): Pick<
+  DeskOrderView,
+  'rider' | 'rider_changes' | 'cash' | 'unanswered_calls' | 'phone_refusal'
+> {
   return {
     rider: rider ? { _id: rider.id, name: rider.name, phone: rider.phone } : null,
     rider_changes: riderChanges.map(({ actorName, at, ...change }) => ({
@@ -91,6 +96,7 @@ function presentOrderCash({
         at: at.toISOString(),
       })),
     },
+    phone_refusal: phoneRefusal,
     unanswered_calls: unansweredCalls.map(({ actorName, at }) => ({
       actor_name: actorName,
       at: at.toISOString(),

@@ -1,0 +1,45 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { PhoneRefusal } from '#shared/phone-refusal.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { holdOrder } from '../orders/hold-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { getOrderNumber } from '../orders/order-events.ts';
+
+export type PhoneRefused = { orderId: string; reason: PhoneRefusal; note: string };
+
+/**
+ * The shopper was called and does not want the order. It is cancelled as any other, with stock, money and news; that it ended on
+ * the phone, and why, is kept beside it. Only while it waits for that call: later it is a cancellation without a question.
+ */
+export function notePhoneRefusal(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, reason, note }: PhoneRefused,
+): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED'>> {
+  return transaction(store.db, async (open) => {
+    const order = await holdOrder(open, { id: orderId });
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    const { phoneRefusal } = await open
+      .selectFrom('orders')
+      .select('phoneRefusal')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    // The second of two presses.
+    if (phoneRefusal !== null) return succeed();
+    if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
+    const at = store.clock.now();
+    const by = { actor: 'staff', actorId: staff.id, at } as const;
+    const moved = await moveOrder(open, { ...by, orderId, to: 'Cancelled', note });
+    if (!moved.ok) return moved;
+    await open.updateTable('orders').set({ phoneRefusal: reason }).where('id', '=', orderId).execute();
+    await recordChange(open, {
+      ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ before: { phoneRefusal: null }, after: { phoneRefusal: reason } },
+    });
+    return succeed();
+  });
+}
