@@ -213,7 +213,7 @@ export const cashMessages = defineMessages({
     correctNamed: (amount: string) => `Corriger l’écriture de ${amount}`,
     correctTitle: 'Corriger une écriture',
     correctText: (amount: string) =>
-      `${amount} ont été notés. Cette écriture reste dans les comptes\u00a0: une autre l’annule, une troisième dit ce qui est juste.`,
+      `L’écriture de ${amount} reste dans les comptes\u00a0: une autre l’annule, une troisième dit ce qui est juste.`,
     reallyCame: 'Ce qui est vraiment arrivé, en FCFA',
     reallyHandedOver: 'Ce qui a vraiment été remis, en FCFA',
     noneCame: '0 s’il n’y avait rien.',
@@ -222,7 +222,7 @@ export const cashMessages = defineMessages({
     whyWrong: 'Ce qui était faux',
     nothingCorrected: 'Changez le montant ou le livreur.',
     correctedLater: 'Corrigée',
-    correction: 'Correction',
+    correction: 'Rectification',
     entriesTitle: 'Écritures du jour',
     entryCollected: 'Encaissé',
     entryHandedOver: 'Remis à la boutique',

@@ -203,7 +203,7 @@ const fr: Texts = {
   CASH_ENTRY_NOT_FOUND: () => 'Cette écriture n’existe pas.',
   CASH_ENTRY_CORRECTED: () => 'Cette écriture a déjà été corrigée.',
   CASH_SETTLED: () =>
-    'Cette vente est close, ou son argent est en cours de remboursement\u00a0: l’encaissement ne peut plus être corrigé.',
+    'Cette commande est close, ou son argent est en cours de remboursement\u00a0: l’encaissement ne peut plus être corrigé.',
   CASH_NOT_IN_HAND: ({ name, inHand }) =>
     `${name} n’a que ${formatFrancs(inHand)} en main\u00a0: corrigez d’abord ce qui a été remis.`,
 };

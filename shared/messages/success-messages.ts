@@ -107,7 +107,7 @@ export const successMessages = defineMessages({
     matterClosed: 'Enregistré',
     noteSaved: 'Note enregistrée',
     callNoted: 'Appel enregistré',
-    refusalNoted: 'Refus noté\u00a0: la commande est annulée',
+    refusalNoted: 'Refus enregistré\u00a0: la commande est annulée',
     cashCollected: 'Encaissement enregistré',
     cashLetGo: 'Commande considérée comme payée',
     cashHandedOver: 'L’argent est à la boutique',
