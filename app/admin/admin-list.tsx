@@ -30,18 +30,9 @@ interface AdminListProps<Answer extends Counted> {
 /** Search, views, rows and pages; what is known stays in sight while it is fetched again. */
 export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>) {
   const { list, label, searchLabel, viewsLabel, views } = props;
-  const { typed, type } = useSearchField(list.search, (search) => list.show({ search }, { replace: true }));
   return (
     <div className="admin-list">
-      <TextField
-        label={searchLabel}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={limits.search}
-        value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-      />
+      <AdminListSearch list={list} label={searchLabel} />
       <fieldset className="admin-list__views">
         <legend className="visually-hidden">{viewsLabel}</legend>
         {views.map(({ value, label: viewLabel, count }) => (
@@ -60,6 +51,24 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
       <AdminRows {...props} label={label} />
       {list.totalPages > 1 && <ListPager list={list} />}
     </div>
+  );
+}
+
+type Searched = Pick<AdminListState<Counted>, 'search' | 'show'>;
+
+/** What is typed stands in the address after a pause. */
+export function AdminListSearch({ list, label }: { list: Searched; label: string }) {
+  const { typed, type } = useSearchField(list.search, (search) => list.show({ search }, { replace: true }));
+  return (
+    <TextField
+      label={label}
+      type="search"
+      enterKeyHint="search"
+      autoComplete="off"
+      maxLength={limits.search}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { SelectField } from '../ui/select-field.tsx';
@@ -33,7 +33,6 @@ export function ChoiceChips<C extends Choice>({
   help,
   error,
 }: ChoiceChipsProps<C>) {
-  const texts = useMessages(adminMessages);
   const language = useLanguage();
   const selectRef = useRef<HTMLSelectElement>(null);
   const nameOf = (choice: Choice) => inPageLanguage(language, choice.name, choice.nameFr);
@@ -41,12 +40,6 @@ export function ChoiceChips<C extends Choice>({
   function add(id: string) {
     const choice = choices.find(({ _id }) => _id === id);
     if (choice) onChange([...chosen, choice]);
-  }
-
-  function remove(position: number) {
-    onChange(chosen.toSpliced(position, 1));
-    // The button that had the focus is gone.
-    selectRef.current?.focus();
   }
 
   return (
@@ -68,24 +61,89 @@ export function ChoiceChips<C extends Choice>({
         ))}
       </SelectField>
       {chosen.length > 0 && (
-        <ul className="choice-chips__chips" aria-label={label}>
-          {numbered(chosen).map(({ choice, key, position }) => (
-            <li key={key}>
-              <button
-                type="button"
-                className="choice-chips__chip"
-                aria-label={texts.removeNamed(nameOf(choice))}
-                onClick={() => remove(position)}
-              >
-                {nameOf(choice)}
-                <X />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Chips
+          label={label}
+          chosen={chosen}
+          nameOf={nameOf}
+          onRemove={(position) => onChange(chosen.toSpliced(position, 1))}
+          onEmptied={() => selectRef.current?.focus()}
+        />
       )}
     </div>
   );
+}
+
+interface ChipsProps<C extends Choice> {
+  label: string;
+  chosen: readonly C[];
+  nameOf: (choice: C) => string;
+  onRemove: (position: number) => void;
+  /** The last chip is about to go, and the focus with it. */
+  onEmptied: () => void;
+}
+
+/** One stop of the Tab key however many chips there are: arrow keys go from one to the next, and removing leaves the focus beside. */
+function Chips<C extends Choice>({ label, chosen, nameOf, onRemove, onEmptied }: ChipsProps<C>) {
+  const texts = useMessages(adminMessages);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [reached, setReached] = useState(0);
+  const last = chosen.length - 1;
+  const stop = Math.min(reached, last);
+
+  // Only when the removed one is gone: of two chips alike React keeps either.
+  const toFocus = useRef<number>(undefined);
+  useEffect(() => {
+    if (toFocus.current !== undefined) focusChip(listRef, Math.min(toFocus.current, chosen.length - 1));
+    toFocus.current = undefined;
+  }, [chosen]);
+
+  function remove(position: number) {
+    if (last === 0) onEmptied();
+    else toFocus.current = position;
+    onRemove(position);
+  }
+
+  function onKeyDown(event: KeyboardEvent, position: number) {
+    const target = nextChip(event.key, position, last);
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace';
+    if (target === undefined && !isRemoval) return;
+    event.preventDefault();
+    if (target === undefined) remove(position);
+    else focusChip(listRef, target);
+  }
+
+  return (
+    <ul ref={listRef} className="choice-chips__chips" aria-label={label}>
+      {numbered(chosen).map(({ choice, key, position }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="choice-chips__chip"
+            aria-label={texts.removeNamed(nameOf(choice))}
+            tabIndex={position === stop ? 0 : -1}
+            onFocus={() => setReached(position)}
+            onKeyDown={(event) => onKeyDown(event, position)}
+            onClick={() => remove(position)}
+          >
+            {nameOf(choice)}
+            <X />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function focusChip(listRef: RefObject<HTMLElement | null>, position: number) {
+  listRef.current?.querySelectorAll('button')[position]?.focus();
+}
+
+function nextChip(key: string, position: number, last: number): number | undefined {
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(position + 1, last);
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(position - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return undefined;
 }
 
 /** A closed dropdown chooses with every arrow key and letter: each would add a chip on the way to the wanted one. */

@@ -84,7 +84,8 @@ export function useAdminList<Answer extends Counted>(
     if (isBeyond) show({ page: totalPages }, { replace: true });
   });
 
-  return { answer, status, view, search, page, totalPages, show, reload: () => load() };
+  const reload = useCallback(() => load(), [load]);
+  return { answer, status, view, search, page, totalPages, show, reload };
 }
 
 /**

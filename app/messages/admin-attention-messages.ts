@@ -61,6 +61,9 @@ export const adminAttentionMessages = defineMessages({
   en: {
     title: 'Needs attention',
     list: 'What waits for you',
+    search: 'Search orders that wait',
+    waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
+    noMatchText: 'Try the number of the order, a name or a phone. What is dealt with is not here any more.',
     onThisOrder: 'This order waits for you',
     emptyTitle: 'Nothing waits for you',
     emptyText: 'Refunds to make, returns to answer and odd payments appear here.',
@@ -108,6 +111,9 @@ export const adminAttentionMessages = defineMessages({
   fr: {
     title: 'À régler',
     list: 'Ce qui vous attend',
+    search: 'Chercher parmi les commandes en attente',
+    waiting: (count: number) => (count < 2 ? `${count} commande attend` : `${count} commandes attendent`),
+    noMatchText: 'Essayez le numéro de la commande, un nom ou un téléphone. Ce qui est réglé n’est plus ici.',
     onThisOrder: 'Cette commande vous attend',
     emptyTitle: 'Rien ne vous attend',
     emptyText: 'Les remboursements à faire, les retours à traiter et les paiements étranges s’affichent ici.',

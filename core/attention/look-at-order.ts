@@ -7,7 +7,7 @@ import { holdOrder } from '../orders/hold-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { dismissCall } from '../payments/attention.ts';
 import { attentionReasons } from '../payments/payment-attempts.ts';
-import { listMatters } from './matter-queries.ts';
+import { listMattersOf } from './matter-queries.ts';
 
 export type LookAtOrder = { orderId: string; note: string };
 
@@ -21,7 +21,7 @@ export function lookAtOrder(
   return transaction(store.db, async (open) => {
     const order = await holdOrder(open, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    const matters = await listMatters({ db: open, payments: store.payments }, { orderId });
+    const matters = await listMattersOf({ db: open, payments: store.payments }, orderId);
     if (!matters.some(({ kind }) => kind === 'odd')) return refuse('MATTER_CLOSED');
     await open
       .updateTable('paymentAttempts')

@@ -1,8 +1,10 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { MatterKind, MatterReason, RefundStand } from '#shared/matters.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
+import { searchConditions } from '../order-desk/desk-queries.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { type AttentionReason, attentionReasons, selectAttempts } from '../payments/payment-attempts.ts';
 import { selectRefunds } from '../payments/refund-queries.ts';
@@ -38,14 +40,39 @@ type FlaggedOrder = {
 type Attempt = Awaited<ReturnType<typeof listAttempts>>[number];
 type OwedRefund = Awaited<ReturnType<typeof listRefunds>>[number];
 
-const ordersShown = 100;
+type Reading = Pick<Store, 'db' | 'payments'>;
 
-/** What waits, longest first: of one order, or of the hundred orders that were placed first. */
+/** What waits, a page of orders at a time, those placed first at first; and how many orders wait in all. */
 export async function listMatters(
-  { db, payments }: Pick<Store, 'db' | 'payments'>,
-  wanted: { orderId?: string | undefined } = {},
-): Promise<Matter[]> {
-  const orders = await listFlagged(db, wanted.orderId);
+  { db, payments }: Reading,
+  { search, page, limit }: { search: string; page: number; limit: number },
+): Promise<{ matters: Matter[]; totalCount: number }> {
+  const found = [isFlagged, ...searchConditions(search)];
+  const orders = await selectOrders(db)
+    .where(({ and }) => and(found))
+    .orderBy('createdAt')
+    .orderBy('sequence')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ and }) => and(found))
+    .executeTakeFirstOrThrow();
+  return { matters: await mattersOf({ db, payments }, orders), totalCount: count };
+}
+
+/** What waits about one order, longest first. */
+export async function listMattersOf({ db, payments }: Reading, orderId: string): Promise<Matter[]> {
+  const flagged = await selectOrders(db).where(isFlagged).where('id', '=', orderId).execute();
+  return mattersOf({ db, payments }, flagged);
+}
+
+// Spelt out, not a parameter: its index is partial.
+const isFlagged = sql<SqlBool>`needs_attention`;
+
+async function mattersOf({ db, payments }: Reading, orders: readonly FlaggedOrder[]): Promise<Matter[]> {
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return [];
   const attempts = Map.groupBy(await listAttempts(db, ids), ({ orderId }) => orderId);
@@ -72,7 +99,7 @@ export async function listMatters(
     .sort((a, b) => a.since.getTime() - b.since.getTime());
 }
 
-function listFlagged(db: Database, orderId: string | undefined): Promise<FlaggedOrder[]> {
+function selectOrders(db: Database) {
   return (
     db
       .selectFrom('orders')
@@ -89,12 +116,6 @@ function listFlagged(db: Database, orderId: string | undefined): Promise<Flagged
       ])
       // What the columns' own checks hold, told to the compiler.
       .$narrowType<Pick<FlaggedOrder, 'status' | 'paymentMethod' | 'total'>>()
-      .where('needsAttention', '=', true)
-      .$if(orderId !== undefined, (flagged) => flagged.where('id', '=', orderId ?? ''))
-      .orderBy('createdAt')
-      .orderBy('sequence')
-      .limit(ordersShown)
-      .execute()
   );
 }
 

@@ -2,7 +2,7 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { listMatters, type Matter } from '../attention/matter-queries.ts';
+import { listMattersOf, type Matter } from '../attention/matter-queries.ts';
 import { mailboxOf } from '../callers/caller-account.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import type { OrderActor } from '../orders/order-events.ts';
@@ -53,7 +53,7 @@ export async function findDeskOrder(
   return {
     order: await getOrder(db, orderId),
     needsAttention,
-    matters: await listMatters({ db, payments }, { orderId }),
+    matters: await listMattersOf({ db, payments }, orderId),
     email,
     customer: { id: customerId, name: customerName, email: mailboxOf(customerEmail) },
     events: await listEvents(db, orderId),

@@ -128,16 +128,18 @@ const views: Record<DeskView, Condition> = {
 };
 
 function conditionsOf({ view, search, city, status, paymentStatus, from, to }: DeskFilters): Condition[] {
-  const conditions = [views[view]];
-  for (const word of searchWords(search)) {
-    conditions.push(sql<SqlBool>`desk_text like '%' || plain_words(${word}) || '%'`);
-  }
+  const conditions = [views[view], ...searchConditions(search)];
   if (city !== '') conditions.push(sql<SqlBool>`plain_words(delivery_city) = plain_words(${city})`);
   if (status) conditions.push(sql<SqlBool>`status = ${status}`);
   if (paymentStatus) conditions.push(sql<SqlBool>`payment_status = ${paymentStatus}`);
   if (from) conditions.push(sql<SqlBool>`created_at >= ${startOfShopDay(from)}`);
   if (to) conditions.push(sql<SqlBool>`created_at < ${endOfShopDay(to)}`);
   return conditions;
+}
+
+/** Orders by number, name or phone, also in part: each word has to stand somewhere. */
+export function searchConditions(search: string): Condition[] {
+  return searchWords(search).map((word) => sql<SqlBool>`desk_text like '%' || plain_words(${word}) || '%'`);
 }
 
 /** A phone number is one word however it is typed: '6 77 12 34 56' or '+237 677 12 34 56'. */

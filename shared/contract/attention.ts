@@ -3,7 +3,15 @@ import { endpoints } from '../endpoints.ts';
 import { matterKinds, matterReasons, refundStands } from '../matters.ts';
 import { orderStatuses, paymentMethods } from '../order-status.ts';
 import { call } from './call.ts';
-import { francsOutput, idField, limits, requiredText } from './fields.ts';
+import {
+  francsOutput,
+  idField,
+  limits,
+  optionalText,
+  pageField,
+  pageSizeField,
+  requiredText,
+} from './fields.ts';
 
 export const matterView = z.object({
   /** Of the refund where it is one. */
@@ -39,8 +47,19 @@ export const attentionCalls = {
   list: call({
     endpoint: endpoints.attention.list,
     access: 'admin',
-    summary: 'What waits for a person of the shop, longest first.',
+    summary:
+      'What waits for a person of the shop: a page of orders, those placed first at first, with all about each.',
+    input: z.object({
+      /** Number, name or phone of the order, also in part. */
+      search: optionalText(limits.search).default(''),
+      page: pageField.default(1),
+      limit: pageSizeField.default(24),
+    }),
     data: z.array(matterView),
+    beside: {
+      /** Of orders. */
+      totalCount: z.number().int(),
+    },
   }),
   lookAt: call({
     endpoint: endpoints.attention.lookAt,

@@ -126,6 +126,45 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
+test('chips are one stop of the keyboard: arrows go along them, and removing one leaves the focus beside', async ({
+  shop,
+  page,
+}) => {
+  const names: string[] = [];
+  for (const _ of [1, 2, 3]) names.push((await addShelf()).category.name);
+  await comeAsOwner(page);
+  await shop.open('/dashboard/subcategory');
+  await page.getByRole('main').getByRole('button', { name: 'Add Sub Category' }).click();
+  const form = new AdminForm(page, 'Add Sub Category');
+  const dropdown = form.dialog.getByRole('combobox', { name: 'Category' });
+  for (const label of names) await dropdown.selectOption({ label });
+  const [first, second, third] = names.map((name) => form.button(`Remove ${name}`));
+  if (!first || !second || !third) throw new Error('Three chips are needed.');
+  await expect(third).toBeVisible();
+  await dropdown.focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(third).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect(second).toHaveCount(0);
+  await expect(third).toBeFocused();
+  // Past the chips and back: the one that was left is the one that is found again.
+  await page.keyboard.press('Shift+Tab');
+  await expect(dropdown).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(third).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(third).toHaveCount(0);
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await expect(first).toHaveCount(0);
+  await expect(dropdown).toBeFocused();
+});
+
 test('arrow keys look through the closed dropdown without adding a chip at each step', async ({
   shop,
   page,

@@ -17,6 +17,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await holdTokens(page, await openOwner());
     await shop.open('/dashboard/attention');
     await expect(shop.heading).toHaveText('Needs attention');
+    await page.getByLabel('Search orders that wait').fill(order.orderId);
+    await expect(page.getByText('1 order waits', { exact: true })).toBeVisible();
     const matter = page.getByRole('article', {
       name: `A return waits for your answer, order ${order.orderId}`,
     });
@@ -69,7 +71,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
     await holdTokens(page, await openOwner());
     const shop = new ShopPage(page, 'fr');
-    await shop.open('/dashboard/attention');
+    await shop.open(`/dashboard/attention?q=${number}`);
     const matter = page.getByRole('article', { name: new RegExp(`, commande ${number}$`) });
     await expect(matter).toContainText('Payée, puis annulée ou retournée');
     await expect(matter).toContainText('•••• 11 22');
@@ -88,6 +90,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await dialog.getByRole('button', { name: 'L’argent est rendu' }).dblclick();
     await expect(shop.toast('Remboursement enregistré')).toBeVisible();
     await expect(matter).toHaveCount(0);
+    await expect(page.getByText('Aucun résultat')).toBeVisible();
 
     await shop.open(`/dashboard/orders/${orderId}`);
     await expect(page.getByRole('main')).toContainText(new RegExp(`Argent rendu\\s*MP-${number}`));

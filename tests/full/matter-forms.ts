@@ -56,7 +56,7 @@ export const matterForms: readonly FormCase[] = [
     name: 'writing down that money is back',
     fill: async (shop) => {
       const { number } = await payAndCancel(shop.page);
-      await comeAsOwner(shop, 'attention');
+      await comeAsOwner(shop, `attention?q=${number}`);
       const matter = shop.page.getByRole('article', { name: new RegExp(`, order ${number}$`) });
       await matter.getByRole('button', { name: 'Paid back by hand' }).click();
       const dialog = shop.page.getByRole('dialog', { name: 'Paid back by hand' });
@@ -74,7 +74,7 @@ export const matterForms: readonly FormCase[] = [
     endpoint: endpoints.payment.askRefund,
     name: 'asking the provider for a refund again',
     fill: async (shop) => {
-      await answerWith(shop.page, endpoints.attention.list, { data: [madeUp('refund')] });
+      await answerWith(shop.page, endpoints.attention.list, { data: [madeUp('refund')], totalCount: 1 });
       await answerWith(shop.page, endpoints.payment.askRefund, { data: null, message: 'Asked' });
       await comeAsOwner(shop, 'attention');
       return {
@@ -89,7 +89,7 @@ export const matterForms: readonly FormCase[] = [
     endpoint: endpoints.attention.lookAt,
     name: 'noting that an odd payment was looked at',
     fill: async (shop) => {
-      await answerWith(shop.page, endpoints.attention.list, { data: [madeUp('odd')] });
+      await answerWith(shop.page, endpoints.attention.list, { data: [madeUp('odd')], totalCount: 1 });
       await answerWith(shop.page, endpoints.attention.lookAt, { data: null });
       await comeAsOwner(shop, 'attention');
       await shop.page.getByRole('button', { name: 'Looked at' }).click();

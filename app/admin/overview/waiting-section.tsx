@@ -27,7 +27,10 @@ export function WaitingSection({
       <ul className="overview__rows">
         {due.map(({ view, count }) => (
           <li key={view}>
-            <LocalLink className="overview__row" to={`/dashboard/orders?view=${view}`}>
+            <LocalLink
+              className="overview__row"
+              to={view === 'attention' ? '/dashboard/attention' : `/dashboard/orders?view=${view}`}
+            >
               <span className="overview__name">{views[view]}</span>
               <strong>{desk.waiting(count)}</strong>
             </LocalLink>

@@ -4,9 +4,9 @@ import type { NounHandlers } from '../handler.ts';
 import { presentMatter } from './present-matter.ts';
 
 export const attentionHandlers: NounHandlers<'attention'> = {
-  async list({ store }) {
-    const matters = await listMatters(store);
-    return { message: 'done', data: matters.map(presentMatter) };
+  async list({ store }, wanted) {
+    const { matters, totalCount } = await listMatters(store, wanted);
+    return { message: 'done', data: matters.map(presentMatter), beside: { totalCount } };
   },
 
   async lookAt({ store, user }, { orderId, note }) {

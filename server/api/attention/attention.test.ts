@@ -49,7 +49,7 @@ async function deliveredOrder(paymentStatus: 'Paid' | 'Processing' = 'Paid') {
 }
 
 async function mattersOf(orderId: string) {
-  const { status, body } = await call(list, {}, await asStaff());
+  const { status, body } = await call(list, { limit: 100 }, await asStaff());
   expect(status).toBe(200);
   return body.data.filter(({ order }) => order._id === orderId);
 }
@@ -81,6 +81,32 @@ describe.each([
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual([field]);
   });
+});
+
+test('GET /api/attention/list gives a page of orders and counts all that wait, also of a search', async () => {
+  const product = await makeProduct(store, { stock: 5 });
+  const orders: string[] = [];
+  for (const _ of [1, 2, 3]) {
+    const order = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Delivered' });
+    await store.db
+      .updateTable('orders')
+      .set({ needsAttention: true, deliveryName: 'Ngo Bassa Pélagie' })
+      .where('id', '=', order.id)
+      .execute();
+    orders.push(order.id);
+  }
+  const page = async (wanted: object) =>
+    (await call(list, { search: 'pelagie bassa', limit: 2, ...wanted }, await asStaff())).body;
+  const [first, second] = [await page({ page: 1 }), await page({ page: 2 })];
+  expect([first.totalCount, second.totalCount]).toEqual([3, 3]);
+  expect([first, second].map(({ data }) => data.length)).toEqual([2, 1]);
+  expect([...first.data, ...second.data].map(({ order }) => order._id)).toEqual(orders);
+  const [found] = second.data;
+  expect((await page({ search: found?.order.orderId })).data).toEqual([found]);
+
+  const wrong = await call(list, { page: 0, limit: 1000 }, await asStaff());
+  expect(wrong.status).toBe(422);
+  expect(Object.keys(wrong.body.fields ?? {}).toSorted()).toEqual(['limit', 'page']);
 });
 
 test('GET /api/attention/list is for admins', async () => {

@@ -32,7 +32,7 @@ async function askedBack({ isAsked = true, paymentStatus = 'Paid' as const } = {
 }
 
 async function reasonsOf(orderId: string) {
-  const { body } = await call(endpoints.attention.list, {}, await asStaff());
+  const { body } = await call(endpoints.attention.list, { limit: 100 }, await asStaff());
   return body.data.filter(({ order }) => order._id === orderId).map(({ reason }) => reason);
 }
 
