@@ -28,6 +28,7 @@ import { LocalNavLink } from '../../local-link.tsx';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { logOut } from '../../state/session.ts';
 import { useShop } from '../../state/shop-state.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/notify.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import './account-menu.css';
@@ -39,6 +40,8 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const nameId = useId();
+  // What only admins have comes in above the last entry, which would jump away from under a thumb.
+  const isKnown = useShop(({ user }) => user.details !== undefined || user.status === 'failed');
   const isAdmin = details?.role === 'ADMIN';
   const [isLeaving, setLeaving] = useState(false);
 
@@ -76,7 +79,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
             </LocalNavLink>
           </li>
         ))}
-        <li>
+        <li className={classNames(!isKnown && 'account-menu__waiting')}>
           <button
             type="button"
             className="account-menu__entry"
