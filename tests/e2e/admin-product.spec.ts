@@ -442,6 +442,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.getByRole('textbox', { name: 'Finish', exact: true }).fill('Matte');
 
     const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await shop.returnToHeader();
     await shop.logo.click();
     await expect(leaving).toBeVisible();
     await page.keyboard.press('Escape');

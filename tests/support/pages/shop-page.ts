@@ -62,6 +62,12 @@ export class ShopPage {
       .first();
   }
 
+  /** Down the page the header is out of the way, and moves while it comes back. */
+  async returnToHeader(): Promise<void> {
+    await this.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(this.logo).toBeInViewport({ ratio: 1 });
+  }
+
   async openCart(): Promise<void> {
     await this.cartButton.click();
     await expect(this.cart).toBeVisible();
