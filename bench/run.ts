@@ -2,3 +2,4 @@
 await import('./catalogue.ts');
 await import('./orders.ts');
 await import('./exchange.ts');
+await import('./order-desk.ts');
