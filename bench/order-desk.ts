@@ -81,7 +81,9 @@ async function measureOrderDesk(db: Database): Promise<void> {
   const today = shopDayOf(clock.now());
   await show('cash desk, today', () => getCashDay(db, today));
   await show('cash desk, a year ago', () => getCashDay(db, daysBefore(today, 365)));
-  await show('attention list', () => listMatters(store));
+  for (const page of [1, 2, 4]) {
+    await show(`attention list, page ${page}`, () => listMatters(store, { search: '', page, limit: 30 }));
+  }
   for (const days of [7, 30, 90]) await show(`overview, ${days} days`, () => readOverview(store, { days }));
 }
 
