@@ -4,7 +4,11 @@
  */
 export function keepFocusAround(pressed: Element): void {
   const around = pressed.closest<HTMLElement>('form, dialog, main, nav details');
-  if (around === null) return;
+  if (around !== null) holdFocus(around);
+}
+
+/** Until something inside takes it. */
+export function holdFocus(around: HTMLElement): void {
   around.tabIndex = -1;
   around.addEventListener('blur', () => around.removeAttribute('tabindex'), { once: true });
   around.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { holdFocus } from './keep-focus-around.ts';
 import { putOnTop, takeAway } from './modal-stack.ts';
 
 /**
@@ -24,6 +25,7 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
       stopListening();
       dialog.close();
       takeAway(dialog);
+      goOnInPage();
     };
   }, [isOpen]);
 
@@ -41,6 +43,12 @@ function focusFirstField(dialog: HTMLDialogElement): void {
   if (field === null || field.type === 'radio' || field.closest('dialog') !== dialog) return;
   const isToBeRead = field.value !== '' && matchMedia('(pointer: coarse)').matches;
   if (!isToBeRead) field.focus();
+}
+
+/** What opened a dialog may have gone with its row meanwhile: then the page itself is where one goes on. */
+function goOnInPage(): void {
+  const page = document.querySelector('main');
+  if (page !== null && document.activeElement === document.body) holdFocus(page);
 }
 
 function listenForClosing(dialog: HTMLDialogElement, askToClose: () => void): () => void {

@@ -29,6 +29,12 @@ async function findProduct(search: string) {
   return (await api.product.get({ search })).data;
 }
 
+/** What a shopper finds, words that are almost the same among them. */
+async function namesInShop(search: string): Promise<string[]> {
+  const { data } = await shopApi().product.search({ search });
+  return data.map(({ name }) => name);
+}
+
 async function openList(page: Page): Promise<ShopPage> {
   const shop = new ShopPage(page, 'en');
   await shop.open('/dashboard/product');
@@ -163,7 +169,7 @@ test('the upload form asks for every field, for extra ones too, and says so besi
     { price: 2500, more_details: { Finish: 'Matte' }, published: false, subCategory: [] },
   ]);
   expect(made[0]?.category).toHaveLength(1);
-  expect((await shopApi().product.search({ search: name })).totalCount).toBe(0);
+  expect(await namesInShop(name)).not.toContain(name);
 });
 
 test('pictures arrive several at once, are tried again, put in order, looked at and taken away', async ({
@@ -556,7 +562,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(done).toBeVisible();
     await done.getByRole('button', { name: 'OK' }).click();
     await expect(adminCard(page, product.name)).toHaveCount(0);
-    expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(0);
+    expect(await namesInShop(product.name)).not.toContain(product.name);
     const deleted = page.getByRole('button', { name: 'Deleted products' });
     await deleted.click();
     await page.getByRole('button', { name: `Restore ${product.name}` }).click();
@@ -564,7 +570,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.keyboard.press('Escape');
     await expect(deleted).toBeFocused();
     await expect(adminCard(page, product.name)).toBeVisible();
-    expect((await shopApi().product.search({ search: product.name })).totalCount).toBe(1);
+    expect(await namesInShop(product.name)).toContain(product.name);
   });
 }
 

@@ -42,8 +42,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(told.getByRole('listitem').filter({ hasText: second ?? '' })).toContainText(
       'This is no longer possible for this order.',
     );
-    await told.getByRole('button', { name: 'OK' }).click();
+    await told.getByRole('button', { name: 'OK' }).press('Enter');
     await expect(desk.selection).toHaveCount(0);
+    // The bar that was pressed is gone: the keyboard goes on in the page.
+    await expect(page.getByRole('main')).toBeFocused();
     await expect(desk.order(third ?? '').getByRole('button', { name: 'Mark as packed' })).toBeVisible();
 
     await desk.picking(first ?? '').check();
