@@ -61,6 +61,8 @@ async function openCashOfAnOrder(shop: ShopPage): Promise<void> {
     await bringCash(order, order.totalAmt - 25);
   });
   await shop.page.getByRole('link', { name: orderId, exact: true }).click();
+  // The list that is being left has the same button.
+  await expect(shop.heading).toHaveText(orderId);
   const texts = cashMessages[shop.language];
   await shop.page.getByRole('button', { name: texts.collectRest }).click();
   await expect(shop.page.getByRole('dialog', { name: texts.collectTitle })).toBeVisible();
