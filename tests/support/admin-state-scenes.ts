@@ -3,7 +3,6 @@ import { adminListMessages } from '#app/messages/admin-list-messages.ts';
 import { adminMessages } from '#app/messages/admin-messages.ts';
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
-import { cashMessages } from '#app/messages/cash-messages.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 
@@ -27,12 +26,6 @@ export const adminStateScenes: readonly Scene[] = [
     as: 'admin',
     path: () => '/dashboard/product?q=qqqqzzzz',
     show: (shop) => see(shop, adminProductMessages[shop.language].noMatchTitle),
-  },
-  {
-    name: 'admin-cash-nothing',
-    as: 'admin',
-    path: () => '/dashboard/cash?day=2020-01-01',
-    show: (shop) => see(shop, cashMessages[shop.language].emptyTitle),
   },
   {
     name: 'admin-list-nothing',
