@@ -46,7 +46,6 @@ export const exchangeLimits = {
   tableMegabytes: 50,
   rows: 50_000,
   fileName: 200,
-  reference: 64,
   /** Problems of one import that are kept in words. */
   keptProblems: 1_000,
   /** Pictures that no product shows are removed after a day, so a file is applied before. */
@@ -82,6 +81,9 @@ export const rowProblems = [
   'badReference',
   'notWhole',
   'writeDigits',
+  'dateCell',
+  'errorCell',
+  'shortenedNumber',
   'tooLow',
   'tooHigh',
   'notHex',

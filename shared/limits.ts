@@ -7,6 +7,8 @@ export const limits = {
   productName: 200,
   email: 254,
   password: 200,
+  /** As the column of imported files. */
+  reference: 64,
   shortText: 120,
   addressLine: 300,
   pincode: 20,

@@ -10,6 +10,7 @@ import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { findProductSave, noteProductSave, type ProductSave, productSaveOf } from './product-saves.ts';
+import { refuseTakenReference } from './reference-taken.ts';
 import { fileProduct, productColumns } from './write-product.ts';
 
 /** Sent again with the same key, as after a lost answer, it is the product that was added then. */
@@ -45,7 +46,7 @@ export function addProduct(
       at,
     });
     return succeed(product);
-  });
+  }).catch(refuseTakenReference);
 }
 
 async function findAdded(open: Transaction, save: ProductSave): Promise<Outcome<Product, 'KEY_REUSED'>> {

@@ -21,6 +21,7 @@ type Compared = Omit<
 
 function comparedFacts(product: Compared, shade: string | null): AuditFacts {
   return {
+    reference: product.reference,
     name: product.name,
     nameFr: product.nameFr,
     description: product.description,

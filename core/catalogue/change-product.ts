@@ -9,6 +9,7 @@ import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { findProductSave, noteProductSave, productSaveOf } from './product-saves.ts';
+import { refuseTakenReference } from './reference-taken.ts';
 import { fileProduct, productColumns } from './write-product.ts';
 
 export type ChangeProduct = ProductForm & {
@@ -78,5 +79,5 @@ export function changeProduct(
       at,
     });
     return succeed(changed);
-  });
+  }).catch(refuseTakenReference);
 }

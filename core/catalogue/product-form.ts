@@ -24,6 +24,8 @@ export type ProductForm = {
   shade?: Shade | null | undefined;
   family?: string | null | undefined;
   isPublished?: boolean | undefined;
+  /** Empty as well: made when added, as it is when changed. */
+  reference?: string | undefined;
 };
 
 /** Field of the call -> what is wrong with it; what the form names cannot go away before the transaction ends. */

@@ -53,6 +53,7 @@ function productRows(db: Database) {
       'shadeName',
       'shadeHex',
       'family',
+      'reference',
       'version',
       'isPublished',
       'deletedAt',

@@ -25,6 +25,8 @@ export type Product = {
   family: string | null;
   /** Listed products of the same family, this one included; 1 without a family. */
   shadeCount: number;
+  /** What files of the catalogue name it by. */
+  reference: string;
   categories: Category[];
   subCategories: Category[];
   /** One more with each saved form. */

@@ -21,6 +21,7 @@ export function productColumns(form: ProductForm) {
       ? {}
       : { shadeName: form.shade?.name ?? null, shadeHex: form.shade?.hex ?? null }),
     ...(form.family === undefined ? {} : { family: form.family || null }),
+    ...(form.reference ? { reference: form.reference } : {}),
     ...(form.isPublished === undefined ? {} : { isPublished: form.isPublished, isListed: form.isPublished }),
   };
 }

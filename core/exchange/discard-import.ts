@@ -29,11 +29,18 @@ async function findHeld(open: Transaction, id: string): Promise<Import | undefin
   return findImport(open, id);
 }
 
-function wayToEnd({ state, isStopped, position }: Import): Omit<ImportEnd, 'at'> {
-  const isWritten = state === 'applying' && position > 0;
+function wayToEnd({
+  state,
+  isStopped,
+  createdCount,
+  updatedCount,
+  unchangedCount,
+}: Import): Omit<ImportEnd, 'at'> {
+  const standing = createdCount + updatedCount + unchangedCount;
+  const isWritten = state === 'applying' && standing > 0;
   return {
     from: ['receiving', 'reading', 'checking', 'checked', ...(isStopped ? ['applying' as const] : [])],
     to: 'discarded',
-    ...(isWritten ? { failure: 'endedHalfway', failureValue: String(position) } : {}),
+    ...(isWritten ? { failure: 'endedHalfway', failureValue: String(standing) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { type ExchangeField, exchangeLimits, type RowProblem } from '#shared/exchange.ts';
+import type { ExchangeField, RowProblem } from '#shared/exchange.ts';
 import { limits } from '#shared/limits.ts';
 import { francs, MAX_FRANCS } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
@@ -48,7 +48,12 @@ export function readRow(
     complain: (field, code, value = '') => void problems.push({ field, code, value: value.slice(0, 200) }),
   };
   const changed = changedFields(cells, standing);
-  for (const field of changed) readers[field](reading, readText(cells[field] ?? ''));
+  for (const field of changed) {
+    const cell = readText(cells[field] ?? '');
+    const made = madeBySpreadsheet(cell);
+    if (made) reading.complain(field, made, cell);
+    else readers[field](reading, cell);
+  }
   if (problems.length === 0) checkWhole(reading, changed);
   if (problems.length > 0) return { problems };
   const { product, stock } = reading;
@@ -87,11 +92,19 @@ function isSame(field: ExchangeField, cell: string, stands: string): boolean {
   return typed === sameLines(stands).trim();
 }
 
+/** What no person types: spreadsheet programs put it in the place of what was typed. */
+function madeBySpreadsheet(cell: string): RowProblem | undefined {
+  if (/^(\d{4}-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d\d))$/.test(cell)) return 'dateCell';
+  if (/^(#(DIV\/0|N\/A|NAME|NOM|NOMBRE|NULL?|NUM|REF|VALUE|VALEUR)[!?]?|Err:\d{3})$/.test(cell))
+    return 'errorCell';
+  return /^\d([.,]\d+)?E\+\d+$/.test(cell) ? 'shortenedNumber' : undefined;
+}
+
 const readers: Record<ExchangeField, (reading: Reading, cell: string) => void> = {
   reference: ({ product, complain }, cell) => {
     if (cell === '') return complain('reference', 'required');
-    if (cell.length > exchangeLimits.reference || /\p{Cc}/u.test(cell)) {
-      return complain('reference', 'badReference', String(exchangeLimits.reference));
+    if (cell.length > limits.reference || /\p{Cc}/u.test(cell)) {
+      return complain('reference', 'badReference', String(limits.reference));
     }
     product.reference = cell;
   },
@@ -115,7 +128,7 @@ const readers: Record<ExchangeField, (reading: Reading, cell: string) => void> =
     reading.product.price = whole(reading, 'price', cell, 1, MAX_FRANCS);
   },
   discount: (reading, cell) => {
-    reading.product.discount = cell === '' ? 0 : whole(reading, 'discount', cell, 0, 100);
+    reading.product.discount = cell === '' ? 0 : percent(reading, cell);
   },
   bulkPrice: (reading, cell) => {
     reading.product.bulkPrice = cell === '' ? null : whole(reading, 'bulkPrice', cell, 1, MAX_FRANCS);
@@ -205,6 +218,18 @@ function whole(
   if (value < least) complain(field, 'tooLow', String(least));
   if (value > most) complain(field, 'tooHigh', String(most));
   return value;
+}
+
+/** “15 %” is kept by spreadsheet programs as 0.15, which is no discount of nothing. */
+function percent(reading: Reading, cell: string): number {
+  const said = /^(\d{1,3})\s?%$/.exec(cell)?.[1];
+  const share = /^0[.,]\d{1,2}$/.test(cell)
+    ? String(Math.round(Number(cell.replace(',', '.')) * 100))
+    : undefined;
+  const digits = said ?? share;
+  if (digits === undefined) return whole(reading, 'discount', cell, 0, 100);
+  reading.complain('discount', 'writeDigits', digits);
+  return 0;
 }
 
 function places(

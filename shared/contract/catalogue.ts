@@ -60,6 +60,8 @@ export const productView = z.object({
   version: z.number().int(),
   /** False for a draft, which only admins are shown. */
   published: z.boolean(),
+  /** What files of the catalogue name it by; told to admins only. */
+  reference: z.string().optional(),
 });
 export type ProductView = z.output<typeof productView>;
 
@@ -116,6 +118,10 @@ const productFields = {
   family: optionalText(limits.shortText).nullable().optional(),
   /** Absent: published when added, as it is when changed. */
   published: z.boolean().optional(),
+  /** Absent or empty: made when added, as it is when changed. */
+  reference: optionalText(limits.reference)
+    .regex(/^\P{Cc}*$/u, 'characters')
+    .optional(),
 };
 /** The form sends an empty text for "no bulk price". */
 const bulkPrice = z.union([z.literal('').transform(() => null), z.null(), priceField]).optional();

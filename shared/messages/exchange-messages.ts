@@ -116,6 +116,12 @@ export const rowProblemMessages = defineMessages({
     badReference: (limit: string) => `A reference has at most ${limit} characters, on one line.`,
     notWhole: (cell: string) => `“${cell}” is not a whole number. Write digits only, such as 12500.`,
     writeDigits: (digits: string) => `Write ${digits}: digits only, without spaces, commas or points.`,
+    dateCell: (cell: string) =>
+      `“${cell}” is a date that the spreadsheet made of what was typed. Format this column as text and type it again.`,
+    errorCell: (cell: string) =>
+      `“${cell}” is an error of the spreadsheet. Correct its formula or type the value.`,
+    shortenedNumber: (cell: string) =>
+      `“${cell}” is a number that the spreadsheet has shortened. Format this column as text and type it again.`,
     tooLow: (limit: string) => `At least ${limit}.`,
     tooHigh: (limit: string) => `At most ${limit}.`,
     notHex: 'Write a colour such as #A1435C.',
@@ -149,6 +155,12 @@ export const rowProblemMessages = defineMessages({
       `«\u202f${cell}\u202f» n’est pas un nombre entier. N’écrivez que des chiffres, comme 12500.`,
     writeDigits: (digits: string) =>
       `Écrivez ${digits}\u00a0: des chiffres seulement, sans espace, virgule ni point.`,
+    dateCell: (cell: string) =>
+      `«\u202f${cell}\u202f» est une date que le tableur a faite de ce qui a été tapé. Mettez cette colonne au format texte et tapez-le à nouveau.`,
+    errorCell: (cell: string) =>
+      `«\u202f${cell}\u202f» est une erreur du tableur. Corrigez la formule ou tapez la valeur.`,
+    shortenedNumber: (cell: string) =>
+      `«\u202f${cell}\u202f» est un nombre que le tableur a raccourci. Mettez cette colonne au format texte et tapez-le à nouveau.`,
     tooLow: (limit: string) => `${limit} au minimum.`,
     tooHigh: (limit: string) => `${limit} au maximum.`,
     notHex: 'Écrivez une couleur comme #A1435C.',

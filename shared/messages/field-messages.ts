@@ -23,6 +23,7 @@ export const fieldMessages = defineMessages({
     bulkPriceAbovePrice: 'The bulk price must be below the price.',
     discountTooHigh: 'The price after the discount must be at least 1 FCFA.',
     unknownReference: 'This choice does not exist any more.',
+    referenceTaken: 'Another product has this reference already, or had it and was deleted.',
     invalid: 'This value is not valid.',
   },
   fr: {
@@ -46,6 +47,7 @@ export const fieldMessages = defineMessages({
     bulkPriceAbovePrice: 'Le prix de gros doit être inférieur au prix.',
     discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
     unknownReference: 'Ce choix n’existe plus.',
+    referenceTaken: 'Un autre produit a déjà cette référence, ou l’avait et a été supprimé.',
     invalid: 'Cette valeur n’est pas valide.',
   },
 });

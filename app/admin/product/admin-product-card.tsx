@@ -40,6 +40,9 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
         <p className="admin-product-card__fact">
           <Price amount={product.price} size="small" /> · {texts.pieces(product.stock)}
         </p>
+        {product.reference !== undefined && (
+          <p className="admin-product-card__fact">{texts.referenceOf(product.reference)}</p>
+        )}
         {french.done < french.of && (
           <p className="admin-product-card__fact">{texts.frenchDone(french.done, french.of)}</p>
         )}

@@ -127,6 +127,7 @@ function fieldLabel(field: keyof ProductFields, texts: (typeof adminProductMessa
     shadeName: texts.shadeName,
     shadeHex: texts.shadeColour,
     family: texts.family,
+    reference: texts.reference,
     published: texts.published,
   };
   return labels[field];

@@ -31,6 +31,7 @@ const product: ProductView = {
   shadeCount: 2,
   version: 4,
   published: true,
+  reference: 'VEL-12',
 };
 
 describe('the product form', () => {
@@ -51,6 +52,7 @@ describe('the product form', () => {
       moreDetailsFr: product.moreDetailsFr,
       shade: product.shade,
       family: 'velours',
+      reference: 'VEL-12',
       published: true,
     });
   });
@@ -82,13 +84,18 @@ describe('the product form', () => {
 
   test('begins a copy without stock, and another shade without its pictures and colour as well', () => {
     const own = fieldsOf(product);
-    expect(differencesBetween(own, copiedFields(product, 'copy'))).toEqual(['stock', 'bulkPrice']);
+    expect(differencesBetween(own, copiedFields(product, 'copy'))).toEqual([
+      'stock',
+      'bulkPrice',
+      'reference',
+    ]);
     expect(differencesBetween(own, copiedFields(product, 'shade'))).toEqual([
       'image',
       'stock',
       'bulkPrice',
       'shadeName',
       'shadeHex',
+      'reference',
     ]);
     expect(copiedFields(product, 'shade').family).toBe('velours');
   });

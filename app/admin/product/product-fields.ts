@@ -23,6 +23,7 @@ export type ProductFields = {
   shadeName: string;
   shadeHex: string;
   family: string;
+  reference: string;
   published: boolean;
 };
 
@@ -47,6 +48,7 @@ export const emptyProduct: ProductFields = {
   shadeName: '',
   shadeHex: firstShade,
   family: '',
+  reference: '',
   published: true,
 };
 
@@ -68,13 +70,14 @@ export function fieldsOf(product: ProductView): ProductFields {
     shadeName: product.shade?.name ?? '',
     shadeHex: product.shade?.hex ?? firstShade,
     family: product.family ?? '',
+    reference: product.reference ?? '',
     published: product.published,
   };
 }
 
-/** A copy is counted anew; another shade has a name, a colour and pictures of its own as well. */
+/** A copy is counted anew and has a reference of its own; another shade has a name, a colour and pictures of its own as well. */
 export function copiedFields(product: ProductView, kind: 'copy' | 'shade'): ProductFields {
-  const copy = { ...fieldsOf(product), stock: '', bulkPrice: '', published: true };
+  const copy = { ...fieldsOf(product), stock: '', bulkPrice: '', reference: '', published: true };
   return kind === 'copy' ? copy : { ...copy, shadeName: '', shadeHex: firstShade, image: [] };
 }
 
@@ -118,6 +121,7 @@ const fieldNames = [
   'shadeName',
   'shadeHex',
   'family',
+  'reference',
   'published',
 ] as const satisfies readonly (keyof ProductFields)[];
 

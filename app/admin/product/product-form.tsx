@@ -61,6 +61,7 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
         <Numbers {...form} withBulkPrice={withBulkPrice} />
         <ExtraFields {...form} onAdd={() => setAdding(true)} />
         <ShadeFields {...form} />
+        <ReferenceField {...form} />
         <CheckboxField
           label={<PublishedLabel />}
           checked={form.fields.published}
@@ -368,6 +369,23 @@ function ShadeFields({ fields, change, errors }: ProductFormState) {
         />
       </div>
     </details>
+  );
+}
+
+function ReferenceField({ fields, change, errors }: ProductFormState) {
+  const texts = useMessages(adminProductMessages);
+  return (
+    <TextField
+      label={texts.reference}
+      labelNote={texts.optional}
+      help={texts.referenceHelp}
+      maxLength={limits.reference}
+      autoComplete="off"
+      enterKeyHint="next"
+      value={fields.reference}
+      error={errors.reference}
+      onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
+    />
   );
 }
 

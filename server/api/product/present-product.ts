@@ -33,6 +33,11 @@ export function presentProduct(product: Product): ProductView {
   };
 }
 
+/** For admins: with what their files name it by. */
+export function presentKeptProduct(product: Product): ProductView {
+  return { ...presentProduct(product), reference: product.reference };
+}
+
 export function presentDeletedProduct({
   product,
   deletedAt,

@@ -15,23 +15,28 @@ import { searchKeptProducts } from '#core/search/search-kept-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
-import { presentDeletedProduct, presentProduct, presentProductDetails } from './present-product.ts';
+import {
+  presentDeletedProduct,
+  presentKeptProduct,
+  presentProduct,
+  presentProductDetails,
+} from './present-product.ts';
 import { readProductForm } from './read-product-form.ts';
 
 export const productHandlers: NounHandlers<'product'> = {
   async create({ store, user, idempotencyKey }, input) {
     const outcome = await addProduct(store, user, readProductForm(input), idempotencyKey);
-    return outcome.ok ? { message: 'productAdded', data: presentProduct(outcome.value) } : outcome;
+    return outcome.ok ? { message: 'productAdded', data: presentKeptProduct(outcome.value) } : outcome;
   },
   async get({ store, bearer }, input) {
     const reader = bearer === undefined ? undefined : await findCurrentUser(store, bearer);
     // A stale token is renewed by the client; taken for nobody, it would hide an admin's drafts.
     if (bearer !== undefined && !reader) return refuse('SESSION_ENDED');
-    const list = reader?.role === 'ADMIN' ? searchKeptProducts : searchProducts;
-    const { products, totalCount } = await list(store.db, input);
+    const isAdmin = reader?.role === 'ADMIN';
+    const { products, totalCount } = await (isAdmin ? searchKeptProducts : searchProducts)(store.db, input);
     return {
       message: 'done',
-      data: products.map(presentProduct),
+      data: products.map(isAdmin ? presentKeptProduct : presentProduct),
       beside: { totalNoPage: pagesOf(totalCount, input.limit), totalCount, page: input.page },
     };
   },
@@ -58,8 +63,8 @@ export const productHandlers: NounHandlers<'product'> = {
   async updateDetails({ store, user, idempotencyKey }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };
     const outcome = await changeProduct(store, user, form, idempotencyKey);
-    if ('standing' in outcome) return refuse('PRODUCT_CHANGED', presentProduct(outcome.standing));
-    return outcome.ok ? { message: 'productSaved', data: presentProduct(outcome.value) } : outcome;
+    if ('standing' in outcome) return refuse('PRODUCT_CHANGED', presentKeptProduct(outcome.standing));
+    return outcome.ok ? { message: 'productSaved', data: presentKeptProduct(outcome.value) } : outcome;
   },
   async delete({ store, user }, { _id }) {
     const outcome = await deleteProduct(store, user, _id);

@@ -79,7 +79,8 @@ describe('POST /api/product/create', () => {
     expect(Object.keys(body.data.more_details)).toEqual(['Finish', '2nd']);
     expect(await movementsOf(body.data._id)).toEqual([[12, 'opening']]);
     const listed = await call(endpoints.product.getByCategory, { id: categoryId });
-    expect(listed.body.data).toEqual([body.data]);
+    const { reference: _forAdmins, ...shown } = body.data;
+    expect(listed.body.data).toEqual([shown]);
   });
 
   test.each([
@@ -134,6 +135,49 @@ describe('POST /api/product/create', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201));
     const listed = await call(endpoints.product.getByCategory, { id: categoryIds[0] });
     expect(listed.body.data).toHaveLength(10);
+  });
+});
+
+describe('the reference that files name a product by', () => {
+  const create = (fields: object) => call(endpoints.product.create, { ...form, ...fields }, admin);
+
+  test('is made where none is sent, kept where none or an empty one is, and changed where one is', async () => {
+    const made = (await create({})).body.data;
+    expect(made.reference).toMatch(/^P[0-9A-F]{11}$/);
+    const change = async (fields: object) =>
+      (await call(endpoints.product.updateDetails, { ...form, _id: made._id, ...fields }, admin)).body.data;
+    expect(await change({})).toMatchObject({ reference: made.reference });
+    expect(await change({ reference: ' VEL-0012 ' })).toMatchObject({ reference: 'VEL-0012' });
+    expect(await change({ reference: '' })).toMatchObject({ reference: 'VEL-0012' });
+    const { body } = await call(endpoints.audit.list, {}, admin);
+    const entries = body.data.filter(({ subject_id }) => subject_id === made._id);
+    expect(entries.flatMap(({ changes }) => changes)).toContainEqual({
+      field: 'reference',
+      before: made.reference,
+      after: 'VEL-0012',
+    });
+  });
+
+  test('of another product, whatever its capitals and also of a deleted one, is refused with its field', async () => {
+    const first = (await create({ reference: 'Lash-7' })).body.data;
+    const second = (await create({})).body.data;
+    const wrong = { status: 422, body: { fields: { reference: expect.stringContaining('already') } } };
+    expect(await create({ reference: 'LASH-7' })).toMatchObject(wrong);
+    await call(endpoints.product.delete, { _id: first._id }, admin);
+    const taken = { ...form, _id: second._id, reference: 'lash-7' };
+    expect(await call(endpoints.product.updateDetails, taken, admin)).toMatchObject(wrong);
+    expect(await create({ reference: 'x'.repeat(65) })).toMatchObject({
+      body: { fields: { reference: 'At most 64 characters.' } },
+    });
+    expect((await create({ reference: 'two\nlines' })).body.fields).toHaveProperty('reference');
+  });
+
+  test('is told to admins only', async () => {
+    const { _id } = (await create({ reference: 'SECRET-1' })).body.data;
+    expect(await detailsOf(_id)).not.toHaveProperty('reference');
+    const asked = { search: '', limit: 1 };
+    expect((await call(endpoints.product.get, asked, admin)).body.data[0]).toHaveProperty('reference');
+    expect((await call(endpoints.product.get, asked)).body.data[0]).not.toHaveProperty('reference');
   });
 });
 
