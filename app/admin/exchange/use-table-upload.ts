@@ -49,7 +49,12 @@ export function useTableUpload(onSent: () => Promise<void>): TableUpload {
     const change = (news: Partial<Sending>) => setSending((before) => before && { ...before, ...news });
     const way = {
       onStarted: ({ _id: importId }: ImportView) => change({ importId }),
-      onProgress: (bytesThere: number) => change({ bytesThere, isBroken: false }),
+      // A line is whole again once it has brought something, not when it is only tried.
+      onProgress: (bytesThere: number) =>
+        setSending(
+          (before) =>
+            before && { ...before, bytesThere, isBroken: before.isBroken && bytesThere <= before.bytesThere },
+        ),
       onBroken: () => change({ isBroken: true }),
     };
     try {
