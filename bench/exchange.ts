@@ -53,6 +53,7 @@ async function measureExchange(db: Database): Promise<void> {
       add: () => Promise.reject(new Error('There are no pictures in this file.')),
       rendition: () => Promise.resolve(undefined),
       remove: () => Promise.resolve(),
+      removeUnfinished: () => Promise.resolve(0),
       finishOne: () => Promise.resolve(false),
     },
   };

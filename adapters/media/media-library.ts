@@ -65,6 +65,7 @@ export function createMediaLibrary(options: MediaLibraryOptions): MediaLibrary {
     },
 
     remove: (name) => files.remove(name),
+    removeUnfinished: (before) => files.removeUnfinished(before),
 
     async finishOne() {
       const record = await nextToFinish();

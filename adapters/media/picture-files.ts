@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
 
@@ -11,7 +11,11 @@ export type PictureFiles = {
   writeRendition(name: string, width: MediaWidth, format: MediaFormat, bytes: Buffer): Promise<void>;
   /** Doing it twice is the same as once. */
   remove(name: string): Promise<void>;
+  /** Removes what a process that was killed while it wrote has left; answers how many files. */
+  removeUnfinished(before: Date): Promise<number>;
 };
+
+const unfinishedEnding = '.part';
 
 /** Where pictures lie on the disk: `originals/{name}.webp`, `renditions/{name}/{width}.{format}`. */
 export function createPictureFolder(folder: string): PictureFiles {
@@ -22,18 +26,30 @@ export function createPictureFolder(folder: string): PictureFiles {
   return {
     readOriginal: (name) => readFile(original(name)),
     writeOriginal: (name, bytes) => writeWhole(original(name), bytes),
-    readRendition: (name, width, format) => readIfThere(rendition(name, width, format)),
+    readRendition: (name, width, format) => ifThere(readFile(rendition(name, width, format))),
     writeRendition: (name, width, format, bytes) => writeWhole(rendition(name, width, format), bytes),
     remove: async (name) => {
       await rm(original(name), { force: true });
       await rm(renditions(name), { recursive: true, force: true });
+    },
+    removeUnfinished: async (before) => {
+      let removed = 0;
+      for await (const found of glob(`**/*${unfinishedEnding}`, { cwd: folder })) {
+        const path = join(folder, found);
+        // Finished meanwhile, it has another name.
+        const unfinished = await ifThere(stat(path));
+        if (unfinished === undefined || unfinished.mtime >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
     },
   };
 }
 
 /** Under its own name only once it is complete: whoever reads meanwhile sees the whole file or none. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${randomBytes(6).toString('hex')}.part`;
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
   await mkdir(dirname(path), { recursive: true });
   try {
     await writeFile(unfinished, bytes);
@@ -44,9 +60,9 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function ifThere<Found>(looking: Promise<Found>): Promise<Found | undefined> {
   try {
-    return await readFile(path);
+    return await looking;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

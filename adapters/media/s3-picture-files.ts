@@ -39,6 +39,8 @@ export function createS3PictureFiles(settings: S3Settings): PictureFiles {
       );
       for (const key of [original(name), ...renditions]) await ask('DELETE', key);
     },
+    // A bucket shows an object when it is whole.
+    removeUnfinished: async () => 0,
   };
 
   async function read(key: string): Promise<Buffer | undefined> {

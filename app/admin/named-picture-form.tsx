@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { limits } from '#shared/limits.ts';
 import type { StandingCategory } from '#shared/refusals.ts';
@@ -22,6 +22,10 @@ interface NamedPictureFormProps {
   given?: StandingCategory | undefined;
   /** What stands between the fields and the button has what it needs. */
   isComplete?: boolean;
+  /** Something among the further fields is not as it was given. */
+  isChanged?: boolean;
+  /** For the dialog around it: something is not saved yet. */
+  onDirty: (isDirty: boolean) => void;
   submitLabel: string;
   /** `version` is the one to be replaced. */
   save: (filled: NamedPicture, version: number | undefined) => Promise<void>;
@@ -33,6 +37,8 @@ interface NamedPictureFormProps {
 export function NamedPictureForm({
   given,
   isComplete = true,
+  isChanged = false,
+  onDirty,
   submitLabel,
   save,
   children,
@@ -40,6 +46,7 @@ export function NamedPictureForm({
   const texts = useMessages(adminMessages);
   const pictureTexts = useMessages(adminPictureMessages);
   const [name, setName] = useState(given?.name ?? '');
+  const [nameFr, setNameFr] = useState(given?.nameFr ?? '');
   const [image, setImage] = useState(given?.image ?? '');
   const [nameError, setNameError] = useState<string>();
   const [standing, setStanding] = useState<Standing>();
@@ -66,6 +73,16 @@ export function NamedPictureForm({
       }
     },
   });
+
+  const isDirty =
+    name.trim() !== (given?.name ?? '') ||
+    nameFr.trim() !== (given?.nameFr ?? '') ||
+    image !== (given?.image ?? '') ||
+    pictures.uploads.length > 0 ||
+    isChanged;
+  // Before anything else can be pressed: a dialog that learns of a typed letter later than of Escape loses it.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useLayoutEffect(() => () => onDirty(false), [onDirty]);
 
   function understand({ code, message, data }: ApiError): void {
     if (code === 'NAME_TAKEN') setNameError(message);
@@ -98,6 +115,7 @@ export function NamedPictureForm({
         defaultValue={given?.nameFr ?? ''}
         help={texts.frenchHelp}
         error={errors.nameFr}
+        onChange={(event) => setNameFr(event.target.value)}
       />
       <PictureField
         label={texts.image}

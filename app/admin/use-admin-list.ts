@@ -33,27 +33,30 @@ export function useAdminList<Answer extends Counted>(
   const [answer, setAnswer] = useState<Answer>();
   const [status, setStatus] = useState<LoadStatus>('loading');
 
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
-      setStatus('loading');
-      try {
-        const wanted = { view, search, page, limit: rowsOnPage };
-        setAnswer(await fetchPage(wanted, signal === undefined ? {} : { signal }));
-        setStatus('ready');
-      } catch (failure) {
-        if (signal?.aborted) return;
-        if (!(failure instanceof ApiError)) throw failure;
-        console.warn('A list of the admin area could not be loaded', failure);
-        setStatus('failed');
-      }
-    },
-    [fetchPage, view, search, page, rowsOnPage],
-  );
+  // A question that was asked before must not answer last: its rows may be of another page, or of before a change.
+  const asking = useRef<AbortController>(undefined);
+  const load = useCallback(async () => {
+    const own = new AbortController();
+    asking.current?.abort();
+    const { signal } = own;
+    asking.current = own;
+    setStatus('loading');
+    try {
+      const found = await fetchPage({ view, search, page, limit: rowsOnPage }, { signal });
+      if (signal.aborted) return;
+      setAnswer(found);
+      setStatus('ready');
+    } catch (failure) {
+      if (signal.aborted) return;
+      if (!(failure instanceof ApiError)) throw failure;
+      console.warn('A list of the admin area could not be loaded', failure);
+      setStatus('failed');
+    }
+  }, [fetchPage, view, search, page, rowsOnPage]);
 
   useEffect(() => {
-    const leaving = new AbortController();
-    void load(leaving.signal);
-    return () => leaving.abort();
+    void load();
+    return () => asking.current?.abort();
   }, [load]);
 
   const totalPages = Math.max(1, Math.ceil((answer?.totalCount ?? 0) / rowsOnPage));
@@ -84,8 +87,7 @@ export function useAdminList<Answer extends Counted>(
     if (isBeyond) show({ page: totalPages }, { replace: true });
   });
 
-  const reload = useCallback(() => load(), [load]);
-  return { answer, status, view, search, page, totalPages, show, reload };
+  return { answer, status, view, search, page, totalPages, show, reload: load };
 }
 
 /**

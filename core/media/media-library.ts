@@ -24,6 +24,8 @@ export type MediaLibrary = {
   rendition(name: string, width: number, format: RenditionFormat): Promise<Rendition | undefined>;
   /** Removes the files of a picture; the record is the caller's. Doing it twice is harmless. */
   remove(name: string): Promise<void>;
+  /** Removes files that a killed process has begun before that time and nobody will finish; answers how many. */
+  removeUnfinished(before: Date): Promise<number>;
   /** Makes the renditions of one unfinished picture; false when none is left. Called again and again by a job. */
   finishOne(): Promise<boolean>;
 };

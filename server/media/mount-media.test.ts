@@ -7,6 +7,7 @@ const name = 'drawn-1200x1500-d8c6d6';
 const media: MediaLibrary = {
   add: () => Promise.reject(new Error('Nothing is uploaded here.')),
   remove: () => Promise.reject(new Error('Nothing is removed here.')),
+  removeUnfinished: () => Promise.reject(new Error('Nothing is removed here.')),
   finishOne: () => Promise.resolve(false),
   rendition: async (wanted, width, format) =>
     wanted === name && width === 480

@@ -41,6 +41,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await form.button('Add Category').click();
     await expect(form.name).toHaveAttribute('aria-invalid', 'true');
     await form.name.fill(name);
+    await page.keyboard.press('Escape');
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await leaving.getByRole('button', { name: 'Cancel' }).click();
+    await expect(leaving).toBeHidden();
+    await expect(form.name).toHaveValue(name);
     await expect(form.upload).toBeEnabled();
     const release = await holdUpload(page);
     await form.choosePicture();
@@ -245,6 +250,8 @@ test('with the keyboard a dialog is opened, filled, and left to where one was', 
   await page.keyboard.type('Lips');
   await expect(form.name).toHaveValue('Lips');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(form.dialog).toBeHidden();
   await expect(open).toBeFocused();
 });

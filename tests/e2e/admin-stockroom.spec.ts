@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, screens, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
@@ -86,6 +86,32 @@ for (const [screen, viewport] of Object.entries(screens)) {
     expect(await stockOf(product)).toBe(1);
   });
 }
+
+test('a search calls off the reload that still waits, so that it cannot put the old rows over the new', async ({
+  shop,
+  page,
+}) => {
+  const changed = await addProduct({ stock: 3 });
+  const other = await addProduct({ stock: 3 });
+  await comeAsOwner(page);
+  await shop.open(`/dashboard/stock?q=${encodeURIComponent(changed.name)}`);
+  await page.getByRole('button', { name: `Adjust the stock of ${changed.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust stock' });
+  await dialog.getByLabel('How many').fill('2');
+  await dialog.getByLabel('Reason').selectOption({ index: 1 });
+  const letThrough = await holdBack(page, '**/api/stock/list');
+  const reload = page.waitForRequest(/\/api\/stock\/list/);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const held = await reload;
+  await expect(dialog).toBeHidden();
+  const isHeld = (request: Request) => request === held;
+  const calledOff = page.waitForEvent('requestfailed', isHeld);
+  await page.getByLabel('Search products').fill(other.name);
+  await calledOff;
+  letThrough();
+  await expect(page.getByRole('article', { name: other.name })).toBeVisible();
+  await expect(page.getByRole('article', { name: changed.name })).toHaveCount(0);
+});
 
 for (const [screen, viewport] of Object.entries(screens)) {
   test(`a message of the contact form is taken on and answered from the inbox (${screen})`, async ({

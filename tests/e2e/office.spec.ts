@@ -12,7 +12,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
     page,
   }) => {
     const product = await addProduct({ price: 7300, stock: 2 });
-    await placeOrderFor(await openAccount(), 'Amina Njoya', product);
+    await placeOrderFor(await openAccount(), 'Amina Njoya', { product });
     await page.setViewportSize(viewport);
     await holdTokens(page, await openOwner());
     await shop.open('/dashboard/overview');

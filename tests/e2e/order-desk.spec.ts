@@ -56,16 +56,19 @@ for (const [screen, viewport] of Object.entries(screens)) {
     shop,
   }) => {
     await page.setViewportSize(viewport);
-    const order = await placeOrderFor(await openAccount(), 'Mama Thérèse');
+    const order = await placeOrderFor(await openAccount(), 'Mama Thérèse', { phone: '+237690112233' });
     await holdTokens(page, await openOwner());
     await shop.open(`/dashboard/orders?search=${order.orderId}`);
     await page.getByRole('link', { name: order.orderId }).click();
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${order.phone}`);
-    await expect(main.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-      'href',
-      /wa\.me\/237677001122/,
-    );
+    // Who ordered, and who stands at the door.
+    const call = main.getByRole('link', { name: /^Call/ });
+    const write = main.getByRole('link', { name: /^WhatsApp/ });
+    await expect(call.first()).toHaveAttribute('href', 'tel:+237690112233');
+    await expect(write.first()).toHaveAttribute('href', /wa\.me\/237690112233/);
+    await expect(call.last()).toHaveText('Call 6 77 00 11 22');
+    await expect(call.last()).toHaveAttribute('href', 'tel:+237677001122');
+    await expect(write.last()).toHaveAttribute('href', /wa\.me\/237677001122/);
     await expect(main.getByRole('link', { name: /Map/ })).toHaveAttribute('href', /Douala/);
 
     await main.getByLabel('New note').fill('Wants it after five.');

@@ -8,7 +8,7 @@ import { addProduct } from './shelf.ts';
 export async function placeOrderFor(
   { api, email }: Account,
   name: string,
-  product?: ProductView,
+  { product, phone }: { product?: ProductView; phone?: string } = {},
 ): Promise<OrderView> {
   const ordered = product ?? (await addProduct({ stock: 9 }));
   await api.address.create({ name, customer_email: email, ...doualaAddress });
@@ -18,6 +18,7 @@ export async function placeOrderFor(
     list_items: [{ productId: ordered._id, quantity: 1 }],
     addressId: address?._id ?? '',
     totalAmt: bill([{ ...ordered, quantity: 1 }]).total,
+    phone,
   });
   return data;
 }

@@ -207,7 +207,7 @@ async function openReturnForm(shop: ShopPage): Promise<void> {
 /** Of an order whose product somebody has bought up since. */
 async function orderTooMuch(shop: ShopPage): Promise<void> {
   const shopper = await openAccount();
-  await placeOrderFor(shopper, shopper.name, await addProduct({ stock: 1 }));
+  await placeOrderFor(shopper, shopper.name, { product: await addProduct({ stock: 1 }) });
   await holdTokens(shop.page, shopper);
   await shop.open('/dashboard/myorders');
   await openFirstOrder(shop);

@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import type { VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { api } from '../../state/api.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
 
 interface UpdateCategoryDialogProps {
@@ -16,7 +16,7 @@ interface UpdateCategoryDialogProps {
 
 export function UpdateCategoryDialog({ category, onClose }: UpdateCategoryDialogProps) {
   const texts = useMessages(adminCategoryMessages);
-  const { close } = useMessages(adminMessages);
+  const [isDirty, setDirty] = useState(false);
 
   async function save(_id: string, filled: NamedPicture, version: number | undefined) {
     const { message } = await api.category.update({ _id, ...filled, version });
@@ -26,14 +26,20 @@ export function UpdateCategoryDialog({ category, onClose }: UpdateCategoryDialog
   }
 
   return (
-    <Dialog open={category !== undefined} onClose={onClose} title={texts.updateCategory} closeLabel={close}>
+    <FormDialog
+      isDirty={isDirty}
+      open={category !== undefined}
+      onClose={onClose}
+      title={texts.updateCategory}
+    >
       {category && (
         <NamedPictureForm
           given={category}
+          onDirty={setDirty}
           submitLabel={texts.updateCategory}
           save={(filled, version) => save(category._id, filled, version)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

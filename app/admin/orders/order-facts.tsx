@@ -43,6 +43,7 @@ function Customer({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
   const headingId = useId();
   const { delivery_address: address, phone, email, orderId } = order;
+  const greeting = texts.greeting(address.name, orderId);
   const place = [address.addressLine1, address.city, address.state, address.country]
     .filter(Boolean)
     .join(', ');
@@ -57,18 +58,7 @@ function Customer({ order }: { order: DeskOrderView }) {
         <span>{email}</span>
       </address>
       <div className="order-facts__ways">
-        <ButtonLink variant="outline" icon={<Phone />} to={`tel:${phone}`}>
-          {texts.call}
-        </ButtonLink>
-        <ButtonLink
-          variant="outline"
-          icon={<MessageCircle />}
-          to={whatsAppLink(texts.greeting(address.name, orderId), phone)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {texts.whatsApp} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
-        </ButtonLink>
+        <WaysToSpeak phone={phone} greeting={greeting} />
         <ButtonLink
           variant="outline"
           icon={<MapIcon />}
@@ -79,7 +69,42 @@ function Customer({ order }: { order: DeskOrderView }) {
           {texts.map} <VisuallyHidden>{texts.opensMap}</VisuallyHidden>
         </ButtonLink>
       </div>
+      {address.mobile !== phone && (
+        // The rider asks the way of whoever is at the door, who need not be who ordered.
+        <div className="order-facts__ways">
+          <WaysToSpeak phone={address.mobile} greeting={greeting} isNamed />
+        </div>
+      )}
     </section>
+  );
+}
+
+type WaysToSpeakProps = {
+  phone: string;
+  /** What a message begins with. */
+  greeting: string;
+  /** Says the number, beside that of somebody else. */
+  isNamed?: boolean;
+};
+
+function WaysToSpeak({ phone, greeting, isNamed = false }: WaysToSpeakProps) {
+  const texts = useMessages(adminOrderMessages);
+  const number = isNamed ? ` ${formatPhone(phone)}` : '';
+  return (
+    <>
+      <ButtonLink variant="outline" icon={<Phone />} to={`tel:${phone}`}>
+        {texts.call + number}
+      </ButtonLink>
+      <ButtonLink
+        variant="outline"
+        icon={<MessageCircle />}
+        to={whatsAppLink(greeting, phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.whatsApp + number} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
+      </ButtonLink>
+    </>
   );
 }
 

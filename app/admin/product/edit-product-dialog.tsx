@@ -4,15 +4,12 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
 import { CallAttempts } from '../../state/call-attempts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { LeaveGuard } from '../leave-guard.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import type { CarriedCopy } from '../upload-product/carried-copy.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { digitsOf, fieldsOf, type ProductFields, productInput } from './product-fields.ts';
@@ -28,17 +25,14 @@ type EditProductDialogProps = {
 
 export function EditProductDialog({ product, onClose, onSaved }: EditProductDialogProps) {
   const texts = useMessages(adminProductMessages);
-  const shared = useMessages(adminMessages);
   const formId = useId();
   const [state, setState] = useState({ isDirty: false, isBusy: false });
-  const [isAsking, setAsking] = useState(false);
-  const closeUnlessDirty = () => (state.isDirty ? setAsking(true) : onClose());
   return (
-    <Dialog
+    <FormDialog
       open={product !== undefined}
-      onClose={closeUnlessDirty}
+      isDirty={state.isDirty}
+      onClose={onClose}
       title={texts.editTitle}
-      closeLabel={shared.close}
       size="wide"
       footer={
         <Button type="submit" form={formId} variant="call-to-action" size="large" busy={state.isBusy}>
@@ -47,18 +41,7 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
       }
     >
       {product && <EditProduct formId={formId} product={product} onSaved={onSaved} onState={setState} />}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={texts.leaveTitle}
-        question={texts.leaveQuestion}
-        confirmLabel={texts.leave}
-        confirm={async () => {
-          setAsking(false);
-          onClose();
-        }}
-      />
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -114,7 +97,6 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
           form.change(chosen);
         }}
       />
-      <LeaveGuard isDirty={isDirty} />
     </>
   );
 }

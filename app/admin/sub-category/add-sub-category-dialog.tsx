@@ -1,15 +1,15 @@
+import { useState } from 'react';
 import { useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { api } from '../../state/api.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';
 
 export function AddSubCategoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useMessages(adminSubCategoryMessages);
-  const { close } = useMessages(adminMessages);
+  const [isDirty, setDirty] = useState(false);
 
   async function save(filled: FilledSubCategory) {
     const { message } = await api.subcategory.create(filled);
@@ -19,8 +19,8 @@ export function AddSubCategoryDialog({ open, onClose }: { open: boolean; onClose
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.addSubCategory} closeLabel={close}>
-      <SubCategoryForm save={save} />
-    </Dialog>
+    <FormDialog isDirty={isDirty} open={open} onClose={onClose} title={texts.addSubCategory}>
+      <SubCategoryForm save={save} onDirty={setDirty} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { api } from '../../state/api.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';
 
 interface EditSubCategoryDialogProps {
@@ -16,7 +16,7 @@ interface EditSubCategoryDialogProps {
 
 export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryDialogProps) {
   const texts = useMessages(adminSubCategoryMessages);
-  const { close } = useMessages(adminMessages);
+  const [isDirty, setDirty] = useState(false);
 
   async function save(_id: string, filled: FilledSubCategory, version: number | undefined) {
     const { message } = await api.subcategory.update({ _id, ...filled, version });
@@ -26,18 +26,19 @@ export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryD
   }
 
   return (
-    <Dialog
+    <FormDialog
+      isDirty={isDirty}
       open={subCategory !== undefined}
       onClose={onClose}
       title={texts.editSubCategory}
-      closeLabel={close}
     >
       {subCategory && (
         <SubCategoryForm
           given={subCategory}
+          onDirty={setDirty}
           save={(filled, version) => save(subCategory._id, filled, version)}
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

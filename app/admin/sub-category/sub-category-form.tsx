@@ -12,9 +12,10 @@ export type FilledSubCategory = NamedPicture & { category: Choice[] };
 interface SubCategoryFormProps {
   given?: SubCategoryView | undefined;
   save: (filled: FilledSubCategory, version: number | undefined) => Promise<void>;
+  onDirty: (isDirty: boolean) => void;
 }
 
-export function SubCategoryForm({ given, save }: SubCategoryFormProps) {
+export function SubCategoryForm({ given, save, onDirty }: SubCategoryFormProps) {
   const texts = useMessages(adminSubCategoryMessages);
   const known = useShop((state) => state.product.allCategory);
   const [chosen, setChosen] = useState<Choice[]>(given?.category ?? []);
@@ -22,6 +23,8 @@ export function SubCategoryForm({ given, save }: SubCategoryFormProps) {
     <NamedPictureForm
       given={given}
       isComplete={chosen.length > 0}
+      isChanged={idsOf(chosen) !== idsOf(given?.category ?? [])}
+      onDirty={onDirty}
       submitLabel={texts.submit}
       save={(filled, version) => save({ ...filled, category: chosen }, version)}
     >
@@ -41,4 +44,8 @@ export function SubCategoryForm({ given, save }: SubCategoryFormProps) {
       )}
     </NamedPictureForm>
   );
+}
+
+function idsOf(chosen: readonly Choice[]): string {
+  return chosen.map(({ _id }) => _id).join(' ');
 }

@@ -72,7 +72,7 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
       }
     >
       <p className="upload-product-page__note muted">{copy ? <CopyNote {...copy} /> : texts.uploadFirst}</p>
-      {typed.found && copy === undefined && (
+      {typed.found && (
         <TypedProductNotice name={typed.found.name} onRestore={typed.restore} onDiscard={typed.forget} />
       )}
       <ProductForm id={formId} form={form} onSubmit={() => void save()} />
