@@ -382,6 +382,8 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
 }) => {
   trouble.expect(/^(409|422) PUT \/api\/product\/update-product-details/);
   const product = await addProduct({ stock: 9, more_details: { Finish: 'Matte' } });
+  const reference = newWord();
+  await addProduct({ reference: `${reference}-1` });
   const shop = await openList(page);
   const dialog = await openEditor(page, product.name);
   const form = new ProductAdminForm(dialog, 'en', 'update');
@@ -394,6 +396,12 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   await form.submit.click();
   await expect(form.field('bulkPrice')).toHaveAccessibleDescription(/The bulk price must be below the price/);
   await form.fill({ bulkPrice: '3 000' });
+  const key = dialog.getByLabel('Reference');
+  await expect(key).toHaveValue(/^P[0-9A-F]{11}$/);
+  await key.fill(`${reference}-1`);
+  await form.submit.click();
+  await expect(key).toHaveAccessibleDescription(/^Another product has this reference already/);
+  await key.fill(`${reference}-2`);
   await dialog.getByRole('textbox', { name: /^Name in French/ }).fill('Brillant');
   await dialog.getByRole('textbox', { name: /^Description in French/ }).fill('Brille.');
   await dialog.getByRole('textbox', { name: /^Name of the field “Finish” in French/ }).fill('Fini');
@@ -408,6 +416,7 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   await expect(shop.toast('Product saved')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(adminCard(page, product.name)).toContainText(formatFrancs(4000));
+  await expect(adminCard(page, product.name)).toContainText(`Ref. ${reference}-2`);
   expect(await findProduct(product.name)).toMatchObject([
     {
       price: 4000,

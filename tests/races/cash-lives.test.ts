@@ -67,13 +67,20 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Found> ? Found : never;
 
+/** In which each kind of entry comes about; the drawn ones may all be of parcels that nobody has brought. */
+const plainStory: Step[][] = [
+  [{ does: 'send', order: 0, to: 0 }],
+  [{ does: 'collect', order: 0, short: false }],
+  [{ does: 'correct', what: 'collection', entry: 0, amount: 500, to: 1 }],
+];
+
 test('whatever happens to parcels and their cash, in whatever order and at once, hands and days are the sums of their entries', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(anyStep, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }),
       live,
     ),
-    { numRuns: 15 },
+    { numRuns: 15, examples: [[plainStory]] },
   );
   // A property of books in which nothing ever stood would prove nothing.
   const corrected = await db.selectFrom('cashCollections').select('id').where('amount', '<', 0).execute();

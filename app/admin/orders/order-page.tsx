@@ -50,6 +50,9 @@ function OneOrder({ orderId }: { orderId: string }) {
   if (!order) {
     return (
       <AdminPage title={texts.title}>
+        <LocalLink to="/dashboard/orders" className="order-page__back">
+          {texts.back}
+        </LocalLink>
         <ErrorState
           title={texts.failedTitle}
           text={failure}

@@ -102,6 +102,7 @@ describe('the list', () => {
         cash_short: false,
         unanswered_calls: 0,
         last_unanswered_at: null,
+        phone_refusal: null,
       },
     ]);
   });
