@@ -60,7 +60,9 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await cash.getByRole('button', { name: 'Note the rest' }).click();
     await collecting.getByRole('button', { name: 'Save' }).click();
     await expect(collecting).toBeHidden();
-    await expect(cash.getByRole('button')).toHaveCount(0);
+    await expect(cash.getByRole('button', { name: 'Note the rest' })).toHaveCount(0);
+    // All that is left to do is to put right what was noted wrongly.
+    await expect(cash.getByRole('button')).toHaveText(['Correct', 'Correct']);
 
     // The rider brings it in.
     await shop.open('/dashboard/cash');

@@ -155,7 +155,9 @@ function CustomerOrder({ order }: { order: CustomerOrderView }) {
     <>
       <div>
         <p>
-          <LocalLink to={`/dashboard/orders/${order._id}`}>{order.orderId}</LocalLink>
+          <LocalLink className="customer-order__number" to={`/dashboard/orders/${order._id}`}>
+            {order.orderId}
+          </LocalLink>
         </p>
         <p>
           {orderStatusMessages[language][order.order_status]} ·{' '}
