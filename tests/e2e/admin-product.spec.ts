@@ -400,7 +400,7 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   await expect(key).toHaveValue(/^P[0-9A-F]{11}$/);
   await key.fill(`${reference}-1`);
   await form.submit.click();
-  await expect(key).toHaveAccessibleDescription(/^Another product has this reference already/);
+  await expect(key).toHaveAccessibleDescription(/Another product has this reference already/);
   await key.fill(`${reference}-2`);
   await dialog.getByRole('textbox', { name: /^Name in French/ }).fill('Brillant');
   await dialog.getByRole('textbox', { name: /^Description in French/ }).fill('Brille.');

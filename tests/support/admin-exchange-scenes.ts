@@ -69,7 +69,7 @@ async function seeStopped({ page, language }: ShopPage): Promise<void> {
     rows: 900,
     position: 420,
   };
-  await page.route(`**${methodAndPath(endpoints.exchange.list).path}`, async (route) => {
+  await page.route(`**${methodAndPath(endpoints.exchange.list).path}?*`, async (route) => {
     const answer = await route.fetch();
     const { data: known, ...rest }: { data: ImportView[] } = await answer.json();
     const others = known.filter(({ _id }) => _id !== stopped._id);
