@@ -4,6 +4,7 @@ import { openOwner } from '#tests/support/account.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { sendFile } from '#tests/support/send-file.ts';
 import { newWord } from '#tests/support/shelf.ts';
+import { stopImport } from '#tests/support/stop-import.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
 import type { FormCase } from './forms.ts';
@@ -31,6 +32,20 @@ export const exchangeForms: readonly FormCase[] = [
         send: file.getByRole('button', { name: /^Discard/ }),
         typed: [],
         arrived: () => expect(file).toContainText('Discarded', { timeout: 30_000 }),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.exchange.tryAgain,
+    name: 'trying a stopped import again',
+    fill: async (shop) => {
+      const name = await stopImport();
+      await openAdmin(shop, 'exchange');
+      const file = shop.page.getByRole('article', { name });
+      return {
+        send: file.getByRole('button', { name: /^Try again/ }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Checked', { timeout: 30_000 }),
       };
     },
   },

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test';
 import { adminExchangeMessages } from '#app/messages/admin-exchange-messages.ts';
-import { methodAndPath } from '#shared/contract/call.ts';
-import type { ImportView } from '#shared/contract/exchange.ts';
-import { endpoints } from '#shared/endpoints.ts';
 import { workTroubleMessages } from '#shared/messages/exchange-messages.ts';
 import { openOwner } from './account.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 import { checksumOf, sendFile } from './send-file.ts';
 import { newWord } from './shelf.ts';
+import { stopImport } from './stop-import.ts';
 
 /** The admin's page of imported and exported files. */
 export const adminExchangeScenes: readonly Scene[] = [
@@ -54,29 +52,10 @@ async function announceFile({ page, language }: ShopPage): Promise<void> {
   await expect(arriving).toContainText(adminExchangeMessages[language].chooseAgain);
 }
 
-/** What a file looks like that the shop has given up; how it comes to that is shown in `server/api/exchange/troubled-imports.test.ts`. */
 async function seeStopped({ page, language }: ShopPage): Promise<void> {
-  const name = `${newWord()}.zip`;
-  const { api } = await openOwner();
-  const checksum = checksumOf(Buffer.from(name));
-  const { data } = await api.exchange.start({ file_name: name, size: 1_000, checksum });
-  const trouble = workTroubleMessages[language].diskFull;
-  const stopped: ImportView = {
-    ...data,
-    state: 'applying',
-    stopped: true,
-    trouble,
-    rows: 900,
-    position: 420,
-  };
-  await page.route(`**${methodAndPath(endpoints.exchange.list).path}?*`, async (route) => {
-    const answer = await route.fetch();
-    const { data: known, ...rest }: { data: ImportView[] } = await answer.json();
-    const others = known.filter(({ _id }) => _id !== stopped._id);
-    await route.fulfill({ response: answer, json: { ...rest, data: [stopped, ...others] } });
-  });
+  const name = await stopImport();
   await page.reload();
   const given = page.getByRole('article', { name });
   await expect(given).toContainText(adminExchangeMessages[language].state_stopped);
-  await expect(given).toContainText(trouble);
+  await expect(given).toContainText(workTroubleMessages[language].diskFull);
 }

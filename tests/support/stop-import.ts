@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import pg from 'pg';
+import { openOwner } from './account.ts';
+import { browserShop } from './browser-shop-address.ts';
+import { sendFile } from './send-file.ts';
+import { newWord } from './shelf.ts';
+
+/**
+ * A file at which the shop has failed five times, as the disk of the browser tests' shop does not fill up on demand; how it comes to
+ * that is shown in `server/api/exchange/troubled-imports.test.ts`. Answers its name.
+ */
+export async function stopImport(): Promise<string> {
+  const { api } = await openOwner();
+  const name = `${newWord()}.csv`;
+  const rows = [
+    'Reference;Name (English);Description (English);Unit;Price FCFA',
+    `${name};Balm;Soft;15 ml;2500`,
+  ];
+  const _id = await sendFile(api, new Blob([rows.join('\n')]), name);
+  await expect
+    .poll(async () => (await api.exchange.getImport({ _id, limit: 1 })).data.state, { timeout: 30_000 })
+    .toBe('checked');
+  const database = new pg.Client({ connectionString: await readFile(browserShop.databaseFile, 'utf8') });
+  await database.connect();
+  try {
+    await database.query(
+      "update imports set state = 'checking', tries = 5, trouble = 'diskFull', stopped_at = now() where id = $1",
+      [_id],
+    );
+  } finally {
+    await database.end();
+  }
+  return name;
+}
