@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -32,10 +31,14 @@ const readmeShots: readonly (readonly [scene: string, screen: Screen])[] = [
   ['checkout', 'phone'],
 ];
 const postgres = await startThrowAwayPostgres();
-const dataFolder = await mkdtemp(join(tmpdir(), 'shop-shots-'));
+const connection = await postgres.connectTo('shots');
+// Where the scenes look for it.
+const { dataFolder } = browserShop;
+await mkdir(dataFolder, { recursive: true });
+await writeFile(browserShop.databaseFile, connection, { mode: 0o600 });
 const shop = await runShop(
   readEnv({
-    DATABASE_URL: await postgres.connectTo('shots'),
+    DATABASE_URL: connection,
     DEMO_CATALOGUE: 'on',
     PORT: String(browserShop.port),
     DATA_DIR: dataFolder,
