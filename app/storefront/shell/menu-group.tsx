@@ -48,7 +48,7 @@ export function MenuGroup({
 
 /** Only a mouse hovers, and only where the panel floats over the page. */
 function useHover(
-  areaRef: RefObject<HTMLElement | null>,
+  areaRef: RefObject<HTMLDetailsElement | null>,
   isOpen: boolean,
   setOpen: (isOpen: boolean) => void,
 ) {
@@ -57,15 +57,17 @@ function useHover(
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   useEffect(() => {
-    const label = areaRef.current?.querySelector('summary');
-    // The press that follows the hover means "open", not "close what just opened".
+    const area = areaRef.current;
+    const label = area?.querySelector('summary');
+    // The press that follows the hover means "open", not "close what just opened". It may come before React's effects have run, so the
+    // element itself says whether it is open.
     const keepOpen = (event: Event) => {
-      if (isOpen && openedByHover.current) event.preventDefault();
+      if (area?.open && openedByHover.current) event.preventDefault();
       openedByHover.current = false;
     };
     label?.addEventListener('click', keepOpen);
     return () => label?.removeEventListener('click', keepOpen);
-  }, [areaRef, isOpen]);
+  }, [areaRef]);
 
   return {
     enter(event: PointerEvent) {
