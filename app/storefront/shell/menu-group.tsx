@@ -26,6 +26,10 @@ export function MenuGroup({
     // A link inside was followed.
     if (key !== '') setOpen(false);
   }, [key]);
+  useEffect(() => {
+    // Unfolded before the scripts had come: it closes by Esc like any other.
+    if (areaRef.current?.open) setOpen(true);
+  }, []);
   useCloseOutside(areaRef, isOpen, () => setOpen(false), floatsOverPage);
 
   return (
