@@ -5,6 +5,7 @@ import type { DeskView } from '#shared/order-desk.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+import { phoneDigits } from '../search/phone-digits.ts';
 
 export type DeskRow = {
   id: string;
@@ -142,11 +143,8 @@ export function searchConditions(search: string): Condition[] {
   return searchWords(search).map((word) => sql<SqlBool>`desk_text like '%' || plain_words(${word}) || '%'`);
 }
 
-/** A phone number is one word however it is typed: '6 77 12 34 56' or '+237 677 12 34 56'. */
 function searchWords(search: string): string[] {
-  const isPhone = /^[\d\s+().-]+$/.test(search);
-  if (isPhone) return [search.replace(/\D/g, '').replace(/^00/, '')].filter((digits) => digits !== '');
-  return search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (phoneDigits(search) ?? search).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 export type WaitingOrders = Record<

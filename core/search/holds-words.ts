@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { phoneDigits } from './phone-digits.ts';
 
 /** True of a text that holds every word of what was typed into a search of the admin area, whatever their case and accents. */
 export function holdsWords(text: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
@@ -7,11 +8,10 @@ export function holdsWords(text: RawBuilder<string>, search: string): RawBuilder
     ilike all (select unaccent(pattern) from unnest(${patterns}::text[]) as pattern)`;
 }
 
-/** A phone number is one word however it is typed: '6 77 12 34 56' or '+237 677 12 34 56'. */
+/** Shorter ones may be a size, as in '3.5 g'. */
+const shortestPhone = 6;
+
 function wordsOf(search: string): string[] {
-  const typed = search.trim();
-  const isPhone = /^[\d\s+().-]{6,}$/.test(typed);
-  return isPhone
-    ? [typed.replace(/\D/g, '').replace(/^00/, '')]
-    : typed.split(/\s+/).filter((word) => word !== '');
+  const phone = phoneDigits(search, shortestPhone);
+  return phone === undefined ? search.split(/\s+/).filter((word) => word !== '') : [phone];
 }

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { adminExchangeMessages } from '../../messages/admin-exchange-messages.ts';
 import { api } from '../../state/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import { SentOf } from './sending-file.tsx';
 import { useDecision } from './use-decision.ts';
@@ -54,7 +54,8 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
 }
 
 /** A file of which a part is here; another page may be sending it, or nobody. */
-function Arriving({ known: { _id, file_name: name, size, received }, onChanged }: ImportItemProps) {
+function Arriving({ known, onChanged }: ImportItemProps) {
+  const { file_name: name, size, received } = known;
   const texts = useMessages(adminExchangeMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
@@ -65,33 +66,20 @@ function Arriving({ known: { _id, file_name: name, size, received }, onChanged }
         <p>{texts.chooseAgain}</p>
       </div>
       <div className="admin-row__actions">
-        <Button
-          variant="outline"
-          busy={isBusy}
-          aria-label={texts.discardNamed(name)}
-          onClick={() => void decide(() => api.exchange.discard({ _id }))}
-        >
-          {texts.discard}
-        </Button>
+        <DiscardButton known={known} decide={decide} busy={isBusy} />
       </div>
     </>
   );
 }
 
 /** The shop has tried it often enough. Rows that it wrote before stay; trying again goes on behind them. */
-function Stopped({ known: { _id, file_name: name }, onChanged }: ImportItemProps) {
+function Stopped({ known, onChanged }: ImportItemProps) {
+  const { _id, file_name: name } = known;
   const texts = useMessages(adminExchangeMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
     <div className="admin-row__actions">
-      <Button
-        variant="outline"
-        disabled={isBusy}
-        aria-label={texts.discardNamed(name)}
-        onClick={() => void decide(() => api.exchange.discard({ _id }))}
-      >
-        {texts.discard}
-      </Button>
+      <DiscardButton known={known} decide={decide} disabled={isBusy} />
       <Button
         busy={isBusy}
         aria-label={texts.tryAgainNamed(name)}
@@ -138,19 +126,13 @@ function Counts({ known: { state, created, updated, unchanged, faulty } }: { kno
 }
 
 /** What to do with a file that was checked: nothing of it stands in the catalogue yet. */
-function Decision({ known: { _id, file_name: name, created, updated, faulty }, onChanged }: ImportItemProps) {
+function Decision({ known, onChanged }: ImportItemProps) {
+  const { _id, file_name: name, created, updated, faulty } = known;
   const texts = useMessages(adminExchangeMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
     <div className="admin-row__actions">
-      <Button
-        variant="outline"
-        disabled={isBusy}
-        aria-label={texts.discardNamed(name)}
-        onClick={() => void decide(() => api.exchange.discard({ _id }))}
-      >
-        {texts.discard}
-      </Button>
+      <DiscardButton known={known} decide={decide} disabled={isBusy} />
       {created + updated > 0 && (
         <Button
           busy={isBusy}
@@ -161,5 +143,24 @@ function Decision({ known: { _id, file_name: name, created, updated, faulty }, o
         </Button>
       )}
     </div>
+  );
+}
+
+type DiscardButtonProps = Pick<ButtonProps, 'busy' | 'disabled'> & {
+  known: ImportView;
+  decide: ReturnType<typeof useDecision>['decide'];
+};
+
+function DiscardButton({ known: { _id, file_name: name }, decide, ...state }: DiscardButtonProps) {
+  const texts = useMessages(adminExchangeMessages);
+  return (
+    <Button
+      variant="outline"
+      aria-label={texts.discardNamed(name)}
+      onClick={() => void decide(() => api.exchange.discard({ _id }))}
+      {...state}
+    >
+      {texts.discard}
+    </Button>
   );
 }
