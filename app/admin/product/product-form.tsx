@@ -1,26 +1,21 @@
-import { CircleAlert, CircleCheck, CirclePlus, X } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { limits } from '#shared/limits.ts';
-import { francs, MAX_FRANCS } from '#shared/money.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Price } from '../../ui/price.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddFieldDialog } from '../add-field-dialog.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
-import { extraFieldKey } from './mistakes-in.ts';
-import { type ExtraField, frenchCompleteness, type ProductFields } from './product-fields.ts';
-import './product-form.css';
-import { readWholeNumber } from './read-whole-number.ts';
+import { ExtraFields } from './extra-fields.tsx';
+import { NumberFields } from './number-fields.tsx';
+import { frenchCompleteness, type ProductFields } from './product-fields.ts';
 import type { ProductFormState } from './use-product-form.ts';
+import './product-form.css';
 
 type ProductFormProps = {
   id: string;
@@ -58,7 +53,7 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
           error={form.errors.image}
         />
         <Places {...form} />
-        <Numbers {...form} withBulkPrice={withBulkPrice} />
+        <NumberFields {...form} withBulkPrice={withBulkPrice} />
         <ExtraFields {...form} onAdd={() => setAdding(true)} />
         <ShadeFields {...form} />
         <ReferenceField {...form} />
@@ -176,157 +171,6 @@ function Places({ fields, change, errors }: ProductFormState) {
         onChange={(subCategory) => change({ subCategory })}
       />
     </div>
-  );
-}
-
-function Numbers({ fields, change, errors, withBulkPrice }: ProductFormState & { withBulkPrice: boolean }) {
-  const texts = useMessages(adminProductMessages);
-  return (
-    <div className="product-form__numbers">
-      <TextField
-        label={texts.unit}
-        required
-        maxLength={limits.shortText}
-        enterKeyHint="next"
-        autoComplete="off"
-        help={texts.unitHelp}
-        value={fields.unit}
-        error={errors.unit}
-        onChange={({ currentTarget }) => change({ unit: currentTarget.value })}
-      />
-      <NumberField
-        label={texts.stock}
-        required
-        value={fields.stock}
-        error={errors.stock}
-        onType={(stock) => change({ stock })}
-      />
-      <NumberField
-        label={texts.price}
-        required
-        help={texts.priceHelp}
-        value={fields.price}
-        error={errors.price}
-        onType={(price) => change({ price })}
-      />
-      {withBulkPrice && (
-        <NumberField
-          label={texts.bulkPrice}
-          labelNote={texts.optional}
-          help={texts.bulkPriceHelp}
-          value={fields.bulkPrice}
-          error={errors.bulkPrice}
-          onType={(bulkPrice) => change({ bulkPrice })}
-        />
-      )}
-      <NumberField
-        label={texts.discount}
-        required
-        help={<DiscountHelp {...fields} />}
-        value={fields.discount}
-        error={errors.discount}
-        onType={(discount) => change({ discount })}
-      />
-    </div>
-  );
-}
-
-type NumberFieldProps = {
-  label: string;
-  labelNote?: string;
-  help?: ReactNode;
-  error?: string | undefined;
-  required?: boolean;
-  value: string;
-  onType: (typed: string) => void;
-};
-
-/** Text with a keyboard of digits: a field of type number drops what it does not understand without a word. */
-function NumberField({ onType, ...field }: NumberFieldProps) {
-  return (
-    <TextField
-      {...field}
-      inputMode="numeric"
-      enterKeyHint="next"
-      autoComplete="off"
-      onChange={({ currentTarget }) => onType(currentTarget.value)}
-    />
-  );
-}
-
-function DiscountHelp({ price, discount }: Pick<ProductFields, 'price' | 'discount'>) {
-  const texts = useMessages(adminProductMessages);
-  const amount = Number(readWholeNumber(price));
-  const percent = Number(readWholeNumber(discount));
-  const isKnown = amount > 0 && amount <= MAX_FRANCS && percent > 0 && percent <= 100;
-  if (!isKnown) return texts.discountHelp;
-  return (
-    <>
-      {texts.shoppersPay} <Price amount={priceAfterDiscount(francs(amount), percent)} size="small" />
-    </>
-  );
-}
-
-function ExtraFields({ fields, change, errors, onAdd }: ProductFormState & { onAdd: () => void }) {
-  const texts = useMessages(adminProductMessages);
-  const { details } = fields;
-  const changeAt = (place: number, changed: Partial<ExtraField>) =>
-    change({ details: details.map((detail, at) => (at === place ? { ...detail, ...changed } : detail)) });
-  return (
-    <fieldset className="product-form__extras">
-      <legend className="field__label">{texts.extraFields}</legend>
-      {details.map((detail, place) => (
-        <div key={detail.name} className="product-form__extra">
-          <TextField
-            label={detail.name}
-            required
-            maxLength={limits.detailText}
-            autoComplete="off"
-            enterKeyHint="next"
-            value={detail.text}
-            error={errors[extraFieldKey(detail.name)]}
-            onChange={({ currentTarget }) => changeAt(place, { text: currentTarget.value })}
-          />
-          <TextField
-            label={texts.fieldNameFr(detail.name)}
-            labelNote={texts.optional}
-            lang="fr"
-            maxLength={limits.detailName}
-            autoComplete="off"
-            enterKeyHint="next"
-            value={detail.nameFr}
-            onChange={({ currentTarget }) => changeAt(place, { nameFr: currentTarget.value })}
-          />
-          <TextField
-            label={texts.fieldTextFr(detail.name)}
-            labelNote={texts.optional}
-            lang="fr"
-            maxLength={limits.detailText}
-            autoComplete="off"
-            enterKeyHint="next"
-            value={detail.textFr}
-            onChange={({ currentTarget }) => changeAt(place, { textFr: currentTarget.value })}
-          />
-          <IconButton
-            label={texts.removeField(detail.name)}
-            icon={<X />}
-            className="product-form__remove"
-            onClick={() => change({ details: details.toSpliced(place, 1) })}
-          />
-        </div>
-      ))}
-      <p className="field__error" hidden={errors.more_details === undefined}>
-        {errors.more_details}
-      </p>
-      <Button
-        variant="outline"
-        icon={<CirclePlus />}
-        disabled={details.length >= limits.details}
-        onClick={onAdd}
-      >
-        {texts.addFields}
-      </Button>
-    </fieldset>
   );
 }
 

@@ -1,0 +1,74 @@
+import { CirclePlus, X } from 'lucide-react';
+import { limits } from '#shared/limits.ts';
+import { useMessages } from '../../language.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { extraFieldKey } from './mistakes-in.ts';
+import type { ExtraField } from './product-fields.ts';
+import type { ProductFormState } from './use-product-form.ts';
+
+/** What the owner adds of her own, each in both languages. */
+export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState & { onAdd: () => void }) {
+  const texts = useMessages(adminProductMessages);
+  const { details } = fields;
+  const changeAt = (place: number, changed: Partial<ExtraField>) =>
+    change({ details: details.map((detail, at) => (at === place ? { ...detail, ...changed } : detail)) });
+  return (
+    <fieldset className="product-form__extras">
+      <legend className="field__label">{texts.extraFields}</legend>
+      {details.map((detail, place) => (
+        <div key={detail.name} className="product-form__extra">
+          <TextField
+            label={detail.name}
+            required
+            maxLength={limits.detailText}
+            autoComplete="off"
+            enterKeyHint="next"
+            value={detail.text}
+            error={errors[extraFieldKey(detail.name)]}
+            onChange={({ currentTarget }) => changeAt(place, { text: currentTarget.value })}
+          />
+          <TextField
+            label={texts.fieldNameFr(detail.name)}
+            labelNote={texts.optional}
+            lang="fr"
+            maxLength={limits.detailName}
+            autoComplete="off"
+            enterKeyHint="next"
+            value={detail.nameFr}
+            onChange={({ currentTarget }) => changeAt(place, { nameFr: currentTarget.value })}
+          />
+          <TextField
+            label={texts.fieldTextFr(detail.name)}
+            labelNote={texts.optional}
+            lang="fr"
+            maxLength={limits.detailText}
+            autoComplete="off"
+            enterKeyHint="next"
+            value={detail.textFr}
+            onChange={({ currentTarget }) => changeAt(place, { textFr: currentTarget.value })}
+          />
+          <IconButton
+            label={texts.removeField(detail.name)}
+            icon={<X />}
+            className="product-form__remove"
+            onClick={() => change({ details: details.toSpliced(place, 1) })}
+          />
+        </div>
+      ))}
+      <p className="field__error" hidden={errors.more_details === undefined}>
+        {errors.more_details}
+      </p>
+      <Button
+        variant="outline"
+        icon={<CirclePlus />}
+        disabled={details.length >= limits.details}
+        onClick={onAdd}
+      >
+        {texts.addFields}
+      </Button>
+    </fieldset>
+  );
+}
