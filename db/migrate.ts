@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { type Migration, readMigrations, shopMigrations } from './read-migrations.ts';
 
 export type MigrateOptions = {
   folder?: string;
   onApplied?: (file: string) => void;
 };
 
-type Migration = { file: string; sql: string; checksum: string };
-
-const shopMigrations = fileURLToPath(new URL('./migrations/', import.meta.url));
-const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 const migrationLock = 7_263_001;
 
 /**
@@ -35,23 +29,6 @@ export async function migrate(connectionString: string, options: MigrateOptions 
     // Ends the session, and with it the advisory lock.
     await client.end();
   }
-}
-
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const misnamed = files.find((file) => !fileName.test(file));
-  if (misnamed) throw new Error(`The migration ${misnamed} is not named like 0001_what_it_does.sql.`);
-  const numbers = files.map((file) => file.slice(0, 4));
-  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
-  if (twice) throw new Error(`Two migrations have the number ${twice}.`);
-  return Promise.all(
-    files.map(async (file) => {
-      const sql = await readFile(`${folder}/${file}`, 'utf8');
-      // A checkout on Windows may change line ends; the schema is the same.
-      const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
-      return { file, sql, checksum };
-    }),
-  );
 }
 
 async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
