@@ -8,6 +8,7 @@ import {
   environmentReadsIn,
   impuritiesIn,
 } from './architecture/code-rules.ts';
+import { knotsIn } from './architecture/folder-knots.ts';
 import { frameworkModules } from './architecture/framework-modules.ts';
 import { importsOf } from './architecture/imports.ts';
 import { layerOf, standsInLayer, whyRefused } from './architecture/layer-rules.ts';
@@ -18,6 +19,8 @@ import {
   readSourceFiles,
   type SourceFile,
 } from './architecture/source-files.ts';
+import { knownTrespasses, tableOwners } from './architecture/table-owners.ts';
+import { tableWritesIn } from './architecture/table-writers.ts';
 import { rawTextsIn } from './architecture/visible-text.ts';
 
 const files = readSourceFiles(resolve(import.meta.dirname, '..'));
@@ -95,6 +98,68 @@ describe('the layers', () => {
     ['shared/contract/cart.ts', "import { z } from 'zod'"],
   ])('%s with %s is fine', (path, source) => {
     expect(refusedImports(parseSource(path, source))).toEqual([]);
+  });
+});
+
+describe('the folders', () => {
+  // Both lists may only shrink: a knot that is untied leaves its list, and nothing new is tied.
+  test('no folder of the core imports another that imports it, however long the way round', () => {
+    expect(knotsIn(productFiles, 'core')).toEqual([
+      ['core/attention', 'core/order-desk'],
+      ['core/catalogue', 'core/search', 'core/stock'],
+      ['core/orders', 'core/payments'],
+    ]);
+  });
+
+  test('no folder of the pages imports another that imports it, but for those that are known', () => {
+    expect(knotsIn(productFiles, 'app')).toEqual([
+      [
+        ...[
+          'app/account',
+          'app/account/dashboard',
+          'app/account/login',
+          'app/account/register',
+          'app/offline',
+        ],
+        ...['app/state', 'app/storefront/cart', 'app/storefront/newsletter', 'app/storefront/product'],
+        ...['app/storefront/seo', 'app/storefront/shell'],
+      ],
+      ['app/account/my-orders', 'app/storefront/track'],
+      ['app/admin', 'app/admin/pictures'],
+      ['app/storefront/checkout', 'app/storefront/payment', 'app/storefront/success'],
+    ]);
+  });
+
+  test('a circle is found however long it is, and types tie nothing', () => {
+    const sources = [
+      parseSource('core/a/a.ts', "import { b } from '../b/b.ts'"),
+      parseSource('core/b/b.ts', "import { c } from '#core/c/c.ts'"),
+      parseSource('core/c/c.ts', "import { a } from '../a/a.ts'"),
+      parseSource('core/d/d.ts', "import { a } from '../a/a.ts'; import type { E } from '../e/e.ts'"),
+      parseSource('core/e/e.ts', "import { d } from '../d/d.ts'"),
+    ];
+    expect(knotsIn(sources, 'core')).toEqual([['core/a', 'core/b', 'core/c']]);
+  });
+
+  test('each table is written by the folder that owns it', () => {
+    const writers = productFiles.filter(({ path }) => /^(core|adapters|server)\//.test(path));
+    const trespasses = writers
+      .flatMap(tableWritesIn)
+      .filter(({ table, folder }) => tableOwners[table] !== folder)
+      .map(({ table, folder }) => `${folder} writes ${table}`);
+    expect([...new Set(trespasses)].toSorted()).toEqual(knownTrespasses);
+  });
+
+  test('a write is found in a call and in SQL, and a lock is none', () => {
+    const source = `
+      db.updateTable('orders').set({});
+      db.selectFrom('users').forNoKeyUpdate();
+      sql\`with taken as (update products set stock = \${stock} returning id)
+        insert into stock_movements (id) select id from taken for no key update\`;
+      sql\`delete from cart_items where id = \${id}\`;`;
+    expect(tableWritesIn(parseSource('core/a/a.ts', source)).map(({ table }) => table)).toEqual([
+      ...['orders', 'products', 'stockMovements', 'cartItems'],
+    ]);
   });
 });
 
