@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { holdsWords } from '../search/holds-words.ts';
+import { holdsWords } from '../words/holds-words.ts';
 
 export type Customer = {
   id: string;

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageState } from '#shared/message-states.ts';
-import { holdsWords } from '../search/holds-words.ts';
+import { holdsWords } from '../words/holds-words.ts';
 
 export type ContactMessage = {
   id: string;

@@ -5,7 +5,7 @@ import type { DeskView } from '#shared/order-desk.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
-import { phoneDigits } from '../search/phone-digits.ts';
+import { phoneDigits } from '../words/phone-digits.ts';
 
 export type DeskRow = {
   id: string;

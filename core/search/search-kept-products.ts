@@ -3,7 +3,7 @@ import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
 import { listAnyProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
-import { holdsWords } from './holds-words.ts';
+import { holdsWords } from '../words/holds-words.ts';
 import { findMatches } from './search-products.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { type AdjustmentCause, LOW_STOCK, type MovementReason, type StockView } from '#shared/stock.ts';
-import { holdsWords } from '../search/holds-words.ts';
+import { holdsWords } from '../words/holds-words.ts';
 
 export type StockRow = {
   id: string;
