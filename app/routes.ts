@@ -68,7 +68,7 @@ function pages(language: Language): RouteConfigEntry[] {
           page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
           page('searches', 'admin/searches/searches-page.tsx'),
           page('audit', 'admin/audit/audit-page.tsx'),
-          page('exchange', 'admin/exchange/exchange-page.tsx'),
+          page('exchange', 'admin/catalogue-files/catalogue-files-page.tsx'),
         ]),
       ]),
 

@@ -1,5 +1,5 @@
 // `npm run bench`: one after the other, each on a throw-away PostgreSQL of its own. Compare the ratios, not the times.
 await import('./catalogue.ts');
 await import('./orders.ts');
-await import('./exchange.ts');
+await import('./catalogue-files.ts');
 await import('./order-desk.ts');

@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import type { ExchangeFiles } from './exchange/exchange-files.ts';
+import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MediaLibrary } from './media/media-library.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -31,7 +31,7 @@ export type Store = {
   media: MediaLibrary;
   previews: PreviewPrinter;
   papers: PaperPrinter;
-  exchangeFiles: ExchangeFiles;
+  tableFiles: TableFiles;
   /** One a method at most; a method without one is not taken. */
   payments: readonly PaymentProvider[];
   /** The pages of the built-in sandbox, while it serves a method. */

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { createExchangeFolder } from '#adapters/exchange/exchange-folder.ts';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createMediaLibrary } from '#adapters/media/media-library.ts';
@@ -12,6 +11,7 @@ import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
+import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
@@ -55,7 +55,7 @@ export async function buildStore(
     media,
     previews: createPreviewPrinter({ media, pictures, folder: join(env.dataFolder, 'previews') }),
     papers: createPaperPrinter(),
-    exchangeFiles: createExchangeFolder(join(env.dataFolder, 'imports')),
+    tableFiles: createTableFolder(join(env.dataFolder, 'imports')),
     ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
     settings: env.settings,
     authSecret,

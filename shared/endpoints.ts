@@ -138,7 +138,7 @@ export const endpoints = {
     list: 'POST /api/inbox/list',
     setState: 'PUT /api/inbox/set-state',
   },
-  exchange: {
+  catalogueFiles: {
     start: 'POST /api/exchange/start',
     sendPart: 'PUT /api/exchange/send-part',
     list: 'GET /api/exchange/list',

@@ -6,7 +6,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { writeText } from '../exchange/cell-text.ts';
+import { writeText } from '../catalogue-files/cell-text.ts';
 import type { Store } from '../store.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Store } from '../store.ts';
  * Each row carries the link that every letter must have. Who took the list, and when, is in the audit log.
  */
 export async function exportSubscribers(
-  { db, clock, settings, exchangeFiles }: Pick<Store, 'db' | 'clock' | 'settings' | 'exchangeFiles'>,
+  { db, clock, settings, tableFiles }: Pick<Store, 'db' | 'clock' | 'settings' | 'tableFiles'>,
   admin: CurrentUser,
   language: Language,
 ): Promise<{ fileName: string; content: Readable }> {
@@ -48,7 +48,7 @@ export async function exportSubscribers(
   }
   return {
     fileName: `newsletter-${shopDayOf(at)}.csv`,
-    content: exchangeFiles.writeTable({
+    content: tableFiles.writeTable({
       format: 'csv',
       sheetName: 'newsletter',
       separator: language === 'fr' ? ';' : ',',

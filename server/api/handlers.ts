@@ -5,10 +5,10 @@ import { authHandlers } from './auth/auth-handlers.ts';
 import { callerHandlers } from './caller/caller-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
 import { cashHandlers } from './cash/cash-handlers.ts';
+import { catalogueFilesHandlers } from './catalogue-files/catalogue-files-handlers.ts';
 import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
-import { exchangeHandlers } from './exchange/exchange-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
@@ -48,7 +48,7 @@ export const handlers: Handlers = {
   inbox: inboxHandlers,
   customer: customerHandlers,
   audit: auditHandlers,
-  exchange: exchangeHandlers,
+  catalogueFiles: catalogueFilesHandlers,
   overview: overviewHandlers,
   missedSearch: missedSearchHandlers,
 };

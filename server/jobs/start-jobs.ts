@@ -1,7 +1,7 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
+import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
+import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
-import { tidyImports } from '#core/exchange/tidy-imports.ts';
-import { workOnImports } from '#core/exchange/work-on-imports.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';

@@ -50,11 +50,11 @@ const callLimits: Readonly<Record<string, CallLimit>> = {
     perAddress: { requests: 600, minutes: 10 },
     perAccount: { requests: 300, minutes: 10 },
   },
-  [endpoints.exchange.start]: {
+  [endpoints.catalogueFiles.start]: {
     perAddress: { requests: 200, minutes: 60 },
     perAccount: { requests: 100, minutes: 60 },
   },
-  [endpoints.exchange.export]: {
+  [endpoints.catalogueFiles.export]: {
     perAddress: { requests: 100, minutes: 10 },
     perAccount: { requests: 30, minutes: 10 },
   },

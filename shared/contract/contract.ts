@@ -6,9 +6,9 @@ import { callerCalls } from './caller.ts';
 import { authCalls, cartCalls } from './cart.ts';
 import { cashCalls } from './cash.ts';
 import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './catalogue.ts';
+import { catalogueFilesCalls } from './catalogue-files.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
-import { exchangeCalls } from './exchange.ts';
 import { inboxCalls } from './inbox.ts';
 import { missedSearchCalls } from './missed-search.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -48,7 +48,7 @@ export const contract = {
   inbox: inboxCalls,
   customer: customerCalls,
   audit: auditCalls,
-  exchange: exchangeCalls,
+  catalogueFiles: catalogueFilesCalls,
   overview: overviewCalls,
   missedSearch: missedSearchCalls,
 };

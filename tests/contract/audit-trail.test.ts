@@ -120,9 +120,9 @@ const readings: readonly Endpoint[] = [
   endpoints.customer.getOrders,
   endpoints.inbox.list,
   endpoints.audit.list,
-  endpoints.exchange.list,
-  endpoints.exchange.getImport,
-  endpoints.exchange.export,
+  endpoints.catalogueFiles.list,
+  endpoints.catalogueFiles.getImport,
+  endpoints.catalogueFiles.export,
   endpoints.overview.get,
   endpoints.missedSearch.list,
   endpoints.newsletter.list,
@@ -131,11 +131,13 @@ const readings: readonly Endpoint[] = [
 const exceptions: Partial<Record<Endpoint, string>> = {
   [endpoints.newsletter.export]: 'It changes nothing; that the list was taken is recorded all the same.',
   [endpoints.file.upload]: 'A picture changes nothing until a form names it, and that form is recorded.',
-  [endpoints.exchange.start]: 'A file that is announced changes nothing.',
-  [endpoints.exchange.sendPart]: 'A file that is checked changes nothing.',
-  [endpoints.exchange.apply]: 'The job that writes the rows records each product that it adds or changes.',
-  [endpoints.exchange.tryAgain]: 'It lets the job go on, which records each product that it adds or changes.',
-  [endpoints.exchange.discard]: 'What was never applied has changed nothing.',
+  [endpoints.catalogueFiles.start]: 'A file that is announced changes nothing.',
+  [endpoints.catalogueFiles.sendPart]: 'A file that is checked changes nothing.',
+  [endpoints.catalogueFiles.apply]:
+    'The job that writes the rows records each product that it adds or changes.',
+  [endpoints.catalogueFiles.tryAgain]:
+    'It lets the job go on, which records each product that it adds or changes.',
+  [endpoints.catalogueFiles.discard]: 'What was never applied has changed nothing.',
 };
 
 beforeAll(() => makePicture(store, TEST_IMAGE));

@@ -1,6 +1,6 @@
 import { adminForms } from './admin-forms.ts';
+import { catalogueFilesForms } from './catalogue-files-forms.ts';
 import { deskForms } from './desk-forms.ts';
-import { exchangeForms } from './exchange-forms.ts';
 import { type FormCase, forms } from './forms.ts';
 import { matterForms } from './matter-forms.ts';
 import { officeForms } from './office-forms.ts';
@@ -10,7 +10,7 @@ export const everyForm: readonly FormCase[] = [
   ...forms,
   ...adminForms,
   ...deskForms,
-  ...exchangeForms,
+  ...catalogueFilesForms,
   ...matterForms,
   ...officeForms,
 ];

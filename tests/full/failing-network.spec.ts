@@ -13,8 +13,8 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
+import { catalogueFilesCases } from './catalogue-files-forms.ts';
 import { everyForm } from './every-form.ts';
-import { exchangeCases } from './exchange-forms.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
 import { officeLists } from './office-forms.ts';
 
@@ -50,7 +50,7 @@ type Case = {
 
 /** Calls without a form: what a page shows and what one press does. */
 const cases: readonly Case[] = [
-  ...exchangeCases,
+  ...catalogueFilesCases,
   {
     endpoint: endpoints.category.get,
     name: 'a notice, the menu that came with the page, and Retry beneath it',

@@ -24,7 +24,7 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
   const _id = await sendFile(before, new Blob([tableOf(PRODUCTS)]), 'products.csv');
   await reach(before, _id, ({ state }) => state === 'checked');
   expect(await ask('select count(*)::int as products from products')).toEqual([{ products: 0 }]);
-  await before.exchange.apply({ _id });
+  await before.catalogueFiles.apply({ _id });
   await reach(before, _id, ({ position }) => position > PRODUCTS / 10);
   process.kill(killed.processId, 'SIGKILL');
   await killed.ended;
@@ -44,10 +44,10 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
     { products: PRODUCTS, refs: PRODUCTS, stock: 3 * PRODUCTS, ledger: 3 * PRODUCTS },
   ]);
 
-  const { content } = await api.exchange.export({ format: 'csv', drafts: true });
+  const { content } = await api.catalogueFiles.export({ format: 'csv', drafts: true });
   const sentBack = await sendFile(api, content, 'export.csv');
   await reach(api, sentBack, ({ state }) => state === 'checked');
-  await api.exchange.apply({ _id: sentBack });
+  await api.catalogueFiles.apply({ _id: sentBack });
   const told = await reach(api, sentBack, ({ state }) => state === 'done');
   expect(told).toMatchObject({ rows: PRODUCTS, unchanged: PRODUCTS, created: 0, updated: 0 });
   expect(await ask(catalogue)).toEqual(whole);
@@ -65,7 +65,7 @@ test('a file of which half a part had come when the shop was killed goes on at t
   const killed = await openShop(folder, { env });
   const { accesstoken } = (await apiAt(killed.port).user.login(admin)).data;
   const before = apiAt(killed.port, accesstoken);
-  const { _id } = (await before.exchange.start(announced)).data;
+  const { _id } = (await before.catalogueFiles.start(announced)).data;
   const sending = sendHalf(killed.port, accesstoken, partOf(_id, 0, table), half);
   const there = await reach(before, _id, ({ received }) => received > half / 2);
   expect(there.state).toBe('receiving');
@@ -75,11 +75,11 @@ test('a file of which half a part had come when the shop was killed goes on at t
 
   const shop = await openShop(folder, { env });
   const api = await logIn(shop.port);
-  const known = (await api.exchange.start(announced)).data;
+  const known = (await api.catalogueFiles.start(announced)).data;
   expect(known).toMatchObject({ _id, state: 'receiving' });
   expect(known.received).toBeGreaterThanOrEqual(there.received);
   expect(known.received).toBeLessThan(table.size);
-  await api.exchange.sendPart(partOf(_id, known.received, table.slice(known.received)));
+  await api.catalogueFiles.sendPart(partOf(_id, known.received, table.slice(known.received)));
   const checked = await reach(api, _id, ({ state }) => state === 'checked');
   expect(checked).toMatchObject({ rows: 2_000, created: 2_000, faulty: 0 });
 });
@@ -116,7 +116,7 @@ function tableOf(rows: number, description = 'A gloss that stays'): string {
   return lines.join('\r\n');
 }
 
-type Progress = Awaited<ReturnType<ReturnType<typeof apiAt>['exchange']['getImport']>>['data'];
+type Progress = Awaited<ReturnType<ReturnType<typeof apiAt>['catalogueFiles']['getImport']>>['data'];
 
 /** Looks at an import until it is as wanted; one that failed never will be. */
 function reach(
@@ -126,7 +126,7 @@ function reach(
 ): Promise<Progress> {
   return vi.waitFor(
     async () => {
-      const { data } = await api.exchange.getImport({ _id: id });
+      const { data } = await api.catalogueFiles.getImport({ _id: id });
       if (!isReached(data))
         throw new Error(`The import is ${data.state}, at row ${data.position}: ${data.failure}`);
       return data;

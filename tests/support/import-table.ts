@@ -1,4 +1,4 @@
-import { workOnImports } from '#core/exchange/work-on-imports.ts';
+import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { TestShop } from './app.ts';
 import { checksumOf } from './send-file.ts';
@@ -12,7 +12,7 @@ export function announce(
   content: Buffer,
   { name = 'products.csv', size = content.length, checksum = checksumOf(content) }: Announced = {},
 ) {
-  return call(endpoints.exchange.start, { file_name: name, size, checksum }, { token });
+  return call(endpoints.catalogueFiles.start, { file_name: name, size, checksum }, { token });
 }
 
 /** Sends the bytes of a part. */
@@ -22,7 +22,7 @@ export function sendPart(
   { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
 ) {
   const fields = { _id: id, offset: String(offset) };
-  return upload(endpoints.exchange.sendPart, { field: 'file', bytes, fields }, { token });
+  return upload(endpoints.catalogueFiles.sendPart, { field: 'file', bytes, fields }, { token });
 }
 
 /** Sends a file and does the job's work on it until it is checked or refused. */
@@ -45,7 +45,7 @@ export async function applyTable(
   id: string,
   withoutFaulty = false,
 ) {
-  const { status, body } = await call(endpoints.exchange.apply, { _id: id, withoutFaulty }, { token });
+  const { status, body } = await call(endpoints.catalogueFiles.apply, { _id: id, withoutFaulty }, { token });
   while (await workOnImports(store));
   return { status, body };
 }

@@ -12,9 +12,9 @@ import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { holdTokens, openAccount, openOwner } from './account.ts';
 import { adminAttentionScenes } from './admin-attention-scenes.ts';
 import { adminCashScenes } from './admin-cash-scenes.ts';
+import { adminCatalogueFilesScenes } from './admin-catalogue-files-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminCorrectionScenes } from './admin-correction-scenes.ts';
-import { adminExchangeScenes } from './admin-exchange-scenes.ts';
 import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductDialogScenes } from './admin-product-dialog-scenes.ts';
@@ -109,7 +109,7 @@ export const scenes: readonly Scene[] = [
   ...adminCatalogueScenes,
   ...adminProductScenes,
   ...adminProductDialogScenes,
-  ...adminExchangeScenes,
+  ...adminCatalogueFilesScenes,
   ...adminAttentionScenes,
   ...officeScenes,
   ...adminNewOrderScenes,

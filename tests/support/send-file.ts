@@ -3,13 +3,13 @@ import type { Api } from '#shared/contract/contract.ts';
 
 /** Sends a table of products in one part, as a script does. */
 export async function sendFile(
-  { exchange }: Pick<Api, 'exchange'>,
+  { catalogueFiles }: Pick<Api, 'catalogueFiles'>,
   content: Blob,
   name: string,
 ): Promise<string> {
   const checksum = checksumOf(Buffer.from(await content.arrayBuffer()));
-  const { data } = await exchange.start({ file_name: name, size: content.size, checksum });
-  await exchange.sendPart(partOf(data._id, 0, content));
+  const { data } = await catalogueFiles.start({ file_name: name, size: content.size, checksum });
+  await catalogueFiles.sendPart(partOf(data._id, 0, content));
   return data._id;
 }
 

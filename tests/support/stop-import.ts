@@ -19,7 +19,7 @@ export async function stopImport(): Promise<string> {
   ];
   const _id = await sendFile(api, new Blob([rows.join('\n')]), name);
   await expect
-    .poll(async () => (await api.exchange.getImport({ _id, limit: 1 })).data.state, { timeout: 30_000 })
+    .poll(async () => (await api.catalogueFiles.getImport({ _id, limit: 1 })).data.state, { timeout: 30_000 })
     .toBe('checked');
   const database = new pg.Client({ connectionString: await readFile(browserShop.databaseFile, 'utf8') });
   await database.connect();

@@ -108,7 +108,7 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
     { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
     { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
     { to: '/dashboard/stock', label: texts.stock, icon: <Boxes /> },
-    { to: '/dashboard/exchange', label: texts.exchange, icon: <ArrowUpDown /> },
+    { to: '/dashboard/exchange', label: texts.catalogueFiles, icon: <ArrowUpDown /> },
     { to: '/dashboard/customers', label: texts.customers, icon: <Users /> },
     { to: '/dashboard/inbox', label: texts.inbox, icon: <Inbox /> },
     { to: '/dashboard/newsletter', label: texts.newsletter, icon: <Newspaper /> },

@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { TableRow } from '#core/catalogue-files/table-files.ts';
+import { TableTrouble } from './table-trouble.ts';
+
+/** One cell with everything that fits into a product, several times over. */
+const longestRow = 1024 * 1024;
+
+/** Any of the CSVs that spreadsheet programs write: with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. */
+export async function* readCsv(path: string): AsyncGenerator<TableRow> {
+  const encoding = await findEncoding(path);
+  const parser = parse({
+    delimiter: await findSeparator(path, encoding),
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+  });
+  let row = 0;
+  try {
+    const records: AsyncIterable<string[]> = pipeline(
+      Readable.from(decoded(path, encoding)),
+      parser,
+      // Its failure reaches whoever reads the records.
+      () => undefined,
+    );
+    for await (const cells of records) {
+      row += 1;
+      yield { row, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+    throw isOpen ? new TableTrouble('openQuotes', String(row + 1)) : error;
+  }
+}
+
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  // It also takes off the mark at the beginning that names the encoding.
+  const decoder = new TextDecoder(encoding);
+  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+/** What is no UTF-8 was written by a program that still uses Windows' own letters, as French Excel does for “CSV”. */
+async function findEncoding(path: string): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of createReadStream(path)) {
+      if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+      decoder.decode(bytes, { stream: true });
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252';
+    throw error;
+  }
+}
+
+/** The one that the titles are separated by. */
+async function findSeparator(path: string, encoding: string): Promise<string> {
+  let start = '';
+  for await (const text of decoded(path, encoding)) {
+    start += text;
+    if (start.trimStart().includes('\n') || start.length > longestRow) break;
+  }
+  const titles = (start.trimStart().split('\n')[0] ?? '').replace(/"[^"]*"/g, '');
+  const counts = [';', ',', '\t'].map((separator) => ({
+    separator,
+    count: titles.split(separator).length,
+  }));
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ',';
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { TablePart } from '#core/catalogue-files/table-files.ts';
+
+const program = new URL('./table-program.ts', import.meta.url);
+
+export type TablePaths = {
+  upload: string;
+  /** Where a table that lies in a ZIP is unpacked to. */
+  table: string;
+};
+
+/** What the thread says: some rows, the last word, or what went wrong in the shop itself. */
+export type TableNews = TablePart | { end: true } | { outage: unknown };
+
+/**
+ * Reads in a thread of its own: a large table would keep every shopper waiting, and one that is made to unpack without end
+ * brings down the thread only. The next rows are read when these have been dealt with.
+ */
+export async function* readTableAside(paths: TablePaths): AsyncGenerator<TablePart> {
+  const worker = new Worker(program, {
+    workerData: paths,
+    resourceLimits: { maxOldGenerationSizeMb: 384 },
+  });
+  try {
+    for (;;) {
+      const news = await nextNews(worker);
+      if ('end' in news) return;
+      if ('outage' in news) throw news.outage;
+      yield news;
+      if ('trouble' in news) return;
+      worker.postMessage('next');
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+async function nextNews(worker: Worker): Promise<TableNews> {
+  try {
+    // `once` rejects when the thread fails before it says anything.
+    const [news]: TableNews[] = await once(worker, 'message');
+    return news ?? { end: true };
+  } catch (error) {
+    const isOutOfMemory =
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    if (isOutOfMemory) return { trouble: 'unreadable', value: '' };
+    throw error;
+  }
+}

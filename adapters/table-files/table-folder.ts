@@ -1,0 +1,86 @@
+import { constants, createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import type { TableFiles } from '#core/catalogue-files/table-files.ts';
+import { pictureLimits } from '#core/media/picture-rules.ts';
+import { readTableAside } from './read-table-aside.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { filesOfZip } from './zip-files.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Where imported files lie on the disk until they are done with: `{id}.upload`, and beside it what was taken out of a ZIP. */
+export function createTableFolder(folder: string): TableFiles {
+  const uploadOf = (importId: string) => join(folder, `${importId}.upload`);
+  const tableOf = (importId: string) => join(folder, `${importId}.table`);
+  return {
+    countReceived: async (importId) => {
+      const arrived = await stat(uploadOf(importId)).catch(unlessMissing);
+      return arrived?.size ?? 0;
+    },
+    receive: async (importId, part, place) => {
+      await mkdir(folder, { recursive: true });
+      return writePart(uploadOf(importId), part, place);
+    },
+    checksum: async (importId) => {
+      let sum = 0;
+      for await (const bytes of createReadStream(uploadOf(importId))) sum = crc32(bytes, sum);
+      return sum.toString(16).padStart(8, '0');
+    },
+    readTable: (importId) => readTableAside({ upload: uploadOf(importId), table: tableOf(importId) }),
+    readFiles: (importId, names) => filesOfZip(uploadOf(importId), names, pictureLimits.megabytes * megabyte),
+    writeTable: (table) => Readable.from(table.format === 'csv' ? writeCsv(table) : writeXlsx(table)),
+    remove: async (importId) => {
+      await rm(uploadOf(importId), { force: true });
+      await rm(tableOf(importId), { force: true });
+    },
+    listKept: async (before) => {
+      await mkdir(folder, { recursive: true });
+      const kept = new Set<string>();
+      for (const name of await readdir(folder)) {
+        const { mtime } = await stat(join(folder, name));
+        if (mtime < before) kept.add(name.split('.')[0] ?? '');
+      }
+      return [...kept];
+    },
+  };
+}
+
+/** Over what is there and never cut: a line that was thought dead may still bring the same bytes. */
+async function writePart(
+  path: string,
+  part: Readable,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<'withinLimit' | 'tooLong'> {
+  const file = await open(path, constants.O_RDWR | constants.O_CREAT);
+  try {
+    let place = offset;
+    for await (const bytes of untilBroken(part)) {
+      const room = Math.min(bytes.length, limit - place);
+      await file.write(bytes, 0, room, place);
+      place += room;
+      if (room < bytes.length) return 'tooLong';
+    }
+    await file.datasync();
+    return 'withinLimit';
+  } finally {
+    await file.close();
+  }
+}
+
+/** A line that breaks ends a part; the disk's own failures are thrown by whoever writes. */
+async function* untilBroken(part: Readable): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of part) yield Buffer.from(chunk);
+  } catch (broken) {
+    if (!part.errored) throw broken;
+  }
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,13 @@
+import type { TableToWrite } from '#core/catalogue-files/table-files.ts';
+
+/** The mark in front tells Excel that it is UTF-8. */
+export async function* writeCsv({ rows, separator }: TableToWrite): AsyncGenerator<string> {
+  yield '\ufeff';
+  for await (const cells of rows) {
+    yield `${cells.map((cell) => quoted(String(cell), separator)).join(separator)}\r\n`;
+  }
+}
+
+function quoted(cell: string, separator: string): string {
+  return cell.includes(separator) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,16 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { TableToWrite } from '#core/catalogue-files/table-files.ts';
+
+/** Row by row as it is read; the titles stay in sight while the owner scrolls. */
+export async function* writeXlsx({ rows, sheetName }: TableToWrite): AsyncGenerator<Uint8Array> {
+  yield* writeXlsxStream(escaped(rows), { name: sheetName, freezePane: { rows: 1 } });
+}
+
+/** In this format `_x0041_` stands for the character with that number; a text that says it has its first `_` written so. */
+async function* escaped(rows: TableToWrite['rows']): AsyncGenerator<(string | number)[]> {
+  for await (const cells of rows) {
+    yield cells.map((cell) =>
+      typeof cell === 'string' ? cell.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : cell,
+    );
+  }
+}

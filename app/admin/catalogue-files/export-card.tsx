@@ -1,0 +1,64 @@
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
+import { useMessages } from '../../language.ts';
+import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { api } from '../../state/api.ts';
+import { saveFile } from '../../state/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { notify } from '../../ui/notify.ts';
+
+export function ExportCard() {
+  const texts = useMessages(adminCatalogueFilesMessages);
+  const [drafts, setDrafts] = useState(true);
+  const [fetched, setFetched] = useState<SpreadsheetFormat>();
+
+  async function fetchFile(format: SpreadsheetFormat): Promise<void> {
+    setFetched(format);
+    try {
+      const { fileName, content } = await api.catalogueFiles.export({ format, drafts });
+      saveFile(new File([content], fileName, { type: content.type }));
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      notify.error(failure.message);
+    } finally {
+      setFetched(undefined);
+    }
+  }
+
+  return (
+    <section className="catalogue-files__card" aria-labelledby="export-title">
+      <h2 id="export-title" className="catalogue-files__title">
+        {texts.exportTitle}
+      </h2>
+      <p>{texts.exportText}</p>
+      <CheckboxField
+        label={texts.withDrafts}
+        checked={drafts}
+        onChange={({ currentTarget }) => setDrafts(currentTarget.checked)}
+      />
+      <div className="catalogue-files__buttons">
+        <Button
+          variant="outline"
+          icon={<FileSpreadsheet />}
+          busy={fetched === 'xlsx'}
+          disabled={fetched !== undefined}
+          onClick={() => void fetchFile('xlsx')}
+        >
+          {texts.excelFile}
+        </Button>
+        <Button
+          variant="outline"
+          icon={<FileText />}
+          busy={fetched === 'csv'}
+          disabled={fetched !== undefined}
+          onClick={() => void fetchFile('csv')}
+        >
+          {texts.csvFile}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ImportView } from '#shared/contract/catalogue-files.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { api } from '../../state/api.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { SentOf } from './sending-file.tsx';
+import { useDecision } from './use-decision.ts';
+import { isWorkedOn } from './use-imports.ts';
+
+const tones: Record<ImportView['state'], BadgeTone> = {
+  receiving: 'primary',
+  reading: 'indigo',
+  checking: 'indigo',
+  checked: 'primary',
+  applying: 'indigo',
+  done: 'success',
+  failed: 'danger',
+  discarded: 'neutral',
+};
+
+type ImportItemProps = { known: ImportView; onChanged: () => Promise<void> };
+
+export function ImportItem({ known, onChanged }: ImportItemProps) {
+  const language = useLanguage();
+  const texts = adminCatalogueFilesMessages[language];
+  const { file_name: name, state, failure, trouble, stopped, by, createdAt } = known;
+  return (
+    <article className="admin-row" aria-label={name}>
+      <div className="admin-row__words">
+        <h3 className="admin-row__title catalogue-files__name">{name}</h3>
+        <p className="muted">{texts.byAt(by, formatOrderDate(createdAt, language))}</p>
+      </div>
+      <p className="cluster">
+        <Badge tone={stopped ? 'danger' : tones[state]}>
+          {texts[`state_${stopped ? 'stopped' : state}`]}
+        </Badge>
+      </p>
+      {failure !== null && <p className="catalogue-files__failure">{failure}</p>}
+      {trouble !== null && (
+        <p className="catalogue-files__failure">
+          {trouble} {!stopped && texts.triedAgain}
+        </p>
+      )}
+      {stopped && <Stopped known={known} onChanged={onChanged} />}
+      {state === 'receiving' && <Arriving known={known} onChanged={onChanged} />}
+      {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
+      {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
+      {known.problems > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
+    </article>
+  );
+}
+
+/** A file of which a part is here; another page may be sending it, or nobody. */
+function Arriving({ known, onChanged }: ImportItemProps) {
+  const { file_name: name, size, received } = known;
+  const texts = useMessages(adminCatalogueFilesMessages);
+  const { isBusy, decide } = useDecision(onChanged);
+  return (
+    <>
+      <div className="catalogue-files__sending">
+        <progress
+          className="catalogue-files__bar"
+          value={received}
+          max={size}
+          aria-label={texts.progress(name)}
+        />
+        <SentOf bytesThere={received} size={size} />
+        <p>{texts.chooseAgain}</p>
+      </div>
+      <div className="admin-row__actions">
+        <DiscardButton known={known} decide={decide} busy={isBusy} />
+      </div>
+    </>
+  );
+}
+
+/** The shop has tried it often enough. Rows that it wrote before stay; trying again goes on behind them. */
+function Stopped({ known, onChanged }: ImportItemProps) {
+  const { _id, file_name: name } = known;
+  const texts = useMessages(adminCatalogueFilesMessages);
+  const { isBusy, decide } = useDecision(onChanged);
+  return (
+    <div className="admin-row__actions">
+      <DiscardButton known={known} decide={decide} disabled={isBusy} />
+      <Button
+        busy={isBusy}
+        aria-label={texts.tryAgainNamed(name)}
+        onClick={() => void decide(() => api.catalogueFiles.tryAgain({ _id }))}
+      >
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+function Progress({ known: { file_name: name, state, rows, position } }: { known: ImportView }) {
+  const texts = useMessages(adminCatalogueFilesMessages);
+  // How many rows a file has is known only once it has been read.
+  const isCounted = state !== 'reading' && rows > 0;
+  return (
+    <div className="catalogue-files__sending">
+      <progress
+        className="catalogue-files__bar"
+        aria-label={texts.progress(name)}
+        {...(isCounted ? { value: position, max: rows } : {})}
+      />
+      {isCounted && <span>{texts.rowsOf(position, rows)}</span>}
+    </div>
+  );
+}
+
+function Counts({ known: { state, created, updated, unchanged, faulty } }: { known: ImportView }) {
+  const texts = useMessages(adminCatalogueFilesMessages);
+  if (state !== 'checked' && state !== 'done') return null;
+  if (created + updated + faulty === 0) return <p>{texts.nothingToDo}</p>;
+  return (
+    <ul className="catalogue-files__counts">
+      {created > 0 && <li>{texts.added(created)}</li>}
+      {updated > 0 && <li>{texts.changed(updated)}</li>}
+      {unchanged > 0 && <li>{texts.unchanged(unchanged)}</li>}
+      {faulty > 0 && (
+        <li className="catalogue-files__failure">
+          {state === 'done' ? texts.leftOut(faulty) : texts.faulty(faulty)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What to do with a file that was checked: nothing of it stands in the catalogue yet. */
+function Decision({ known, onChanged }: ImportItemProps) {
+  const { _id, file_name: name, created, updated, faulty } = known;
+  const texts = useMessages(adminCatalogueFilesMessages);
+  const { isBusy, decide } = useDecision(onChanged);
+  return (
+    <div className="admin-row__actions">
+      <DiscardButton known={known} decide={decide} disabled={isBusy} />
+      {created + updated > 0 && (
+        <Button
+          busy={isBusy}
+          aria-label={faulty > 0 ? texts.applyGoodNamed(name) : texts.applyNamed(name)}
+          onClick={() => void decide(() => api.catalogueFiles.apply({ _id, withoutFaulty: faulty > 0 }))}
+        >
+          {faulty > 0 ? texts.applyGood : texts.apply}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type DiscardButtonProps = Pick<ButtonProps, 'busy' | 'disabled'> & {
+  known: ImportView;
+  decide: ReturnType<typeof useDecision>['decide'];
+};
+
+function DiscardButton({ known: { _id, file_name: name }, decide, ...state }: DiscardButtonProps) {
+  const texts = useMessages(adminCatalogueFilesMessages);
+  return (
+    <Button
+      variant="outline"
+      aria-label={texts.discardNamed(name)}
+      onClick={() => void decide(() => api.catalogueFiles.discard({ _id }))}
+      {...state}
+    >
+      {texts.discard}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLanguage, useMessages } from '../../language.ts';
+import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Sending } from './use-table-upload.ts';
+
+type SendingFileProps = { sending: Sending; onCancel: () => void };
+
+/** The file that this page is sending. */
+export function SendingFile({
+  sending: { file, importId, bytesThere, isBroken },
+  onCancel,
+}: SendingFileProps) {
+  const texts = useMessages(adminCatalogueFilesMessages);
+  const isBegun = importId !== undefined;
+  return (
+    <div className="catalogue-files__sending">
+      <span>{file.name}</span>
+      <progress
+        className="catalogue-files__bar"
+        aria-label={texts.sending(file.name)}
+        {...(isBegun ? { value: bytesThere, max: file.size } : {})}
+      />
+      {isBegun && <SentOf bytesThere={bytesThere} size={file.size} />}
+      <p role="status">{isBroken ? texts.lineBroken : texts.stayHere}</p>
+      <Button variant="outline" aria-label={texts.cancelNamed(file.name)} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+const megabyte = 1024 * 1024;
+
+export function SentOf({ bytesThere, size }: { bytesThere: number; size: number }) {
+  const language = useLanguage();
+  const texts = adminCatalogueFilesMessages[language];
+  const inMegabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const said = (bytes: number) => inMegabytes.format(bytes / megabyte);
+  return <span>{texts.sentOf(said(bytesThere), said(size))}</span>;
+}

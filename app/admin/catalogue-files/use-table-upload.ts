@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
+import type { ImportView } from '#shared/contract/catalogue-files.ts';
+import { useMessages } from '../../language.ts';
+import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { api } from '../../state/api.ts';
+import { notify } from '../../ui/notify.ts';
+import { sendFile } from './send-file.ts';
+
+export type Sending = {
+  file: File;
+  /** Unknown until the shop has answered. */
+  importId: string | undefined;
+  bytesThere: number;
+  /** The line is broken at the moment. */
+  isBroken: boolean;
+};
+
+export type TableUpload = {
+  sending: Sending | undefined;
+  failure: string | undefined;
+  /** What can be gone on with after a failure. */
+  unfinished: File | undefined;
+  send: (file: File) => Promise<void>;
+  /** Gives the file up: what of it is here goes as well. */
+  cancel: () => Promise<void>;
+};
+
+export function useTableUpload(onSent: () => Promise<void>): TableUpload {
+  const texts = useMessages(adminCatalogueFilesMessages);
+  const [sending, setSending] = useState<Sending>();
+  const [failure, setFailure] = useState<string>();
+  const [unfinished, setUnfinished] = useState<File>();
+  const leaving = useRef<AbortController | undefined>(undefined);
+
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function send(file: File): Promise<void> {
+    setFailure(undefined);
+    setUnfinished(undefined);
+    // Minutes of data are not spent on what is refused at the end.
+    if (file.size > importLimits.megabytes * 1024 * 1024) {
+      return setFailure(texts.tooLarge(importLimits.megabytes));
+    }
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setSending({ file, importId: undefined, bytesThere: 0, isBroken: false });
+    const change = (news: Partial<Sending>) => setSending((before) => before && { ...before, ...news });
+    const way = {
+      onStarted: ({ _id: importId }: ImportView) => change({ importId }),
+      // A line is whole again once it has brought something, not when it is only tried.
+      onProgress: (bytesThere: number) =>
+        setSending(
+          (before) =>
+            before && { ...before, bytesThere, isBroken: before.isBroken && bytesThere <= before.bytesThere },
+        ),
+      onBroken: () => change({ isBroken: true }),
+    };
+    try {
+      const { state, failure: refused } = await sendFile(file, way, signal);
+      if (refused !== null) setFailure(refused);
+      else if (state !== 'discarded') notify.success(texts.received);
+    } catch (broken) {
+      if (signal.aborted) return;
+      if (broken instanceof ApiError) setUnfinished(file);
+      setFailure(sayWhy(broken, texts.unreadable));
+    } finally {
+      setSending(undefined);
+      if (!signal.aborted) await onSent();
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    leaving.current?.abort();
+    const { importId } = sending ?? {};
+    setSending(undefined);
+    try {
+      if (importId !== undefined) await api.catalogueFiles.discard({ _id: importId });
+    } catch (refused) {
+      if (!(refused instanceof ApiError)) throw refused;
+      notify.error(refused.message);
+    }
+    await onSent();
+  }
+
+  return { sending, failure, unfinished, send, cancel };
+}
+
+/** Browsers refuse to read on in a file that was changed, moved or unplugged since it was chosen. */
+function sayWhy(failure: unknown, unreadable: string): string {
+  if (failure instanceof ApiError) return failure.message;
+  if (failure instanceof DOMException) return unreadable;
+  throw failure;
+}

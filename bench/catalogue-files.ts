@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
+import { createTableFolder } from '#adapters/table-files/table-folder.ts';
+import { applyImport } from '#core/catalogue-files/apply-import.ts';
+import { exportProducts } from '#core/catalogue-files/export-products.ts';
+import { getImport } from '#core/catalogue-files/imports.ts';
+import { receivePart } from '#core/catalogue-files/receive-part.ts';
+import { startImport } from '#core/catalogue-files/start-import.ts';
+import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { createDatabase, type Database } from '#db/client.ts';
+import { migrate } from '#db/migrate.ts';
+import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
+import { fileColumns, type SpreadsheetFormat } from '#shared/catalogue-files.ts';
+import { columnTitles } from '#shared/messages/catalogue-files-messages.ts';
+
+// What a file of 10,000 products without pictures takes, from the upload to the last written row, beside what PostgreSQL
+// alone takes for as many bare inserts: in batches of the same size, with the same triggers, without a rule of the shop.
+
+const rows = Number(process.argv[2] ?? 10_000);
+const categories = 12;
+const rowsInBatch = 200;
+
+const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+const server = await startPostgres({ folder, isDurable: true });
+try {
+  const connectionString = await server.connectTo('bench');
+  await migrate(connectionString);
+  const db = createDatabase(connectionString, { applicationName: 'shop bench' });
+  await measureCatalogueFiles(db);
+  await db.destroy();
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureCatalogueFiles(db: Database): Promise<void> {
+  for (let place = 1; place <= categories; place += 1) {
+    const id = `category${String(place).padStart(4, '0')}`;
+    await db
+      .insertInto('categories')
+      .values({ id, name: `Category ${place}`, image: '' })
+      .execute();
+  }
+  const store = {
+    db,
+    clock: { now: () => new Date() },
+    log: console,
+    tableFiles: createTableFolder(join(folder, 'imports')),
+    media: {
+      add: () => Promise.reject(new Error('There are no pictures in this file.')),
+      rendition: () => Promise.resolve(undefined),
+      remove: () => Promise.resolve(),
+      removeUnfinished: () => Promise.resolve(0),
+      finishOne: () => Promise.resolve(false),
+    },
+  };
+  const bare = await seconds(() => insertBare(db));
+  console.log(`${rows} bare inserts: ${bare.toFixed(1)} s`);
+  const says = (what: string, time: number) =>
+    console.log(`${what}: ${time.toFixed(1)} s, ${(time / bare).toFixed(1)} of the bare inserts`);
+
+  async function importFile(what: string, file: Buffer): Promise<void> {
+    const admin = {
+      id: 'bench',
+      name: 'Bench',
+      email: '',
+      sessionId: '',
+      role: 'ADMIN',
+      language: 'en',
+    } as const;
+    const checking = await seconds(async () => {
+      const checksum = crc32(file).toString(16).padStart(8, '0');
+      const begun = await startImport(store, admin, { name: what, size: file.length, checksum });
+      if (!begun.ok) throw new Error(begun.refusal.code);
+      const part = { importId: begun.value.id, offset: 0, content: Readable.from([file]) };
+      const sent = await receivePart(store, admin, part);
+      if (!sent.ok) throw new Error(sent.refusal.code);
+      while (await workOnImports(store));
+    });
+    says(`${what}, dry run`, checking);
+    const { id } = await db
+      .selectFrom('imports')
+      .select('id')
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const applying = await seconds(async () => {
+      const outcome = await applyImport(store, { id, withoutFaulty: false });
+      if (!outcome.ok) throw new Error(outcome.refusal.code);
+      while (await workOnImports(store));
+    });
+    says(`${what}, applied`, applying);
+    const { createdCount, updatedCount, unchangedCount } = await getImport(db, id);
+    console.log(`  ${createdCount} new, ${updatedCount} changed, ${unchangedCount} as before`);
+  }
+
+  async function exportFile(format: SpreadsheetFormat): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    const time = await seconds(async () => {
+      for await (const chunk of exportProducts(store, { format, withDrafts: true, language: 'en' })) {
+        chunks.push(Buffer.from(chunk));
+      }
+    });
+    says(`export as ${format}`, time);
+    return Buffer.concat(chunks);
+  }
+
+  await importFile('new products', Buffer.from(tableOf((place) => 2_000 + (place % 50) * 100)));
+  const csv = await exportFile('csv');
+  await importFile('its own export', csv);
+  await importFile('its own export as xlsx', await exportFile('xlsx'));
+  await importFile('other prices', Buffer.from(tableOf((place) => 2_100 + (place % 50) * 100)));
+  console.log(`largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
+}
+
+function tableOf(priceOf: (place: number) => number): string {
+  const titles = fileColumns.slice(0, 11).map((field) => columnTitles.en[field]);
+  const lines = Array.from({ length: rows }, (_row, place) =>
+    [
+      ...[`BENCH-${place}`, `Velvet lipstick ${place}`, `Rouge velours ${place}`],
+      ...[
+        `A matte lipstick that stays all day long, number ${place}.`,
+        `Un rouge mat qui tient toute la journée, numéro ${place}.`,
+      ],
+      ...['3.5 g', priceOf(place), place % 40, '', 20, `Category ${1 + (place % categories)}`],
+    ].join(';'),
+  );
+  return [titles.join(';'), ...lines].join('\r\n');
+}
+
+async function insertBare(db: Database): Promise<void> {
+  for (let start = 0; start < rows; start += rowsInBatch) {
+    const batch = Array.from({ length: Math.min(rowsInBatch, rows - start) }, (_row, place) => ({
+      id: `bare${String(start + place).padStart(8, '0')}`,
+      name: `Bare lipstick ${start + place}`,
+      description: 'A matte lipstick that stays all day long.',
+      unit: '3.5 g',
+      price: 2_000,
+      stock: 0,
+    }));
+    await db.insertInto('products').values(batch).execute();
+  }
+}
+
+async function seconds(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}

@@ -1,0 +1,49 @@
+import { transaction } from '#db/transaction.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { Store } from '../store.ts';
+import { getImport, type Import } from './imports.ts';
+
+export type ApplyImport = {
+  id: string;
+  /** Rows with problems are left out; without it an import that has any is not applied. */
+  withoutFaulty: boolean;
+};
+
+/** Lets the job write the checked rows. A second click finds it at work and changes nothing. */
+export function applyImport(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  { id, withoutFaulty }: ApplyImport,
+): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'IMPORT_FAULTY' | 'IMPORT_TOO_OLD'>> {
+  return transaction(db, async (open) => {
+    const held = await open
+      .selectFrom('imports')
+      .select(['state', 'faultyCount', 'createdAt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return refuse('IMPORT_NOT_FOUND');
+    if (held.state === 'applying' || held.state === 'done') return succeed(await getImport(open, id));
+    if (held.state !== 'checked') return refuse('IMPORT_NOT_READY');
+    const age = clock.now().getTime() - held.createdAt.getTime();
+    if (age > importLimits.hoursToApply * 3_600_000) return refuse('IMPORT_TOO_OLD');
+    if (held.faultyCount > 0 && !withoutFaulty) return refuse('IMPORT_FAULTY', { rows: held.faultyCount });
+    // Counted and told once more from what stands when each row is written.
+    await open.deleteFrom('importProblems').where('importId', '=', id).execute();
+    await open
+      .updateTable('imports')
+      .set({
+        state: 'applying',
+        position: 0,
+        createdCount: 0,
+        updatedCount: 0,
+        unchangedCount: 0,
+        faultyCount: 0,
+        problemCount: 0,
+        changedAt: clock.now(),
+      })
+      .where('id', '=', id)
+      .execute();
+    return succeed(await getImport(open, id));
+  });
+}

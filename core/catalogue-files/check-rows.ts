@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { transaction } from '#db/transaction.ts';
+import type { Store } from '../store.ts';
+import { type ImportProblem, toField } from './imports.ts';
+import { keepProblems } from './keep-problems.ts';
+import { listRows, namedFiles, type PlannedRow, planRows, rowsAsCells } from './plan-rows.ts';
+
+const rowsAtOnce = 500;
+
+type Checker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media'>;
+
+/** The next rows of the dry run: what they would do is counted, what is wrong with them is noted, and no product is touched. */
+export async function checkRows(store: Checker, importId: string): Promise<void> {
+  const { db, clock } = store;
+  const { position, fields: names } = await db
+    .selectFrom('imports')
+    .select(['position', 'fields'])
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  const fields = names.flatMap((name) => toField(name) ?? []);
+  const rows = await listRows(db, { importId, after: position, limit: rowsAtOnce });
+  await storeFiles(store, importId, namedFiles(rowsAsCells(rows, fields)));
+  const planned = await planRows(db, importId, fields, rows);
+  await transaction(db, async (open) => {
+    const moved = await open
+      .updateTable('imports')
+      .set({
+        ...countsOf(planned),
+        position: position + rows.length,
+        changedAt: clock.now(),
+        ...(rows.length < rowsAtOnce ? { state: 'checked' } : {}),
+      })
+      .where('id', '=', importId)
+      .where('state', '=', 'checking')
+      // Whoever checked the same rows meanwhile has counted them.
+      .where('position', '=', position)
+      .returning('id')
+      .executeTakeFirst();
+    if (moved) await keepProblems(open, importId, problemsOf(planned));
+  });
+}
+
+export function problemsOf(planned: readonly PlannedRow[]): ImportProblem[] {
+  return planned.flatMap((plan) =>
+    'problems' in plan ? plan.problems.map((problem) => ({ ...problem, row: plan.row })) : [],
+  );
+}
+
+/** What is added to the counts of the import. */
+export function countsOf(planned: readonly PlannedRow[]) {
+  const count = (effect: string) =>
+    planned.filter((plan) => ('problems' in plan ? 'faulty' : plan.effect) === effect).length;
+  return {
+    createdCount: sql<number>`created_count + ${count('create')}`,
+    updatedCount: sql<number>`updated_count + ${count('update')}`,
+    unchangedCount: sql<number>`unchanged_count + ${count('same')}`,
+    faultyCount: sql<number>`faulty_count + ${count('faulty')}`,
+  };
+}
+
+/** Pictures go into the shop's library as those of a form do, before anything names them; unused ones are removed after a day. */
+async function storeFiles(
+  { db, tableFiles, media }: Checker,
+  importId: string,
+  names: readonly string[],
+): Promise<void> {
+  const wanted = names.filter((name) => !name.startsWith('/media/'));
+  if (wanted.length === 0) return;
+  const known = await db.selectFrom('importFiles').select('name').where('importId', '=', importId).execute();
+  const dealtWith = new Set(known.map(({ name }) => name));
+  const missing = wanted.filter((name) => !dealtWith.has(name));
+  for await (const { name, bytes } of tableFiles.readFiles(importId, missing)) {
+    const stored = typeof bytes === 'string' ? undefined : await media.add(bytes);
+    await db
+      .insertInto('importFiles')
+      .values({
+        importId,
+        name,
+        url: stored?.ok ? stored.value.url : null,
+        refusal: stored?.ok ? null : (stored?.refusal.code ?? String(bytes)),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,46 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { Store } from '../store.ts';
+import { endImport, type ImportEnd } from './end-import.ts';
+import { findImport, getImport, type Import } from './imports.ts';
+
+/**
+ * Ends an import that has written nothing, or one that the job has given up halfway; one that is at work on the catalogue
+ * goes on to its end.
+ */
+export async function discardImport(
+  { db, clock, tableFiles }: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
+  id: string,
+): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY'>> {
+  const outcome = await transaction(db, async (open) => {
+    const found = await findHeld(open, id);
+    if (!found) return refuse('IMPORT_NOT_FOUND');
+    if (found.state === 'discarded') return succeed(found);
+    if (!(await endImport(open, id, { ...wayToEnd(found), at: clock.now() })))
+      return refuse('IMPORT_NOT_READY');
+    return succeed(await getImport(open, id));
+  });
+  if (outcome.ok) await tableFiles.remove(id);
+  return outcome;
+}
+
+async function findHeld(open: Transaction, id: string): Promise<Import | undefined> {
+  await open.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
+  return findImport(open, id);
+}
+
+function wayToEnd({
+  state,
+  isStopped,
+  createdCount,
+  updatedCount,
+  unchangedCount,
+}: Import): Omit<ImportEnd, 'at'> {
+  const standing = createdCount + updatedCount + unchangedCount;
+  const isWritten = state === 'applying' && standing > 0;
+  return {
+    from: ['receiving', 'reading', 'checking', 'checked', ...(isStopped ? ['applying' as const] : [])],
+    to: 'discarded',
+    ...(isWritten ? { failure: 'endedHalfway', failureValue: String(standing) } : {}),
+  };
+}

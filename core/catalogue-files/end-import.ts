@@ -1,0 +1,32 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { FileTrouble, ImportState } from '#shared/catalogue-files.ts';
+
+export type ImportEnd = {
+  from: readonly ImportState[];
+  to: 'done' | 'failed' | 'discarded';
+  at: Date;
+  failure?: FileTrouble;
+  failureValue?: string;
+};
+
+/** The import stays as history; its rows, which are the file once more, go. False where another step was first. */
+export async function endImport(
+  open: Transaction,
+  importId: string,
+  { from, to, at, failure, failureValue = '' }: ImportEnd,
+): Promise<boolean> {
+  const ended = await open
+    .updateTable('imports')
+    .set({
+      ...{ state: to, changedAt: at, failure: failure ?? null, failureValue },
+      ...{ tries: 0, tryAt: null, trouble: null, stoppedAt: null },
+    })
+    .where('id', '=', importId)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  await open.deleteFrom('importRows').where('importId', '=', importId).execute();
+  await open.deleteFrom('importFiles').where('importId', '=', importId).execute();
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import { fileColumns, type SpreadsheetFormat } from '#shared/catalogue-files.ts';
+import type { Language } from '#shared/language.ts';
+import { columnTitles, fileWords } from '#shared/messages/catalogue-files-messages.ts';
+import { type KeptProduct, listKeptProducts } from '../catalogue/kept-products.ts';
+import type { Store } from '../store.ts';
+import { writeText } from './cell-text.ts';
+import { numberFields, productCells } from './product-cells.ts';
+
+const productsAtOnce = 500;
+
+export type ExportProducts = { format: SpreadsheetFormat; withDrafts: boolean; language: Language };
+
+/** The catalogue as a file, oldest product first; read while it is sent, so that no export is as large as memory. */
+export function exportProducts(
+  { db, tableFiles }: Pick<Store, 'db' | 'tableFiles'>,
+  { format, withDrafts, language }: ExportProducts,
+): Readable {
+  const titles = fileColumns.map((field) => columnTitles[language][field]);
+  async function* rows(): AsyncGenerator<(string | number)[]> {
+    yield titles;
+    // Page by page and not with a cursor: a slow phone must not keep a transaction open while it receives.
+    let after = -1;
+    for (;;) {
+      const products = await listKeptProducts(db, { after, limit: productsAtOnce, withDrafts });
+      for (const product of products) yield rowOf(product, language);
+      after = products.at(-1)?.sequence ?? after;
+      if (products.length < productsAtOnce) return;
+    }
+  }
+  return tableFiles.writeTable({
+    format,
+    sheetName: fileWords[language].sheet,
+    separator: language === 'fr' ? ';' : ',',
+    rows: rows(),
+  });
+}
+
+function rowOf(product: KeptProduct, language: Language): (string | number)[] {
+  const cells = productCells(product);
+  const words = fileWords[language];
+  return fileColumns.map((field) => {
+    const cell = cells[field];
+    if (field === 'published') return cell === 'yes' ? words.yes : words.no;
+    return numberFields.includes(field) && cell !== '' ? Number(cell) : writeText(cell);
+  });
+}

@@ -1,0 +1,153 @@
+import type { Database } from '#db/client.ts';
+import {
+  type FileColumn,
+  fileColumns,
+  fileTroubles,
+  type ImportState,
+  importStates,
+  rowProblems,
+  type WorkTrouble,
+  workTroubles,
+} from '#shared/catalogue-files.ts';
+import type { Store } from '../store.ts';
+import type { FoundProblem } from './read-row.ts';
+
+/** A file on its way into the catalogue, or where its way has ended. */
+export type Import = {
+  id: string;
+  state: ImportState;
+  fileName: string;
+  failure: { code: (typeof fileTroubles)[number]; value: string } | null;
+  sizeBytes: number;
+  /** How many of them are here, while the file arrives. */
+  received?: number;
+  /** What went wrong when it was last worked on. */
+  trouble: WorkTrouble | null;
+  /** It was tried often enough: somebody has to say what becomes of it. */
+  isStopped: boolean;
+  rowCount: number;
+  position: number;
+  createdCount: number;
+  updatedCount: number;
+  unchangedCount: number;
+  faultyCount: number;
+  problemCount: number;
+  actorName: string;
+  createdAt: Date;
+  changedAt: Date;
+};
+
+export type ImportProblem = FoundProblem & { row: number };
+export type KeptProblem = ImportProblem & { id: number };
+
+export async function findImport(db: Database, id: string): Promise<Import | undefined> {
+  const row = await imports(db).where('id', '=', id).executeTakeFirst();
+  return row && toImport(row);
+}
+
+export async function getImport(db: Database, id: string): Promise<Import> {
+  return toImport(await imports(db).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** With how much of its file is here. */
+export async function withReceived(
+  { tableFiles }: Pick<Store, 'tableFiles'>,
+  known: Import,
+): Promise<Import> {
+  if (known.state !== 'receiving') return known;
+  return { ...known, received: await tableFiles.countReceived(known.id) };
+}
+
+/** The last ones first. */
+export async function listImports(
+  { db, tableFiles }: Pick<Store, 'db' | 'tableFiles'>,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ imports: Import[]; totalCount: number }> {
+  const [rows, { count }] = await Promise.all([
+    imports(db)
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    db
+      .selectFrom('imports')
+      .select((fields) => fields.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const found = rows.map((row) => withReceived({ tableFiles }, toImport(row)));
+  return { imports: await Promise.all(found), totalCount: count };
+}
+
+/** What is kept of its problems, in the order of the file. */
+export async function listProblems(
+  db: Database,
+  { importId, page, limit }: { importId: string; page: number; limit: number },
+): Promise<{ problems: KeptProblem[]; totalCount: number }> {
+  const ofImport = db.selectFrom('importProblems').where('importId', '=', importId);
+  const [rows, { count }] = await Promise.all([
+    ofImport
+      .select(['id', 'rowNumber', 'field', 'code', 'value'])
+      .orderBy('rowNumber')
+      .orderBy('id')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    ofImport.select((fields) => fields.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return { problems: rows.map(toProblem), totalCount: count };
+}
+
+export function toField(name: string): FileColumn | undefined {
+  return fileColumns.find((known) => known === name);
+}
+
+function imports(db: Database) {
+  return db
+    .selectFrom('imports')
+    .select([
+      ...([
+        'id',
+        'state',
+        'fileName',
+        'failure',
+        'failureValue',
+        'sizeBytes',
+        'rowCount',
+        'position',
+      ] as const),
+      ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
+      ...(['trouble', 'stoppedAt'] as const),
+      ...(['actorName', 'createdAt', 'changedAt'] as const),
+    ]);
+}
+
+type ImportRow = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
+
+function toImport({ state, failure, failureValue, trouble, stoppedAt, ...row }: ImportRow): Import {
+  const code = fileTroubles.find((known) => known === failure);
+  return {
+    ...row,
+    // The table takes these only.
+    state: importStates.find((known) => known === state) ?? 'failed',
+    failure: code === undefined ? null : { code, value: failureValue },
+    trouble: workTroubles.find((known) => known === trouble) ?? null,
+    isStopped: stoppedAt !== null,
+  };
+}
+
+function toProblem(row: {
+  id: number;
+  rowNumber: number;
+  field: string;
+  code: string;
+  value: string;
+}): KeptProblem {
+  return {
+    id: row.id,
+    row: row.rowNumber,
+    field: toField(row.field) ?? '',
+    code: rowProblems.find((known) => known === row.code) ?? 'characters',
+    value: row.value,
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#db/transaction.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
+import type { ImportProblem } from './imports.ts';
+
+/** Counts all of them and keeps the first ones: nobody reads ten thousand sentences, and the others are often the same one. */
+export async function keepProblems(
+  open: Transaction,
+  importId: string,
+  problems: readonly ImportProblem[],
+): Promise<void> {
+  if (problems.length === 0) return;
+  const { problemCount } = await open
+    .updateTable('imports')
+    .set({ problemCount: sql<number>`problem_count + ${problems.length}` })
+    .where('id', '=', importId)
+    .returning('problemCount')
+    .executeTakeFirstOrThrow();
+  const room = Math.max(0, importLimits.keptProblems - (problemCount - problems.length));
+  const kept = problems.slice(0, room);
+  if (kept.length === 0) return;
+  await open
+    .insertInto('importProblems')
+    .values(kept.map(({ row, field, code, value }) => ({ importId, rowNumber: row, field, code, value })))
+    .execute();
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { FileColumn } from '#shared/catalogue-files.ts';
+import { listPlaces } from '../catalogue/category-queries.ts';
+import { findByReferences, type KeptProduct } from '../catalogue/kept-products.ts';
+import { newCatalogueId } from '../ids.ts';
+import { findKnownPictures } from '../media/known-pictures.ts';
+import { readList, readText } from './cell-text.ts';
+import { type FoundProblem, type Named, type ReadRow, type RowCells, readRow } from './read-row.ts';
+
+export type KeptRow = { row: number; cells: readonly string[]; reference: string };
+export type PlannedRow = {
+  row: number;
+  reference: string;
+  /** The product as it stands. */
+  standing: KeptProduct | undefined;
+} & (ReadRow | { problems: FoundProblem[] });
+
+export async function listRows(
+  db: Database,
+  { importId, after, limit }: { importId: string; after: number; limit: number },
+): Promise<KeptRow[]> {
+  return db
+    .selectFrom('importRows')
+    .select(['rowNumber as row', 'cells', 'reference'])
+    .where('importId', '=', importId)
+    .where('position', '>', after)
+    .orderBy('position')
+    .limit(limit)
+    .execute();
+}
+
+/** What each row would do to the catalogue as it stands now. In a transaction, what the rows name stays until it ends. */
+export async function planRows(
+  db: Database,
+  importId: string,
+  fields: readonly FileColumn[],
+  rows: readonly KeptRow[],
+): Promise<PlannedRow[]> {
+  const references = [...new Set(rows.map(({ reference }) => reference))];
+  const standing = await findByReferences(db, references);
+  const firstRows = await findFirstRows(db, importId, references);
+  const cells = rows.map((row) => cellsOf(row, fields));
+  const named = await findNamed(db, importId, cells);
+  return rows.map((row, place) => ({
+    row: row.row,
+    reference: row.reference,
+    standing: standing.get(row.reference),
+    ...planRow(row, cells[place] ?? {}, {
+      isWider: row.cells.slice(fields.length).some((cell) => cell.trim() !== ''),
+      firstRow: firstRows.get(row.reference) ?? row.row,
+      standing: standing.get(row.reference),
+      named,
+    }),
+  }));
+}
+
+type Around = { isWider: boolean; firstRow: number; standing: KeptProduct | undefined; named: Named };
+
+function planRow(
+  { row, reference }: KeptRow,
+  cells: RowCells,
+  { isWider, firstRow, standing, named }: Around,
+): ReadRow | { problems: FoundProblem[] } {
+  if (isWider) return { problems: [{ field: '', code: 'extraCells', value: '' }] };
+  if (reference !== '' && firstRow !== row) {
+    return { problems: [{ field: 'reference', code: 'rowTwice', value: String(firstRow) }] };
+  }
+  if (standing !== undefined && standing.deletedAt !== null) {
+    return { problems: [{ field: 'reference', code: 'deletedProduct', value: '' }] };
+  }
+  return readRow(cells, standing, named, newCatalogueId());
+}
+
+function cellsOf({ cells }: KeptRow, fields: readonly FileColumn[]): RowCells {
+  return Object.fromEntries(fields.map((field, place) => [field, cells[place] ?? '']));
+}
+
+/** Of several rows with one reference the first one counts. */
+async function findFirstRows(
+  db: Database,
+  importId: string,
+  references: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ reference: string; row: number }>`
+    select reference, min(row_number) as row from import_rows
+    where import_id = ${importId} and reference = any (${references}::text[]) group by reference
+  `.execute(db);
+  return new Map(rows.map(({ reference, row }) => [reference, row]));
+}
+
+async function findNamed(db: Database, importId: string, cells: readonly RowCells[]): Promise<Named> {
+  const { categories, subCategories } = await listPlaces(db);
+  return { categories, subCategories, files: await findFiles(db, importId, namedFiles(cells)) };
+}
+
+/** What the cells name as pictures, in small letters. */
+export function namedFiles(cells: readonly RowCells[]): string[] {
+  const names = cells.flatMap(({ pictures = '' }) => readList(readText(pictures)));
+  return [...new Set(names.map((name) => name.toLowerCase()))];
+}
+
+export function rowsAsCells(rows: readonly KeptRow[], fields: readonly FileColumn[]): RowCells[] {
+  return rows.map((row) => cellsOf(row, fields));
+}
+
+async function findFiles(db: Database, importId: string, names: readonly string[]): Promise<Named['files']> {
+  if (names.length === 0) return new Map();
+  const stored = await db
+    .selectFrom('importFiles')
+    .select(['name', 'url', 'refusal'])
+    .where('importId', '=', importId)
+    .where('name', 'in', names)
+    .execute();
+  const urls = [...names, ...stored.flatMap(({ url }) => url ?? [])];
+  const known = await findKnownPictures(db, urls);
+  const files = new Map<string, { url: string } | 'refused'>();
+  for (const url of known) files.set(url, { url });
+  for (const { name, url, refusal } of stored) {
+    if (url !== null && known.has(url)) files.set(name, { url });
+    else if (refusal !== null && refusal !== 'missing') files.set(name, 'refused');
+  }
+  return files;
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import type { Store } from '../store.ts';
+import { endImport } from './end-import.ts';
+import { getImport, type Import, withReceived } from './imports.ts';
+
+type Receiver = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
+
+export type FilePart = { importId: string; offset: number; content: Readable };
+
+/**
+ * The next bytes of an announced file. How many are here is what the file on the disk says and nothing else, so that a
+ * process killed in the middle of a part has lost nothing of it. With the last byte the file goes to the job.
+ */
+export async function receivePart(
+  store: Receiver,
+  admin: CurrentUser,
+  { importId, offset, content }: FilePart,
+): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'IMPORT_PART_MISPLACED'>> {
+  const { db, clock, tableFiles } = store;
+  const held = await db
+    .updateTable('imports')
+    .set({ changedAt: clock.now() })
+    .where('id', '=', importId)
+    .where('actorId', '=', admin.id)
+    .where('state', '=', 'receiving')
+    .returning('sizeBytes')
+    .executeTakeFirst();
+  if (!held) return answerLatePart(store, admin, importId);
+  const received = await tableFiles.countReceived(importId);
+  if (offset !== received) return refuse('IMPORT_PART_MISPLACED', { received });
+  const arrived = await tableFiles.receive(importId, content, { offset, limit: held.sizeBytes });
+  if (arrived === 'tooLong') await refuseFile(store, importId);
+  else await endReceiving(store, importId);
+  return succeed(await withReceived(store, await getImport(db, importId)));
+}
+
+/** Hands the file to the job once all of it is here and is what was announced. Doing it twice is harmless. */
+export async function endReceiving(store: Receiver, importId: string): Promise<void> {
+  const { db, clock, tableFiles } = store;
+  const { sizeBytes, checksum } = await db
+    .selectFrom('imports')
+    .select(['sizeBytes', 'checksum'])
+    .where('id', '=', importId)
+    .executeTakeFirstOrThrow();
+  if ((await tableFiles.countReceived(importId)) < sizeBytes) return;
+  if ((await tableFiles.checksum(importId)) !== checksum) return refuseFile(store, importId);
+  const now = clock.now();
+  await db
+    .updateTable('imports')
+    // What waits to be applied is as old as its file, however long that was on its way.
+    .set({ state: 'reading', createdAt: now, changedAt: now })
+    .where('id', '=', importId)
+    .where('state', '=', 'receiving')
+    .execute();
+}
+
+async function refuseFile({ db, clock, tableFiles }: Receiver, importId: string): Promise<void> {
+  const end = { from: ['receiving'], to: 'failed', failure: 'damaged', at: clock.now() } as const;
+  if (await transaction(db, (open) => endImport(open, importId, end))) await tableFiles.remove(importId);
+}
+
+/** A part that comes again because its answer was lost is no mistake of the sender's. */
+async function answerLatePart(
+  { db }: Receiver,
+  admin: CurrentUser,
+  importId: string,
+): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY'>> {
+  const own = await db
+    .selectFrom('imports')
+    .select('state')
+    .where('id', '=', importId)
+    .where('actorId', '=', admin.id)
+    .executeTakeFirst();
+  if (!own) return refuse('IMPORT_NOT_FOUND');
+  if (own.state === 'discarded') return refuse('IMPORT_NOT_READY');
+  return succeed(await getImport(db, importId));
+}

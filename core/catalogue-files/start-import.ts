@@ -1,0 +1,55 @@
+import { importLimits } from '#shared/catalogue-files.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { newId } from '../ids.ts';
+import type { Store } from '../store.ts';
+import { getImport, type Import, withReceived } from './imports.ts';
+import { endReceiving } from './receive-part.ts';
+
+export type AnnouncedFile = {
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** CRC-32, eight digits from 0 to f. */
+  checksum: string;
+};
+
+/**
+ * Makes room for a file before a byte of it is sent. The same file announced again is the one of which a part is here already:
+ * after a reload, from a second tab, or when the shop was started anew.
+ */
+export async function startImport(
+  store: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
+  admin: CurrentUser,
+  { name, size, checksum }: AnnouncedFile,
+): Promise<Outcome<Import, 'FILE_MISSING' | 'FILE_TOO_LARGE'>> {
+  const { db, clock } = store;
+  if (size === 0) return refuse('FILE_MISSING');
+  if (size > importLimits.megabytes * 1024 * 1024) {
+    return refuse('FILE_TOO_LARGE', { limitMegabytes: importLimits.megabytes });
+  }
+  const now = clock.now();
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      id: newId(),
+      fileName: name.toWellFormed(),
+      sizeBytes: size,
+      checksum,
+      actorId: admin.id,
+      actorName: admin.name,
+      createdAt: now,
+      changedAt: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actorId', 'checksum', 'sizeBytes'])
+        .where('state', '=', 'receiving')
+        .doUpdateSet({ changedAt: now }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Whole where the shop was ended between the last byte and the next step.
+  await endReceiving(store, id);
+  return succeed(await withReceived(store, await getImport(db, id)));
+}

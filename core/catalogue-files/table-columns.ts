@@ -1,0 +1,42 @@
+import { type FileColumn, fileColumns, type RowProblem } from '#shared/catalogue-files.ts';
+import { languages } from '#shared/language.ts';
+import { columnTitles } from '#shared/messages/catalogue-files-messages.ts';
+
+export type HeaderProblem = { code: RowProblem; value: string };
+
+const fieldsByTitle = new Map<string, FileColumn>(
+  fileColumns.flatMap((field) =>
+    languages.map((language): [string, FileColumn] => [plain(columnTitles[language][field]), field]),
+  ),
+);
+
+/** Which field each column holds, by the titles of either language; a column too many is named rather than passed over. */
+export function readHeader(titles: readonly string[]): {
+  fields: FileColumn[];
+  problems: HeaderProblem[];
+} {
+  const fields: FileColumn[] = [];
+  const problems: HeaderProblem[] = [];
+  for (const title of withoutEmptyEnd(titles)) {
+    const field = fieldsByTitle.get(plain(title));
+    if (field === undefined) problems.push({ code: 'unknownColumn', value: title.trim() });
+    else if (fields.includes(field)) problems.push({ code: 'columnTwice', value: title.trim() });
+    else fields.push(field);
+  }
+  if (!fields.includes('reference')) {
+    problems.push({ code: 'missingColumn', value: columnTitles.en.reference });
+  }
+  return { fields, problems };
+}
+
+/** Spreadsheet programs write empty columns behind the last one. */
+function withoutEmptyEnd(titles: readonly string[]): readonly string[] {
+  return titles.slice(0, titles.findLastIndex((title) => title.trim() !== '') + 1);
+}
+
+function plain(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\d%]/gu, '');
+}

@@ -1,0 +1,46 @@
+import { transaction } from '#db/transaction.ts';
+import type { Store } from '../store.ts';
+import { endImport } from './end-import.ts';
+
+const hour = 3_600_000;
+const hoursWaiting = 24;
+const hoursArriving = 72;
+const daysOfHistory = 90;
+
+/** Ends imports that nobody applied or went on sending, forgets old ones, and removes files that no import is at work on. */
+export async function tidyImports({
+  db,
+  clock,
+  tableFiles,
+}: Pick<Store, 'db' | 'clock' | 'tableFiles'>): Promise<void> {
+  const now = clock.now().getTime();
+  const forgotten = await db
+    .selectFrom('imports')
+    .select('id')
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('state', '=', 'checked'), eb('createdAt', '<', new Date(now - hoursWaiting * hour))]),
+        and([eb('state', '=', 'receiving'), eb('changedAt', '<', new Date(now - hoursArriving * hour))]),
+      ]),
+    )
+    .execute();
+  for (const { id } of forgotten) {
+    await transaction(db, (open) =>
+      endImport(open, id, { from: ['receiving', 'checked'], to: 'discarded', at: clock.now() }),
+    );
+  }
+  await db
+    .deleteFrom('imports')
+    .where('state', 'in', ['done', 'failed', 'discarded'])
+    .where('createdAt', '<', new Date(now - daysOfHistory * 24 * hour))
+    .execute();
+  // Of a day ago: what is read now may have ended a moment ago, and removes its files itself.
+  const kept = await tableFiles.listKept(new Date(now - hoursWaiting * hour));
+  const atWork = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('state', 'in', ['receiving', 'reading', 'checking', 'checked', 'applying'])
+    .execute();
+  const needed = new Set(atWork.map(({ id }) => id));
+  for (const id of kept) if (!needed.has(id)) await tableFiles.remove(id);
+}

@@ -1,0 +1,71 @@
+import { applyImport } from '#core/catalogue-files/apply-import.ts';
+import { discardImport } from '#core/catalogue-files/discard-import.ts';
+import { exportProducts } from '#core/catalogue-files/export-products.ts';
+import { findImport, listImports, listProblems, withReceived } from '#core/catalogue-files/imports.ts';
+import { receivePart } from '#core/catalogue-files/receive-part.ts';
+import { startImport } from '#core/catalogue-files/start-import.ts';
+import { tryImportAgain } from '#core/catalogue-files/try-import-again.ts';
+import { fileWords } from '#shared/messages/catalogue-files-messages.ts';
+import { refuse } from '#shared/outcome.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentImport, presentProblem } from './present-import.ts';
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
+  async start({ store, user, language }, { file_name: name, ...facts }) {
+    const outcome = await startImport(store, user, { name, ...facts });
+    if (!outcome.ok) return outcome;
+    return { message: 'done', data: presentImport(outcome.value, language) };
+  },
+  async sendPart({ store, user, language, stream }, { _id, offset }) {
+    if (!stream) return refuse('FILE_MISSING');
+    const outcome = await receivePart(store, user, { importId: _id, offset, content: stream.content });
+    if (!outcome.ok) return outcome;
+    return { message: 'done', data: presentImport(outcome.value, language) };
+  },
+  async list({ store, language }, input) {
+    const { imports, totalCount } = await listImports(store, input);
+    return {
+      message: 'done',
+      data: imports.map((known) => presentImport(known, language)),
+      beside: { totalCount },
+    };
+  },
+  async getImport({ store, language }, { _id, ...page }) {
+    const found = await findImport(store.db, _id);
+    if (!found) return refuse('IMPORT_NOT_FOUND');
+    const { problems, totalCount } = await listProblems(store.db, { importId: _id, ...page });
+    return {
+      message: 'done',
+      data: presentImport(await withReceived(store, found), language),
+      beside: { problems: problems.map((problem) => presentProblem(problem, language)), totalCount },
+    };
+  },
+  async apply({ store, language }, { _id, withoutFaulty }) {
+    const outcome = await applyImport(store, { id: _id, withoutFaulty });
+    if (!outcome.ok) return outcome;
+    return { message: 'importApplied', data: presentImport(outcome.value, language) };
+  },
+  async tryAgain({ store, language }, { _id }) {
+    const outcome = await tryImportAgain(store, _id);
+    if (!outcome.ok) return outcome;
+    return { message: 'importApplied', data: presentImport(outcome.value, language) };
+  },
+  async discard({ store, language }, { _id }) {
+    const outcome = await discardImport(store, _id);
+    if (!outcome.ok) return outcome;
+    return { message: 'importDiscarded', data: presentImport(outcome.value, language) };
+  },
+  async export({ store, language }, { format, drafts }) {
+    const day = store.clock.now().toISOString().slice(0, 10);
+    return {
+      fileName: `${fileWords[language].fileName}-${day}.${format}`,
+      contentType: contentTypes[format],
+      content: exportProducts(store, { format, withDrafts: drafts, language }),
+    };
+  },
+};

@@ -1,0 +1,508 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
+import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { applyTable, sendTable } from '#tests/support/import-table.ts';
+import { makeAdmin, makeCategory, makeProduct, makeSubCategory, makeUser } from '#tests/support/make.ts';
+import { makeZip } from '#tests/support/make-zip.ts';
+
+const shop = await testShop();
+const { app, call, store, logInAs, clock } = shop;
+const { db } = store;
+
+let token: string;
+let shopper: string;
+beforeAll(async () => {
+  token = await logInAs(await makeAdmin(store));
+  shopper = await logInAs(await makeUser(store));
+});
+
+async function exported(query = '', language = 'en'): Promise<{ headers: object; bytes: Buffer }> {
+  const { headers, rawPayload, statusCode } = await app.inject({
+    url: `/api/exchange/export${query}`,
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+  });
+  expect(statusCode).toBe(200);
+  return { headers, bytes: rawPayload };
+}
+
+async function getImport(id: string, language: 'en' | 'fr' = 'en') {
+  const { body } = await call(
+    endpoints.catalogueFiles.getImport,
+    { _id: id, limit: 100 },
+    { token, language },
+  );
+  return body;
+}
+
+function problemsOf({ problems }: Awaited<ReturnType<typeof getImport>>) {
+  return problems.map(({ row, column, message }) => `${row} ${column}: ${message}`);
+}
+
+/** Everything that an import could write. */
+async function catalogue() {
+  const [products, categories, subCategories, movements, state] = await Promise.all([
+    db.selectFrom('products').selectAll().orderBy('id').execute(),
+    db.selectFrom('productCategories').selectAll().orderBy('productId').orderBy('categoryId').execute(),
+    db.selectFrom('productSubCategories').selectAll().orderBy('productId').orderBy('subCategoryId').execute(),
+    db.selectFrom('stockMovements').selectAll().orderBy('id').execute(),
+    db.selectFrom('catalogueState').selectAll().execute(),
+  ]);
+  return { products, categories, subCategories, movements, state };
+}
+
+let wordCount = 0;
+/** A reference of its own for each test. */
+function newReference(): string {
+  wordCount += 1;
+  return `LIP-${wordCount}`;
+}
+
+function findProduct(reference: string) {
+  return db.selectFrom('products').selectAll().where('reference', '=', reference).executeTakeFirst();
+}
+
+const titles = 'Reference,Name (English),Description (English),Unit,Price FCFA,Quantity in stock';
+
+describe('an export', () => {
+  beforeAll(async () => {
+    const category = await makeCategory(store, { name: 'Eyes | Brows & more' });
+    const subCategory = await makeSubCategory(store, { name: 'Kohl, pencils', categoryIds: [category.id] });
+    await makeProduct(store, {
+      name: '=HYPERLINK("http://example.com")',
+      nameFr: "'-20 %, vraiment",
+      description: 'Two lines;\n"quoted", with a tab\tand  spaces',
+      details: [
+        ['Finish: kind', 'matte\nand \\n soft'],
+        ['+Plus', '@home'],
+      ],
+      shadeName: 'Ébène',
+      shadeHex: '#1A0B05',
+      family: 'kohl',
+      bulkPrice: 4_000,
+      discount: 15,
+      stock: 7,
+      categoryIds: [category.id],
+      subCategoryIds: [subCategory.id],
+    });
+    await makeProduct(store, { name: 'Draft gloss', isPublished: false });
+    await makeProduct(store, { name: 'Deleted gloss', isListed: false });
+  });
+
+  test.each([
+    ['csv', 'en'],
+    ['csv', 'fr'],
+    ['xlsx', 'en'],
+    ['xlsx', 'fr'],
+  ] as const)('that comes back as it is changes nothing (%s, %s)', async (format, language) => {
+    const { bytes } = await exported(`?format=${format}`, language);
+    const before = await catalogue();
+    const { id } = await sendTable(shop, token, bytes);
+    const listed = before.products.filter(({ deletedAt }) => deletedAt === null).length;
+    expect((await getImport(id)).data).toMatchObject({
+      state: 'checked',
+      ...{ rows: listed, unchanged: listed, created: 0, updated: 0, faulty: 0 },
+    });
+    await applyTable(shop, token, id);
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', unchanged: listed });
+    expect(await catalogue()).toEqual(before);
+  });
+
+  test('opens in a spreadsheet program as a table of text: no cell is a formula, French has its semicolons', async () => {
+    const { bytes, headers } = await exported('', 'fr');
+    const text = bytes.toString('utf8');
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="produits-\d{4}-\d\d-\d\d\.csv"$/),
+    });
+    expect(text.startsWith('\ufeffRéférence;Nom (anglais);Nom (français);')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+    expect(text).toContain(";''-20 %, vraiment;");
+    expect(text).not.toContain('Deleted gloss');
+  });
+
+  test('leaves drafts out where they are not wanted', async () => {
+    expect((await exported('?drafts=true')).bytes.toString()).toContain('Draft gloss');
+    expect((await exported('?drafts=false')).bytes.toString()).not.toContain('Draft gloss');
+  });
+
+  test('is for admins, and in a format there is', async () => {
+    expect((await call(endpoints.catalogueFiles.export, {})).body.code).toBe('NOT_LOGGED_IN');
+    expect((await call(endpoints.catalogueFiles.export, {}, { token: shopper })).body.code).toBe(
+      'NO_PERMISSION',
+    );
+    const { status, body } = await call(endpoints.catalogueFiles.export, { format: 'pdf' }, { token });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['format']]);
+  });
+});
+
+describe('an import', () => {
+  test('shows first what it would do and writes nothing, then adds and changes products by their reference', async () => {
+    const [old, fresh] = [newReference(), newReference()];
+    const category = await makeCategory(store, { name: 'Lips X', nameFr: 'Lèvres X' });
+    const made = await makeProduct(store, { name: 'Old name', stock: 4, price: 900 });
+    await db.updateTable('products').set({ reference: old }).where('id', '=', made.id).execute();
+    const before = await catalogue();
+    const table = [
+      'Référence;Nom (anglais);Nom (français);Description (anglais);Unité;Prix FCFA;Remise %;Quantité en stock;Catégories;Détails (anglais);Publié',
+      `${old.toLowerCase()};New name;Nouveau nom;Soft;3 g;1500;10;9;lèvres x;"Finish: matte\nHold: 8 h";oui`,
+      `${fresh};Brand new;;Softer;4 g;2500;;3;LIPS X;;non`,
+    ].join('\r\n');
+    const { status, body, id } = await sendTable(shop, token, table);
+    expect([status, body.data.state]).toEqual([200, 'reading']);
+    expect((await getImport(id)).data).toMatchObject({
+      ...{ state: 'checked', file_name: 'products.csv', by: 'Solange', rows: 2, position: 2 },
+      ...{ created: 1, updated: 1, unchanged: 0, faulty: 0, problems: 0, failure: null },
+    });
+    expect(await catalogue()).toEqual(before);
+
+    const applied = await applyTable(shop, token, id);
+    expect([applied.status, applied.body.message]).toEqual([200, 'The import is under way']);
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 1, updated: 1 });
+    expect(await findProduct(old)).toMatchObject({
+      ...{
+        id: made.id,
+        name: 'New name',
+        nameFr: 'Nouveau nom',
+        price: 1_500,
+        discount: 10,
+        stock: 9,
+        version: 2,
+      },
+      details: [
+        ['Finish', 'matte'],
+        ['Hold', '8 h'],
+      ],
+      // Columns that are not in the file are let be.
+      images: before.products.find((product) => product.id === made.id)?.images,
+    });
+    const added = await findProduct(fresh);
+    expect(added).toMatchObject({ name: 'Brand new', stock: 3, isPublished: false, isListed: false });
+    const filed = await db
+      .selectFrom('productCategories')
+      .select('productId')
+      .where('categoryId', '=', category.id)
+      .execute();
+    expect(filed.map(({ productId }) => productId).toSorted()).toEqual([made.id, added?.id].toSorted());
+    const movements = await db
+      .selectFrom('stockMovements')
+      .select(['productId', 'change', 'reason'])
+      .where('reason', '=', 'import')
+      .execute();
+    expect(movements).toContainEqual({ productId: made.id, change: 5, reason: 'import' });
+    expect(movements).toContainEqual({ productId: added?.id, change: 3, reason: 'import' });
+    const entries = await db
+      .selectFrom('auditEntries')
+      .select(['action', 'actorName', 'subjectName', 'changes'])
+      .where('subjectId', 'in', [made.id, added?.id ?? ''])
+      .orderBy('id')
+      .execute();
+    expect(entries).toMatchObject([
+      { action: 'added', actorName: 'Solange', subjectName: 'Brand new' },
+      { action: 'changed', actorName: 'Solange', subjectName: 'New name' },
+    ]);
+    expect(entries[1]?.changes).toContainEqual({ field: 'price', before: 900, after: 1_500 });
+  });
+
+  test('is found by search at once, and counted', async () => {
+    const reference = newReference();
+    const stateBefore = await db.selectFrom('catalogueState').select('listed').executeTakeFirstOrThrow();
+    const { id } = await sendTable(shop, token, `${titles}\n${reference},Zanzibar quartz,Soft,3 g,1500,5`);
+    await applyTable(shop, token, id);
+    const { body } = await call(endpoints.product.search, { search: 'zanzibar' });
+    expect(body.data.map(({ name }) => name)).toEqual(['Zanzibar quartz']);
+    const state = await db.selectFrom('catalogueState').select('listed').executeTakeFirstOrThrow();
+    expect(state.listed).toBe(stateBefore.listed + 1);
+  });
+
+  test('tells by row and column what is wrong and what to write, in the language of the page', async () => {
+    const twice = newReference();
+    const { reference: deleted } = await db
+      .selectFrom('products')
+      .select('reference')
+      .where('id', '=', (await makeProduct(store, { isListed: false })).id)
+      .executeTakeFirstOrThrow();
+    const table = [
+      `${titles},Discount %,Bulk price FCFA,Categories,Pictures,Details (English),Shade,Shade colour,Published`,
+      `${twice},Balm,Soft,3 g,"12 500",5,,,,,,,,`,
+      `${newReference()},Balm,Soft,3 g,"12.500,50",5,,,,,,,,`,
+      `${newReference()},,Soft,3 g,1000,-1,120,,Nowhere,face.jpg,matte,Rose,red,perhaps`,
+      `${twice.toLowerCase()},Balm,Soft,3 g,1000,5,,,,,,,,`,
+      `${deleted},Balm,Soft,3 g,1000,5,,,,,,,,`,
+      `,Balm,Soft,3 g,1000,5,100,2000,,,"A: b\nA: c",,,`,
+      '',
+      `${newReference()},Balm,Soft,3 g,12,500,5,,,,,,,,too,many`,
+    ].join('\n');
+    const before = await catalogue();
+    const { id } = await sendTable(shop, token, table);
+    const found = await getImport(id);
+    expect(found.data).toMatchObject({ state: 'checked', rows: 7, faulty: 7, created: 0, updated: 0 });
+    expect(problemsOf(found)).toEqual([
+      '2 Price FCFA: Write 12500: digits only, without spaces, commas or points.',
+      '3 Price FCFA: “12.500,50” is not a whole number. Write digits only, such as 12500.',
+      '4 Name (English): This cell must not be empty.',
+      '4 Discount %: At most 100.',
+      '4 Quantity in stock: “-1” is not a whole number. Write digits only, such as 12500.',
+      '4 Categories: There is no category “Nowhere”. Add it first, or correct the name.',
+      '4 Pictures: The picture “face.jpg” is neither in the ZIP nor in the shop.',
+      '4 Details (English): Write each detail on a line of its own, as in “Finish: matte”.',
+      '4 Shade colour: Write a colour such as #A1435C.',
+      '4 Published: Write yes or no.',
+      '5 Reference: Row 2 has this reference already.',
+      '6 Reference: The product with this reference was deleted. Restore it, or use another reference.',
+      '7 Reference: This cell must not be empty.',
+      '7 Details (English): “A” stands in this cell twice.',
+      '9 null: This row has more cells than there are columns. A text with a comma or semicolon in it needs quotes around it.',
+    ]);
+    expect(problemsOf(await getImport(id, 'fr'))[0]).toBe(
+      '2 Prix FCFA: Écrivez 12500\u00a0: des chiffres seulement, sans espace, virgule ni point.',
+    );
+    expect(await catalogue()).toEqual(before);
+  });
+
+  test('with problems is applied only when it is said that those rows be left out, and then they are', async () => {
+    const [good, bad] = [newReference(), newReference()];
+    const table = `${titles}\n${good},Balm,Soft,3 g,1000,5\n${bad},Balm,Soft,3 g,free,5`;
+    const { id } = await sendTable(shop, token, table);
+    expect(await applyTable(shop, token, id)).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_FAULTY', data: { rows: 1 } },
+    });
+    expect(await findProduct(good)).toBeUndefined();
+    await applyTable(shop, token, id, true);
+    const found = await getImport(id);
+    expect(found.data).toMatchObject({ state: 'done', created: 1, faulty: 1 });
+    expect(problemsOf(found)).toHaveLength(1);
+    expect(await findProduct(good)).toMatchObject({ stock: 5 });
+    expect(await findProduct(bad)).toBeUndefined();
+  });
+
+  test('looks again at each row when it is written: what was sold meanwhile counts, what went meanwhile is told', async () => {
+    const [sold, homeless] = [newReference(), newReference()];
+    const category = await makeCategory(store, { name: 'Soon gone' });
+    const made = await makeProduct(store, { stock: 10 });
+    await db.updateTable('products').set({ reference: sold }).where('id', '=', made.id).execute();
+    const table = [
+      `${titles},Categories`,
+      `${sold},Balm,Soft,3 g,1000,8,`,
+      `${homeless},Balm,Soft,3 g,1000,5,Soon gone`,
+    ].join('\n');
+    const { id } = await sendTable(shop, token, table);
+    expect((await getImport(id)).data).toMatchObject({ updated: 1, created: 1, faulty: 0 });
+    await db.updateTable('products').set({ stock: 6 }).where('id', '=', made.id).execute();
+    await db
+      .insertInto('stockMovements')
+      .values({ productId: made.id, change: -4, reason: 'order' })
+      .execute();
+    await db.deleteFrom('categories').where('id', '=', category.id).execute();
+    await applyTable(shop, token, id);
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', updated: 1, created: 0, faulty: 1 });
+    const { total } = await db
+      .selectFrom('stockMovements')
+      .select((fields) => fields.fn.sum<number>('change').as('total'))
+      .where('productId', '=', made.id)
+      .executeTakeFirstOrThrow();
+    expect([(await findProduct(sold))?.stock, Number(total)]).toEqual([8, 8]);
+  });
+
+  test.each([
+    ['no rows', titles, 'The file has no rows.'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0', 'latin1'), 'could not be read'],
+    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1aaaa', 'hex'), 'Save it as .xlsx'],
+    ['a broken ZIP', Buffer.from('504b030400000000', 'hex'), 'could not be read'],
+    ['open quotes', `${titles}\n"LIP,Balm\nmore`, 'From row 2 on a text in quotes does not end.'],
+    ['a large table', Buffer.alloc(51 * 1024 * 1024, 'a'), 'The table is larger than 50 MB.'],
+  ])('that cannot be read says why: %s', async (_name, content, said) => {
+    const { id } = await sendTable(shop, token, content);
+    const { data } = await getImport(id);
+    expect(data).toMatchObject({ state: 'failed', failure: expect.stringContaining(said) });
+    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).body.code).toBe(
+      'IMPORT_NOT_READY',
+    );
+  });
+
+  test('with columns that are not known, missing or there twice names each of them', async () => {
+    const { id } = await sendTable(shop, token, 'Name (English),Prix promo,Nom (anglais)\nBalm,5,Balm');
+    const found = await getImport(id);
+    expect(found.data).toMatchObject({
+      state: 'failed',
+      failure: expect.stringContaining('Nothing was read'),
+    });
+    expect(problemsOf(found)).toEqual([
+      '1 null: There is no column “Prix promo”. Delete it or correct its title.',
+      '1 null: The column “Nom (anglais)” is there twice.',
+      '1 null: The column “Reference” is missing.',
+    ]);
+  });
+
+  test('of French Excel is read: semicolons and Windows’ own letters', async () => {
+    const reference = newReference();
+    const table = `Référence;Nom (anglais);Description (anglais);Unité;Prix FCFA\r\n${reference};Crème épaisse;Très douce;3 g;1500\r\n`;
+    const { id } = await sendTable(shop, token, Buffer.from(table, 'latin1'));
+    await applyTable(shop, token, id);
+    expect(await findProduct(reference)).toMatchObject({ name: 'Crème épaisse', description: 'Très douce' });
+  });
+
+  test('cut off in the middle goes on behind the last row that was written', async () => {
+    const references = Array.from({ length: 450 }, newReference);
+    const rows = references.map((reference) => `${reference},Balm,Soft,3 g,1000,2`);
+    const { id } = await sendTable(shop, token, [titles, ...rows].join('\n'));
+    await call(endpoints.catalogueFiles.apply, { _id: id }, { token });
+    await workOnImports(store);
+    const first = (await getImport(id)).data;
+    expect(first).toMatchObject({ state: 'applying', position: 200, created: 200 });
+    // A step that is cut off leaves nothing of itself, whatever it had written until then.
+    await db
+      .transaction()
+      .execute(async (open) => {
+        await workOnImports({ ...store, db: open }).catch(() => undefined);
+        throw new Error('killed');
+      })
+      .catch(() => undefined);
+    while (await workOnImports(store));
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 450, updated: 0, faulty: 0 });
+    const written = await db
+      .selectFrom('products')
+      .leftJoin('stockMovements', 'stockMovements.productId', 'products.id')
+      .select(['reference', 'stock', 'change'])
+      .where('reference', 'in', references)
+      .execute();
+    expect(written).toHaveLength(450);
+    expect(written.every(({ stock, change }) => stock === 2 && change === 2)).toBe(true);
+  });
+
+  test('applied twice at once is applied once', async () => {
+    const reference = newReference();
+    const { id } = await sendTable(shop, token, `${titles}\n${reference},Balm,Soft,3 g,1000,2`);
+    const both = await Promise.all(
+      [1, 2].map(() => call(endpoints.catalogueFiles.apply, { _id: id }, { token })),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all([workOnImports(store), workOnImports(store)]);
+    while (await workOnImports(store));
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 1, unchanged: 0 });
+    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).status).toBe(200);
+  });
+
+  test('can be discarded until it is applied', async () => {
+    const { id } = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
+    const { status, body } = await call(endpoints.catalogueFiles.discard, { _id: id }, { token });
+    expect([status, body.message, body.data.state]).toEqual([200, 'Import discarded', 'discarded']);
+    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).body.code).toBe(
+      'IMPORT_NOT_READY',
+    );
+    const applied = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
+    await applyTable(shop, token, applied.id);
+    expect((await call(endpoints.catalogueFiles.discard, { _id: applied.id }, { token })).body.code).toBe(
+      'IMPORT_NOT_READY',
+    );
+  });
+
+  test('stands in the list of imports, the last one first', async () => {
+    const { id } = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
+    const { body } = await call(endpoints.catalogueFiles.list, { limit: 1 }, { token });
+    expect(body).toMatchObject({ data: [{ _id: id, state: 'checked' }] });
+    expect(body.totalCount).toBeGreaterThan(1);
+  });
+
+  test.each([
+    endpoints.catalogueFiles.list,
+    endpoints.catalogueFiles.getImport,
+    endpoints.catalogueFiles.apply,
+    endpoints.catalogueFiles.discard,
+  ])('%s is for admins, and asks for an import there is', async (endpoint) => {
+    expect((await call(endpoint, { _id: 'none' })).body.code).toBe('NOT_LOGGED_IN');
+    expect((await call(endpoint, { _id: 'none' }, { token: shopper })).body.code).toBe('NO_PERMISSION');
+    if (endpoint === endpoints.catalogueFiles.list) return;
+    expect((await call(endpoint, { _id: 'none' }, { token })).body.code).toBe('IMPORT_NOT_FOUND');
+    expect((await call(endpoint, {}, { token })).body.fields).toHaveProperty('_id');
+  });
+
+  test('waits a day to be applied, and is history for a season', async () => {
+    const { id } = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
+    clock.advance({ hours: 21 });
+    token = await logInAs(await makeAdmin(store));
+    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).body.code).toBe(
+      'IMPORT_TOO_OLD',
+    );
+    clock.advance({ hours: 4 });
+    await tidyImports(store);
+    token = await logInAs(await makeAdmin(store));
+    expect((await getImport(id)).data.state).toBe('discarded');
+    expect(await db.selectFrom('importRows').select('importId').execute()).toEqual([]);
+    clock.advance({ days: 90 });
+    await tidyImports(store);
+    token = await logInAs(await makeAdmin(store));
+    expect((await call(endpoints.catalogueFiles.getImport, { _id: id }, { token })).body.code).toBe(
+      'IMPORT_NOT_FOUND',
+    );
+    expect(await store.tableFiles.listKept(new Date(Date.now() + 60_000))).toEqual([]);
+  });
+});
+
+describe('a ZIP', () => {
+  const rowOf = (reference: string, pictures: string) => `${reference},Balm,Soft,3 g,1000,2,"${pictures}"`;
+  const withPictures = `${titles},Pictures`;
+
+  function drawPicture(width: number) {
+    return sharp({ create: { width, height: 200, channels: 3, background: '#a1435c' } })
+      .png()
+      .toBuffer();
+  }
+
+  test('of a table and its pictures gives each product the files it names, and says which cannot be used', async () => {
+    const [both, none] = [newReference(), newReference()];
+    const zip = makeZip([
+      {
+        name: 'My products/table.csv',
+        bytes: [withPictures, rowOf(both, 'FRONT.png | côté.PNG'), rowOf(none, 'gone.jpg')].join('\n'),
+      },
+      { name: 'My products/pictures/front.png', bytes: await drawPicture(301) },
+      { name: 'My products/Côté.png', bytes: await drawPicture(302) },
+      { name: '__MACOSX/._table.csv', bytes: 'a note of her computer' },
+    ]);
+    const { id } = await sendTable(shop, token, zip);
+    expect(problemsOf(await getImport(id))).toEqual([
+      '3 Pictures: The picture “gone.jpg” is neither in the ZIP nor in the shop.',
+    ]);
+    await applyTable(shop, token, id, true);
+    const images = (await findProduct(both))?.images ?? [];
+    expect(images.map((url) => /-(\d+)x200-/.exec(url)?.[1])).toEqual(['301', '302']);
+    expect((await app.inject({ url: images[0] ?? '' })).statusCode).toBe(200);
+  });
+
+  test('with a file that is no picture, or claims to be enormous, refuses that row and keeps the others', async () => {
+    const [text, huge, fine] = [newReference(), newReference(), newReference()];
+    const rows = [rowOf(text, 'note.jpg'), rowOf(huge, 'huge.png'), rowOf(fine, 'fine.png')];
+    const zip = makeZip([
+      { name: 'table.csv', bytes: [withPictures, ...rows].join('\n') },
+      { name: 'note.jpg', bytes: 'no picture' },
+      { name: 'huge.png', bytes: await drawPicture(303), says: 3_000_000_000 },
+      { name: 'fine.png', bytes: await drawPicture(304) },
+    ]);
+    const { id } = await sendTable(shop, token, zip);
+    const found = await getImport(id);
+    expect(found.data).toMatchObject({ state: 'checked', created: 1, faulty: 2 });
+    expect(problemsOf(found)).toEqual([
+      '2 Pictures: “note.jpg” is not a picture that can be used: send a JPEG, PNG or WebP.',
+      '3 Pictures: “huge.png” is not a picture that can be used: send a JPEG, PNG or WebP.',
+    ]);
+  });
+
+  test.each([
+    ['without a table', [{ name: 'a.png', bytes: 'x' }], 'holds no CSV or XLSX'],
+    ['with two', ['a.csv', 'b.csv'].map((name) => ({ name, bytes: titles })), 'holds several tables'],
+    [
+      'with a table that claims to be enormous',
+      [{ name: 'a.csv', bytes: titles, says: 3_000_000_000 }],
+      'larger than 50 MB',
+    ],
+    ['that climbs out of its folder', [{ name: '../a.csv', bytes: titles }], 'could not be read'],
+  ])('%s is refused as a whole', async (_name, files, said) => {
+    const { id } = await sendTable(shop, token, makeZip(files));
+    const { data } = await getImport(id);
+    expect(data).toMatchObject({ state: 'failed', failure: expect.stringContaining(said) });
+  });
+});

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import type { Store } from '#core/store.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { announce, sendPart, sendTable } from '#tests/support/import-table.ts';
+import { makeAdmin, makeUser } from '#tests/support/make.ts';
+
+const shop = await testShop();
+const { call, store, logInAs, clock, logged } = shop;
+const titles = 'Reference,Name (English),Description (English),Unit,Price FCFA';
+
+let token: string;
+let tableCount = 0;
+beforeEach(async () => {
+  token = await logInAs(await makeAdmin(store));
+});
+
+function newTable(rows = 1): Buffer {
+  tableCount += 1;
+  const lines = Array.from({ length: rows }, (_row, place) => `T${tableCount}-${place},Balm,Soft,3 g,1000`);
+  return Buffer.from([titles, ...lines].join('\n'));
+}
+
+/** A file that is here and that no job has looked at. */
+async function sendUnread(): Promise<string> {
+  const table = newTable();
+  const id = (await announce(shop, token, table)).body.data._id;
+  await sendPart(shop, token, { id, offset: 0, bytes: table });
+  return id;
+}
+
+async function getImport(id: string, language: 'en' | 'fr' = 'en') {
+  return (await call(endpoints.catalogueFiles.getImport, { _id: id }, { token, language })).body.data;
+}
+
+/** The shop with a disk that does not give one of the files. */
+function withTroubleAt(id: string, readTable: Store['tableFiles']['readTable']): Store {
+  const tableFiles: Store['tableFiles'] = {
+    ...store.tableFiles,
+    readTable: (asked) => (asked === id ? readTable(asked) : store.tableFiles.readTable(asked)),
+  };
+  return { ...store, tableFiles };
+}
+
+function fail(code: string): AsyncIterable<never> {
+  const next = () => Promise.reject(Object.assign(new Error('The disk says no'), { code }));
+  return { [Symbol.asyncIterator]: () => ({ next }) };
+}
+
+test('an import at which the shop fails lets the others pass, is tried again after growing pauses, and then waits for the owner', async () => {
+  clock.set(clock.now());
+  const id = await sendUnread();
+  const broken = withTroubleAt(id, () => fail('ENOSPC'));
+  const behind = await sendTable({ ...shop, store: broken }, token, newTable());
+  expect(await getImport(behind.id)).toMatchObject({ state: 'checked', created: 1 });
+  expect(await getImport(id)).toMatchObject({
+    ...{ state: 'reading', stopped: false },
+    trouble: 'The shop’s disk is full: nothing can be stored until there is room on it.',
+  });
+  for (const seconds of [5, 15, 60, 300]) {
+    expect((await getImport(id)).stopped).toBe(false);
+    clock.advance({ seconds: seconds - 1 });
+    expect(await workOnImports(broken)).toBe(false);
+    clock.advance({ seconds: 1 });
+    expect(await workOnImports(broken)).toBe(true);
+  }
+  expect((await getImport(id)).stopped).toBe(true);
+  expect((await getImport(id, 'fr')).trouble).toContain('Le disque de la boutique est plein');
+  const failures = logged.filter(({ message }) => message === 'A step of an import failed');
+  expect(failures.map(({ facts }) => facts)).toMatchObject(
+    [1, 2, 3, 4, 5].map((tries) => ({ importId: id, tries })),
+  );
+  clock.advance({ hours: 1 });
+  expect(await workOnImports(store)).toBe(false);
+
+  token = await logInAs(await makeAdmin(store));
+  const again = await call(endpoints.catalogueFiles.tryAgain, { _id: id }, { token });
+  expect([again.status, again.body.data]).toMatchObject([
+    200,
+    { state: 'reading', stopped: false, trouble: null },
+  ]);
+  while (await workOnImports(store));
+  expect(await getImport(id)).toMatchObject({ state: 'checked', created: 1, trouble: null });
+  expect((await call(endpoints.catalogueFiles.tryAgain, { _id: id }, { token })).body.code).toBe(
+    'IMPORT_NOT_READY',
+  );
+});
+
+test('an import that ends the process each time is given up as well', async () => {
+  const id = await sendUnread();
+  const never = new Promise<never>(() => undefined);
+  const killed = withTroubleAt(id, () => ({ [Symbol.asyncIterator]: () => ({ next: () => never }) }));
+  for (let tries = 1; tries <= 5; tries += 1) {
+    void workOnImports(killed);
+    const counted = () =>
+      store.db.selectFrom('imports').select('tries').where('id', '=', id).executeTakeFirst();
+    await expect.poll(counted).toEqual({ tries });
+    clock.advance({ minutes: 15 });
+  }
+  expect(await workOnImports(killed)).toBe(true);
+  expect(await workOnImports(killed)).toBe(false);
+  token = await logInAs(await makeAdmin(store));
+  expect(await getImport(id)).toMatchObject({
+    stopped: true,
+    trouble: expect.stringContaining('The shop failed at this file'),
+  });
+  const { body } = await call(endpoints.catalogueFiles.discard, { _id: id }, { token });
+  expect(body.data).toMatchObject({ state: 'discarded', stopped: false, trouble: null, failure: null });
+  expect(await store.tableFiles.countReceived(id)).toBe(0);
+});
+
+test('one that was given up while it was written says how far it was when it is discarded; one at work is not discarded', async () => {
+  const { id } = await sendTable(shop, token, newTable(450));
+  await call(endpoints.catalogueFiles.apply, { _id: id }, { token });
+  await workOnImports(store);
+  expect((await call(endpoints.catalogueFiles.discard, { _id: id }, { token })).body.code).toBe(
+    'IMPORT_NOT_READY',
+  );
+  await store.db
+    .updateTable('imports')
+    .set({ stoppedAt: clock.now(), trouble: 'shopFailed', tries: 5 })
+    .where('id', '=', id)
+    .execute();
+  expect(await workOnImports(store)).toBe(false);
+  const { body } = await call(endpoints.catalogueFiles.discard, { _id: id }, { token });
+  expect(body.data).toMatchObject({
+    state: 'discarded',
+    failure: 'Ended by hand. Rows that stand in the catalogue: 200.',
+  });
+});
+
+test('trying again is for admins, and asks for an import there is', async () => {
+  const { tryAgain } = endpoints.catalogueFiles;
+  const shopper = await logInAs(await makeUser(store));
+  expect((await call(tryAgain, { _id: 'none' })).body.code).toBe('NOT_LOGGED_IN');
+  expect((await call(tryAgain, { _id: 'none' }, { token: shopper })).body.code).toBe('NO_PERMISSION');
+  expect((await call(tryAgain, { _id: 'none' }, { token })).body.code).toBe('IMPORT_NOT_FOUND');
+  expect((await call(tryAgain, {}, { token })).body.fields).toHaveProperty('_id');
+});

@@ -1,0 +1,107 @@
+/** The columns of a file of the catalogue, in the order of an export; their titles are in the catalogues of texts. */
+export const fileColumns = [
+  'reference',
+  'name',
+  'nameFr',
+  'description',
+  'descriptionFr',
+  'unit',
+  'price',
+  'discount',
+  'bulkPrice',
+  'stock',
+  'categories',
+  'subCategories',
+  'pictures',
+  'details',
+  'detailsFr',
+  'shade',
+  'shadeHex',
+  'family',
+  'published',
+] as const;
+export type FileColumn = (typeof fileColumns)[number];
+
+export const spreadsheetFormats = ['csv', 'xlsx'] as const;
+export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];
+
+export const importStates = [
+  'receiving',
+  'reading',
+  'checking',
+  'checked',
+  'applying',
+  'done',
+  'failed',
+  'discarded',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+export const importLimits = {
+  /** Of what is sent: a table, or a ZIP of a table and its pictures. */
+  megabytes: 200,
+  /** Of what is sent at a time. What has come of a part that breaks off is kept. */
+  partMegabytes: 2,
+  /** Of the table itself. */
+  tableMegabytes: 50,
+  rows: 50_000,
+  fileName: 200,
+  /** Problems of one import that are kept in words. */
+  keptProblems: 1_000,
+  /** Pictures that no product shows are removed after a day, so a file is applied before. */
+  hoursToApply: 20,
+} as const;
+
+/** Why a file cannot be read at all, or was not written to its end. */
+export const fileTroubles = [
+  'damaged',
+  'empty',
+  'unreadable',
+  'oldExcel',
+  'tableTooLarge',
+  'tooManyRows',
+  'openQuotes',
+  'noTable',
+  'severalTables',
+  'wrongColumns',
+  'endedHalfway',
+] as const;
+export type FileTrouble = (typeof fileTroubles)[number];
+
+/** What kept the shop from working on a file: none of it is the file's fault. */
+export const workTroubles = ['diskFull', 'fileGone', 'shopFailed'] as const;
+export type WorkTrouble = (typeof workTroubles)[number];
+
+/** What is wrong with a cell, a row or a header. */
+export const rowProblems = [
+  'required',
+  'tooLong',
+  'tooMany',
+  'characters',
+  'badReference',
+  'notWhole',
+  'writeDigits',
+  'dateCell',
+  'errorCell',
+  'shortenedNumber',
+  'tooLow',
+  'tooHigh',
+  'notHex',
+  'shadeIncomplete',
+  'bulkPriceAbovePrice',
+  'discountTooHigh',
+  'notYesOrNo',
+  'badDetail',
+  'detailTwice',
+  'unknownCategory',
+  'unknownSubCategory',
+  'unknownFile',
+  'fileRefused',
+  'rowTwice',
+  'deletedProduct',
+  'extraCells',
+  'unknownColumn',
+  'missingColumn',
+  'columnTwice',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { importLimits, importStates, spreadsheetFormats } from '../catalogue-files.ts';
+import { endpoints } from '../endpoints.ts';
+import { call } from './call.ts';
+import { bytesField, idField, pageField, pageSizeField, requiredText } from './fields.ts';
+
+const count = z.number().int();
+
+const importView = z.object({
+  _id: z.string(),
+  state: z.enum(importStates),
+  file_name: z.string(),
+  /** Bytes of the file, and how many of them are here. */
+  size: count,
+  received: count,
+  /** Why the file could not be read. */
+  failure: z.string().nullable(),
+  /** What kept the shop from working on it at the last try. */
+  trouble: z.string().nullable(),
+  /** It is not tried again by itself any more. */
+  stopped: z.boolean(),
+  rows: count,
+  /** How many of them the present step has dealt with. */
+  position: count,
+  created: count,
+  updated: count,
+  unchanged: count,
+  /** Rows with problems, which are never written. */
+  faulty: count,
+  problems: count,
+  by: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type ImportView = z.output<typeof importView>;
+
+const problemView = z.object({
+  _id: z.string(),
+  /** As spreadsheet programs number it. */
+  row: count,
+  /** The title of the column, or null where the row as a whole is meant. */
+  column: z.string().nullable(),
+  message: z.string(),
+});
+export type ImportProblemView = z.output<typeof problemView>;
+
+/** A flag in an address is text. */
+const flag = z.union(
+  [z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')],
+  'invalid',
+);
+
+export const catalogueFilesCalls = {
+  start: call({
+    endpoint: endpoints.catalogueFiles.start,
+    access: 'admin',
+    summary: `Announces a table of products (CSV or XLSX, or a ZIP of one with its pictures, at most ${importLimits.megabytes} MB); a file of which a part came before goes on there.`,
+    input: z.object({
+      file_name: requiredText(importLimits.fileName),
+      size: bytesField,
+      /** CRC-32 of the whole file, eight digits from 0 to f. */
+      checksum: z.string().regex(/^[0-9a-f]{8}$/, 'invalid'),
+    }),
+    data: importView,
+    status: 201,
+  }),
+  sendPart: call({
+    endpoint: endpoints.catalogueFiles.sendPart,
+    access: 'admin',
+    summary:
+      'Takes the next bytes of an announced file, as many as come; with the last one it is checked, and nothing of the catalogue changes.',
+    /** In the form, before the file. */
+    input: z.object({ _id: idField, offset: bytesField }),
+    fileField: 'file',
+    streamsFile: true,
+    data: importView,
+  }),
+  list: call({
+    endpoint: endpoints.catalogueFiles.list,
+    access: 'admin',
+    summary: 'The imports, the last one first.',
+    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    data: z.array(importView),
+    beside: { totalCount: count },
+  }),
+  getImport: call({
+    endpoint: endpoints.catalogueFiles.getImport,
+    access: 'admin',
+    summary: 'How far an import is, and what is wrong in its rows.',
+    input: z.object({ _id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
+    data: importView,
+    /** The first ones in the order of the file; `totalCount` counts those that are kept. */
+    beside: { problems: z.array(problemView), totalCount: count },
+  }),
+  apply: call({
+    endpoint: endpoints.catalogueFiles.apply,
+    access: 'admin',
+    summary: 'Writes the rows of a checked import into the catalogue, in the background.',
+    input: z.object({
+      _id: idField,
+      /** Without it an import that has rows with problems is refused. */
+      withoutFaulty: flag.default(false),
+    }),
+    data: importView,
+  }),
+  tryAgain: call({
+    endpoint: endpoints.catalogueFiles.tryAgain,
+    access: 'admin',
+    summary: 'Goes on with an import that the shop had given up after some tries.',
+    input: z.object({ _id: idField }),
+    data: importView,
+  }),
+  discard: call({
+    endpoint: endpoints.catalogueFiles.discard,
+    access: 'admin',
+    summary: 'Ends an import that has not been applied, or that the shop had given up.',
+    input: z.object({ _id: idField }),
+    data: importView,
+  }),
+  export: call({
+    endpoint: endpoints.catalogueFiles.export,
+    access: 'admin',
+    summary: 'The catalogue as a file that can be imported again, in the language of the page.',
+    input: z.object({
+      format: z.enum(spreadsheetFormats, 'invalid').default('csv'),
+      drafts: flag.default(true),
+    }),
+    isDownload: true,
+  }),
+};

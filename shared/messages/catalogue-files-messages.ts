@@ -1,0 +1,190 @@
+import { defineMessages } from './define-messages.ts';
+
+/** The titles of the columns of an export. An import takes those of either language, whatever their capitals and accents. */
+export const columnTitles = defineMessages({
+  en: {
+    reference: 'Reference',
+    name: 'Name (English)',
+    nameFr: 'Name (French)',
+    description: 'Description (English)',
+    descriptionFr: 'Description (French)',
+    unit: 'Unit',
+    price: 'Price FCFA',
+    discount: 'Discount %',
+    bulkPrice: 'Bulk price FCFA',
+    stock: 'Quantity in stock',
+    categories: 'Categories',
+    subCategories: 'Sub-categories',
+    pictures: 'Pictures',
+    details: 'Details (English)',
+    detailsFr: 'Details (French)',
+    shade: 'Shade',
+    shadeHex: 'Shade colour',
+    family: 'Family of shades',
+    published: 'Published',
+  },
+  fr: {
+    reference: 'Référence',
+    name: 'Nom (anglais)',
+    nameFr: 'Nom (français)',
+    description: 'Description (anglais)',
+    descriptionFr: 'Description (français)',
+    unit: 'Unité',
+    price: 'Prix FCFA',
+    discount: 'Remise %',
+    bulkPrice: 'Prix de gros FCFA',
+    stock: 'Quantité en stock',
+    categories: 'Catégories',
+    subCategories: 'Sous-catégories',
+    pictures: 'Photos',
+    details: 'Détails (anglais)',
+    detailsFr: 'Détails (français)',
+    shade: 'Teinte',
+    shadeHex: 'Couleur de la teinte',
+    family: 'Gamme de teintes',
+    published: 'Publié',
+  },
+});
+
+/** What an export writes under “Published”. */
+export const fileWords = defineMessages({
+  en: { yes: 'yes', no: 'no', sheet: 'Products', fileName: 'products' },
+  fr: { yes: 'oui', no: 'non', sheet: 'Produits', fileName: 'produits' },
+});
+
+/** Why a file could not be read at all, by the code the core gives. */
+export const fileTroubleMessages = defineMessages({
+  en: {
+    damaged:
+      'What arrived is not the file that was chosen: it was changed or damaged on its way. Nothing was read; send it again.',
+    empty: 'The file has no rows.',
+    unreadable:
+      'The file could not be read. Send a CSV or XLSX file, or a ZIP of one of them with its pictures.',
+    oldExcel: 'This is an old or locked Excel file. Save it as .xlsx without a password and send it again.',
+    tableTooLarge: (limit: string) => `The table is larger than ${limit} MB. Split it into several files.`,
+    tooManyRows: (limit: string) => `The file has more than ${limit} rows. Split it into several files.`,
+    openQuotes: (row: string) => `From row ${row} on a text in quotes does not end. Close its quotes.`,
+    noTable: 'The ZIP holds no CSV or XLSX file.',
+    severalTables: 'The ZIP holds several tables. Leave one CSV or XLSX file in it.',
+    wrongColumns: 'The columns are not those of an export. Nothing was read.',
+    endedHalfway: (rows: string) => `Ended by hand. Rows that stand in the catalogue: ${rows}.`,
+  },
+  fr: {
+    damaged:
+      'Ce qui est arrivé n’est pas le fichier choisi\u00a0: il a été modifié ou abîmé en route. Rien n’a été lu\u202f; renvoyez-le.',
+    empty: 'Le fichier ne contient aucune ligne.',
+    unreadable:
+      'Le fichier n’a pas pu être lu. Envoyez un fichier CSV ou XLSX, ou un ZIP qui en contient un avec ses photos.',
+    oldExcel:
+      'C’est un fichier Excel ancien ou verrouillé. Enregistrez-le en .xlsx sans mot de passe et renvoyez-le.',
+    tableTooLarge: (limit: string) =>
+      `Le tableau dépasse ${limit}\u00a0Mo. Partagez-le en plusieurs fichiers.`,
+    tooManyRows: (limit: string) =>
+      `Le fichier a plus de lignes que la limite de ${limit}. Partagez-le en plusieurs fichiers.`,
+    openQuotes: (row: string) =>
+      `À partir de la ligne ${row}, un texte entre guillemets ne se termine pas. Fermez ses guillemets.`,
+    noTable: 'Le ZIP ne contient aucun fichier CSV ou XLSX.',
+    severalTables: 'Le ZIP contient plusieurs tableaux. N’y laissez qu’un fichier CSV ou XLSX.',
+    wrongColumns: 'Les colonnes ne sont pas celles d’un export. Rien n’a été lu.',
+    endedHalfway: (rows: string) => `Arrêté à la main. Lignes déjà dans le catalogue\u00a0: ${rows}.`,
+  },
+});
+
+/** What kept the shop from working on a file, by the code the core gives. */
+export const workTroubleMessages = defineMessages({
+  en: {
+    diskFull: 'The shop’s disk is full: nothing can be stored until there is room on it.',
+    fileGone: 'The file is no longer on the shop’s disk. Discard this import and send the file again.',
+    shopFailed: 'The shop failed at this file; its log says where. The file itself may be in order.',
+  },
+  fr: {
+    diskFull: 'Le disque de la boutique est plein\u00a0: rien ne peut y être enregistré tant qu’il l’est.',
+    fileGone:
+      'Le fichier n’est plus sur le disque de la boutique. Abandonnez cet import et renvoyez le fichier.',
+    shopFailed:
+      'La boutique a échoué sur ce fichier\u202f; son journal dit où. Le fichier lui-même est peut-être en ordre.',
+  },
+});
+
+/** What is wrong in a row, by the code the core gives; each says what to write instead. */
+export const rowProblemMessages = defineMessages({
+  en: {
+    required: 'This cell must not be empty.',
+    tooLong: (limit: string) => `At most ${limit} characters.`,
+    tooMany: (limit: string) => `At most ${limit} entries in this cell.`,
+    characters: 'This text has a character that cannot be stored.',
+    badReference: (limit: string) => `A reference has at most ${limit} characters, on one line.`,
+    notWhole: (cell: string) => `“${cell}” is not a whole number. Write digits only, such as 12500.`,
+    writeDigits: (digits: string) => `Write ${digits}: digits only, without spaces, commas or points.`,
+    dateCell: (cell: string) =>
+      `“${cell}” is a date that the spreadsheet made of what was typed. Format this column as text and type it again.`,
+    errorCell: (cell: string) =>
+      `“${cell}” is an error of the spreadsheet. Correct its formula or type the value.`,
+    shortenedNumber: (cell: string) =>
+      `“${cell}” is a number that the spreadsheet has shortened. Format this column as text and type it again.`,
+    tooLow: (limit: string) => `At least ${limit}.`,
+    tooHigh: (limit: string) => `At most ${limit}.`,
+    notHex: 'Write a colour such as #A1435C.',
+    shadeIncomplete: 'A shade needs a name and a colour: fill in both cells or none.',
+    bulkPriceAbovePrice: 'The bulk price must be below the price.',
+    discountTooHigh: 'The price after the discount must be at least 1 FCFA.',
+    notYesOrNo: 'Write yes or no.',
+    badDetail: 'Write each detail on a line of its own, as in “Finish: matte”.',
+    detailTwice: (label: string) => `“${label}” stands in this cell twice.`,
+    unknownCategory: (name: string) => `There is no category “${name}”. Add it first, or correct the name.`,
+    unknownSubCategory: (name: string) =>
+      `There is no sub-category “${name}”. Add it first, or correct the name.`,
+    unknownFile: (name: string) => `The picture “${name}” is neither in the ZIP nor in the shop.`,
+    fileRefused: (name: string) => `“${name}” is not a picture that can be used: send a JPEG, PNG or WebP.`,
+    rowTwice: (row: string) => `Row ${row} has this reference already.`,
+    deletedProduct: 'The product with this reference was deleted. Restore it, or use another reference.',
+    extraCells:
+      'This row has more cells than there are columns. A text with a comma or semicolon in it needs quotes around it.',
+    unknownColumn: (title: string) => `There is no column “${title}”. Delete it or correct its title.`,
+    missingColumn: (title: string) => `The column “${title}” is missing.`,
+    columnTwice: (title: string) => `The column “${title}” is there twice.`,
+  },
+  fr: {
+    required: 'Cette cellule ne doit pas être vide.',
+    tooLong: (limit: string) => `${limit} caractères au maximum.`,
+    tooMany: (limit: string) => `${limit} éléments au maximum dans cette cellule.`,
+    characters: 'Ce texte contient un caractère qui ne peut pas être enregistré.',
+    badReference: (limit: string) =>
+      `Une référence compte ${limit} caractères au maximum, sur une seule ligne.`,
+    notWhole: (cell: string) =>
+      `«\u202f${cell}\u202f» n’est pas un nombre entier. N’écrivez que des chiffres, comme 12500.`,
+    writeDigits: (digits: string) =>
+      `Écrivez ${digits}\u00a0: des chiffres seulement, sans espace, virgule ni point.`,
+    dateCell: (cell: string) =>
+      `«\u202f${cell}\u202f» est une date que le tableur a faite de ce qui a été tapé. Mettez cette colonne au format texte et tapez-le à nouveau.`,
+    errorCell: (cell: string) =>
+      `«\u202f${cell}\u202f» est une erreur du tableur. Corrigez la formule ou tapez la valeur.`,
+    shortenedNumber: (cell: string) =>
+      `«\u202f${cell}\u202f» est un nombre que le tableur a raccourci. Mettez cette colonne au format texte et tapez-le à nouveau.`,
+    tooLow: (limit: string) => `${limit} au minimum.`,
+    tooHigh: (limit: string) => `${limit} au maximum.`,
+    notHex: 'Écrivez une couleur comme #A1435C.',
+    shadeIncomplete: 'Une teinte a un nom et une couleur\u00a0: remplissez les deux cellules ou aucune.',
+    bulkPriceAbovePrice: 'Le prix de gros doit être inférieur au prix.',
+    discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
+    notYesOrNo: 'Écrivez oui ou non.',
+    badDetail: 'Écrivez chaque détail sur sa propre ligne, comme «\u202fFini\u00a0: mat\u202f».',
+    detailTwice: (label: string) => `«\u202f${label}\u202f» se trouve deux fois dans cette cellule.`,
+    unknownCategory: (name: string) =>
+      `La catégorie «\u202f${name}\u202f» n’existe pas. Ajoutez-la d’abord, ou corrigez son nom.`,
+    unknownSubCategory: (name: string) =>
+      `La sous-catégorie «\u202f${name}\u202f» n’existe pas. Ajoutez-la d’abord, ou corrigez son nom.`,
+    unknownFile: (name: string) => `La photo «\u202f${name}\u202f» n’est ni dans le ZIP ni dans la boutique.`,
+    fileRefused: (name: string) =>
+      `«\u202f${name}\u202f» n’est pas une photo utilisable\u00a0: envoyez un JPEG, un PNG ou un WebP.`,
+    rowTwice: (row: string) => `La ligne ${row} a déjà cette référence.`,
+    deletedProduct:
+      'Le produit qui a cette référence a été supprimé. Restaurez-le, ou choisissez une autre référence.',
+    extraCells:
+      'Cette ligne a plus de cellules qu’il n’y a de colonnes. Mettez entre guillemets un texte qui contient une virgule ou un point-virgule.',
+    unknownColumn: (title: string) =>
+      `La colonne «\u202f${title}\u202f» n’existe pas. Supprimez-la ou corrigez son titre.`,
+    missingColumn: (title: string) => `La colonne «\u202f${title}\u202f» manque.`,
+    columnTwice: (title: string) => `La colonne «\u202f${title}\u202f» est là deux fois.`,
+  },
+});

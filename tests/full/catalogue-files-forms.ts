@@ -1,0 +1,121 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#shared/endpoints.ts';
+import { openOwner } from '#tests/support/account.ts';
+import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { sendFile } from '#tests/support/send-file.ts';
+import { newWord } from '#tests/support/shelf.ts';
+import { stopImport } from '#tests/support/stop-import.ts';
+import { openAdmin } from './admin-forms.ts';
+import { failOnce, failureText } from './answer-for.ts';
+import type { FormCase } from './forms.ts';
+
+/** What the owner presses on a file that was checked. */
+export const catalogueFilesForms: readonly FormCase[] = [
+  {
+    endpoint: endpoints.catalogueFiles.apply,
+    name: 'applying an import',
+    fill: async (shop) => {
+      const file = await openChecked(shop, '2500');
+      return {
+        send: file.getByRole('button', { name: /^Apply/ }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Applied', { timeout: 30_000 }),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.catalogueFiles.discard,
+    name: 'discarding an import',
+    fill: async (shop) => {
+      const file = await openChecked(shop, '2500');
+      return {
+        send: file.getByRole('button', { name: /^Discard/ }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Discarded', { timeout: 30_000 }),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.catalogueFiles.tryAgain,
+    name: 'trying a stopped import again',
+    fill: async (shop) => {
+      const name = await stopImport();
+      await openAdmin(shop, 'exchange');
+      const file = shop.page.getByRole('article', { name });
+      return {
+        send: file.getByRole('button', { name: /^Try again/ }),
+        typed: [],
+        arrived: () => expect(file).toContainText('Checked', { timeout: 30_000 }),
+      };
+    },
+  },
+];
+
+export const catalogueFilesCases = [
+  {
+    endpoint: endpoints.catalogueFiles.list,
+    name: 'the imports cannot be shown, and Retry shows them',
+    go: async (shop: ShopPage) => {
+      await failOnce(shop.page, endpoints.catalogueFiles.list);
+      await openAdmin(shop, 'exchange');
+      const imports = shop.page.getByRole('region', { name: 'Imports' });
+      await imports.getByRole('button', { name: 'Retry' }).click();
+      await expect(imports.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    },
+  },
+  {
+    endpoint: endpoints.catalogueFiles.getImport,
+    name: 'the problems of a file cannot be shown, and Retry shows them',
+    go: async (shop: ShopPage) => {
+      await failOnce(shop.page, endpoints.catalogueFiles.getImport);
+      const file = await openChecked(shop, 'free');
+      await file.getByRole('button', { name: 'Retry' }).click();
+      await expect(file.getByRole('list', { name: /^Problems of/ })).toContainText('Row 2');
+    },
+  },
+  ...[endpoints.catalogueFiles.start, endpoints.catalogueFiles.sendPart].map((endpoint) => ({
+    endpoint,
+    name: 'a file arrives all the same, without a press',
+    go: async (shop: ShopPage) => {
+      const word = newWord();
+      const table = { name: `${word}.csv`, mimeType: 'text/csv', buffer: Buffer.from(tableOf(word, '2500')) };
+      await openAdmin(shop, 'exchange');
+      const failure = await failOnce(shop.page, endpoint);
+      await shop.page.getByLabel('Choose a file').setInputFiles(table);
+      await expect(shop.page.getByRole('article', { name: table.name })).toContainText('Checked', {
+        timeout: 30_000,
+      });
+      expect(failure.count()).toBe(1);
+    },
+  })),
+  {
+    endpoint: endpoints.catalogueFiles.export,
+    name: 'nothing is saved, and the second press saves the catalogue',
+    go: async (shop: ShopPage) => {
+      await openAdmin(shop, 'exchange');
+      await failOnce(shop.page, endpoints.catalogueFiles.export);
+      const save = shop.page.getByRole('button', { name: 'CSV file' });
+      await save.click();
+      await expect(shop.toast(failureText)).toBeVisible();
+      const download = shop.page.waitForEvent('download');
+      await save.click();
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    },
+  },
+];
+
+async function openChecked(shop: ShopPage, price: string) {
+  const word = newWord();
+  await sendFile((await openOwner()).api, new Blob([tableOf(word, price)]), `${word}.csv`);
+  await openAdmin(shop, 'exchange');
+  const file = shop.page.getByRole('article', { name: `${word}.csv` });
+  await expect(file).toContainText('Checked', { timeout: 30_000 });
+  return file;
+}
+
+function tableOf(word: string, price: string): string {
+  return [
+    'Reference;Name (English);Description (English);Unit;Price FCFA',
+    `${word};${word} balm;Soft;15 ml;${price}`,
+  ].join('\n');
+}
