@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { pageContext } from './page-context.ts';
 
-export { pageContext } from './page-context.ts';
+export { pageContext };
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -15,8 +16,11 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const html = await renderDocument(<ServerRouter context={context} url={request.url} />, (renderError) => {
+  const { scriptMarker } = loadContext.get(pageContext);
+  const page = <ServerRouter context={context} url={request.url} nonce={scriptMarker} />;
+  const html = await renderDocument(page, scriptMarker, (renderError) => {
     console.error(renderError);
     status = 500;
   });
@@ -24,11 +28,16 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers });
 }
 
-function renderDocument(element: React.ReactNode, onError: (error: unknown) => void): Promise<string> {
+function renderDocument(
+  element: React.ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const timer = setTimeout(() => stream.abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
     const stream = renderToPipeableStream(element, {
+      nonce,
       // Suspense boundaries stay in place: pages must be readable without scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {

@@ -3,7 +3,12 @@ import type { PublicApi } from '#shared/contract/contract.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 
 /** What a loader may reach. The API in it acts as nobody: pages render the same for everyone. */
-export type PageContext = { api: PublicApi; facts: StoreFacts };
+export type PageContext = {
+  api: PublicApi;
+  facts: StoreFacts;
+  /** Made anew for each render and known to the renderer alone: scripts that carry it are the page's own. */
+  scriptMarker: string;
+};
 
 /** Filled by `server/pages/mount-pages.ts` for each request. */
 export const pageContext = createContext<PageContext>();

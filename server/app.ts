@@ -43,7 +43,7 @@ export async function buildApp(
     clientErrorHandler: refuseBrokenRequest,
   });
   answerErrors(app, store.log);
-  await sendSecurityHeaders(app, store.settings.publicUrl);
+  sendSecurityHeaders(app, store.settings.publicUrl);
   await app.register(cookie);
   await cacheAndCompressAnswers(app);
   await readBodies(app);

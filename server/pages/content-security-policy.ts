@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)<\/script>/gi;
 
 /**
- * The policy of one finished page: its own inline scripts are named by hash, so nothing injected can run.
- * React Router writes these scripts; there are no inline styles (React sets styles through the DOM, which is allowed).
+ * A finished page without its marker, and the policy that goes with it: inline scripts that carry the marker are named by
+ * hash, so whatever got into the page past the escaping does not run. There are no inline styles (React sets styles through
+ * the DOM, which is allowed), and structured data is no script.
  */
-export function contentSecurityPolicy(html: string, mode: 'production' | 'development'): string {
+export function ownScriptsOnly(
+  rendered: string,
+  marker: string,
+  mode: 'production' | 'development',
+): { html: string; policy: string } {
+  const attribute = ` nonce="${marker}"`;
   const hashes = new Set<string>();
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [, tag = '', script = ''] of rendered.matchAll(SCRIPT)) {
+    if (!tag.includes(attribute) || /\ssrc=/.test(tag)) continue;
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   }
+  return { html: rendered.replaceAll(attribute, ''), policy: policyOf([...hashes], mode) };
+}
+
+function policyOf(hashes: readonly string[], mode: 'production' | 'development'): string {
   // Vite's development client injects styles and opens a socket.
   const styles = mode === 'development' ? "'self' 'unsafe-inline'" : "'self'";
   const connections = mode === 'development' ? "'self' ws:" : "'self'";
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...hashes].join(' ')}`,
+    ["script-src 'self'", ...hashes].join(' '),
     `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '#app/page-context.ts';
 import type { Store } from '#core/store.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { createLocalApi } from '../api/create-local-api.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { ownScriptsOnly } from './content-security-policy.ts';
 import { firstVisitRedirect } from './first-visit-redirect.ts';
 import { sendText } from './send-text.ts';
 
@@ -25,27 +26,31 @@ export function mountPages(app: FastifyInstance, store: Store, options: PagesOpt
         return reply.header('vary', 'Accept-Language, Cookie, Sec-Fetch-Site').redirect(redirect, 302);
 
       const build = await options.loadBuild();
-      const response = await renderPage(build, store, request, options.mode);
-      return sendPage(request, reply, response, options.mode);
+      const page = await renderPage(build, store, request, options.mode);
+      return sendPage(request, reply, page, options.mode);
     },
   });
 }
+
+type RenderedPage = { response: Response; scriptMarker: string };
 
 async function renderPage(
   build: ServerBuild,
   store: Store,
   request: FastifyRequest,
   mode: PagesOptions['mode'],
-) {
+): Promise<RenderedPage> {
+  const scriptMarker = randomBytes(18).toString('base64url');
   const context = new RouterContextProvider();
   context.set(pageContextOf(build), {
     api: createLocalApi(store, languageOfPath(new URL(request.url, store.settings.publicUrl).pathname)),
     facts: store.settings,
+    scriptMarker,
   });
   // A clean request: no cookies, no headers, the origin from the settings and never from Host. Whatever a client sends,
   // the page comes out the same, so that it can be shared and cached.
   const page = new Request(new URL(request.url, store.settings.publicUrl), { method: 'GET' });
-  return createRequestHandler(build, mode)(page, context);
+  return { response: await createRequestHandler(build, mode)(page, context), scriptMarker };
 }
 
 /** The context object of the built app itself: contexts are compared by identity, and the build has its own copy. */
@@ -58,7 +63,7 @@ function pageContextOf(
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: Response,
+  { response, scriptMarker }: RenderedPage,
   mode: PagesOptions['mode'],
 ): Promise<FastifyReply> {
   reply.status(response.status);
@@ -67,15 +72,16 @@ async function sendPage(
 
   const text = await response.text();
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    reply.header('content-security-policy', contentSecurityPolicy(text, mode));
+    const { html, policy } = ownScriptsOnly(text, scriptMarker, mode);
+    reply.header('content-security-policy', policy);
     reply.header(
       'vary',
       request.url.split('?')[0] === '/'
         ? 'Accept-Encoding, Accept-Language, Cookie, Sec-Fetch-Site'
         : 'Accept-Encoding',
     );
-  } else {
-    reply.header('vary', 'Accept-Encoding');
+    return sendText(request, reply, html);
   }
+  reply.header('vary', 'Accept-Encoding');
   return sendText(request, reply, text);
 }
