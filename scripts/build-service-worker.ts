@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
+import { browserBaseline } from './browser-baseline.ts';
 
 /** What the worker fetches when it is installed: every page that may be kept, so that none lacks its scripts later. */
 const shellRoutes = [
@@ -53,7 +54,7 @@ export async function buildServiceWorker(root: string): Promise<void> {
       outDir: join(root, 'build', 'worker'),
       copyPublicDir: false,
       modulePreload: false,
-      target: ['chrome90', 'safari15', 'firefox90'],
+      target: browserBaseline,
       rolldownOptions: {
         input: join(root, 'app', 'offline', 'worker', 'service-worker.ts'),
         output: { entryFileNames: 'sw.js', format: 'iife' },

@@ -15,6 +15,7 @@ const playwrightReport = join(results, 'playwright.json');
 const steps: Step[] = [
   { name: 'page types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'types in the browser', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.browser.json'] },
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
   { name: 'page build', command: 'node', args: ['scripts/build-pages.ts'] },

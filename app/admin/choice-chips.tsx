@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { SelectField } from '../ui/select-field.tsx';
+import { withoutIndex } from '../ui/without-index.ts';
 import './choice-chips.css';
 
 export interface Choice {
@@ -65,7 +66,7 @@ export function ChoiceChips<C extends Choice>({
           label={label}
           chosen={chosen}
           nameOf={nameOf}
-          onRemove={(position) => onChange(chosen.toSpliced(position, 1))}
+          onRemove={(position) => onChange(withoutIndex(chosen, position))}
           onEmptied={() => selectRef.current?.focus()}
         />
       )}

@@ -11,8 +11,8 @@ export async function loadCatalogue(): Promise<void> {
       pageApi.subcategory.get({}),
     ]);
     updateSlice('product', {
-      allCategory: categories.data.toSorted(byName),
-      allSubCategory: subCategories.data.toSorted(byName),
+      allCategory: [...categories.data].sort(byName),
+      allSubCategory: [...subCategories.data].sort(byName),
       status: 'ready',
     });
   } catch (failure) {

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { withoutIndex } from '../../ui/without-index.ts';
 import { PictureViewer } from '../picture-viewer.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import './picture-list.css';
@@ -41,7 +42,8 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
   function move(from: number, to: number): void {
     const moved = images[from];
     if (moved === undefined || to < 0 || to >= images.length) return;
-    onChange(images.toSpliced(from, 1).toSpliced(to, 0, moved));
+    const others = withoutIndex(images, from);
+    onChange([...others.slice(0, to), moved, ...others.slice(to)]);
     setSaid(texts.pictureMoved(to + 1));
   }
 
@@ -58,7 +60,7 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
               isLast={place === images.length - 1}
               onMove={move}
               onView={() => setViewed(url)}
-              onRemove={() => onChange(images.toSpliced(place, 1))}
+              onRemove={() => onChange(withoutIndex(images, place))}
             />
           ))}
         </ol>

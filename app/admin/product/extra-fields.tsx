@@ -5,6 +5,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { withoutIndex } from '../../ui/without-index.ts';
 import { extraFieldKey } from './mistakes-in.ts';
 import type { ExtraField } from './product-fields.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -54,7 +55,7 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
             label={texts.removeField(detail.name)}
             icon={<X />}
             className="product-form__remove"
-            onClick={() => change({ details: details.toSpliced(place, 1) })}
+            onClick={() => change({ details: withoutIndex(details, place) })}
           />
         </div>
       ))}

@@ -7,11 +7,20 @@ const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])$/;
  * An answer that names anything else is not followed.
  */
 export function paymentAddress(url: string, here: URL): string | undefined {
-  if (!URL.canParse(url, here.href)) return undefined;
-  const target = new URL(url, here.href);
+  const target = parsedUrl(url, here);
+  if (target === undefined) return undefined;
   const isAllowed =
     target.origin === here.origin ||
     (target.protocol === 'https:' && target.port === '' && providerHosts.test(target.hostname)) ||
     (target.protocol === 'http:' && thisMachine.test(target.hostname) && thisMachine.test(here.hostname));
   return isAllowed ? target.href : undefined;
+}
+
+/** `URL.canParse` is younger than the oldest browsers that are served. */
+function parsedUrl(url: string, base: URL): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
 }

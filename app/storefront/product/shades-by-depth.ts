@@ -2,7 +2,7 @@ import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
 
 /** Shades from the lightest to the deepest, as a palette is laid out; the order they were entered in says nothing. */
 export function shadesByDepth<S extends Pick<FamilyShadeView, 'shade'>>(shades: readonly S[]): S[] {
-  return shades.toSorted((one, other) => luminance(other.shade.hex) - luminance(one.shade.hex));
+  return [...shades].sort((one, other) => luminance(other.shade.hex) - luminance(one.shade.hex));
 }
 
 /** How light a colour such as #A1435C looks, 0 to 255 (the weights of BT.709). */

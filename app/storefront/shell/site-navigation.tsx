@@ -1,15 +1,13 @@
 import { X } from 'lucide-react';
-import { type RefObject, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { RefObject } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink, LocalNavLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MenuGroup } from './menu-group.tsx';
+import { NAVIGATION_ID, useNavigationSheet } from './navigation-sheet.ts';
 import './site-navigation.css';
-
-export const NAVIGATION_ID = 'site-navigation';
 
 /**
  * One navigation for every screen: a row under the header on desktop; on phones a sheet that the Menu button opens,
@@ -17,7 +15,7 @@ export const NAVIGATION_ID = 'site-navigation';
  */
 export function SiteNavigation({ navigationRef }: { navigationRef: RefObject<HTMLElement | null> }) {
   const texts = useMessages(shellMessages);
-  useClosingOnNavigation(navigationRef);
+  useNavigationSheet(navigationRef);
   return (
     <nav
       ref={navigationRef}
@@ -80,13 +78,4 @@ export function SiteNavigation({ navigationRef }: { navigationRef: RefObject<HTM
       </ul>
     </nav>
   );
-}
-
-/** The sheet of a phone stays open over the next page otherwise. */
-function useClosingOnNavigation(navigationRef: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-  useEffect(() => {
-    const navigation = navigationRef.current;
-    if (key !== '' && navigation?.matches(':popover-open')) navigation.hidePopover();
-  }, [key, navigationRef]);
 }

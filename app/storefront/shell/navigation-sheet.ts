@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+export const NAVIGATION_ID = 'site-navigation';
+
+const OPEN = 'site-navigation--open';
+
+/** The sheet of a phone: closed by a navigation, and opened by scripts where the browser knows no popovers. */
+export function useNavigationSheet(navigationRef: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    // It would stay open over the next page.
+    if (key !== '' && navigationRef.current) closeSheet(navigationRef.current);
+  }, [key, navigationRef]);
+
+  useEffect(() => {
+    if (knowsPopovers()) return;
+    const toggle = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest(`[popovertarget="${NAVIGATION_ID}"]`) : null;
+      if (button) navigationRef.current?.classList.toggle(OPEN);
+    };
+    document.addEventListener('click', toggle);
+    return () => document.removeEventListener('click', toggle);
+  }, [navigationRef]);
+}
+
+function closeSheet(navigation: HTMLElement): void {
+  if (!knowsPopovers()) navigation.classList.remove(OPEN);
+  // Browsers without popovers throw at a selector they do not know.
+  else if (navigation.matches(':popover-open')) navigation.hidePopover();
+}
+
+function knowsPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype;
+}

@@ -1,0 +1,50 @@
+import { productPath } from '#shared/page-paths.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { becomeOldestBrowser } from '#tests/support/oldest-browser.ts';
+import { addProduct } from '#tests/support/shelf.ts';
+
+test.beforeEach(({ page }) => becomeOldestBrowser(page));
+
+test.describe('on an old phone', () => {
+  test.use({ viewport: phone });
+
+  test('a tile of home leads to its products, and one of them into the cart', async ({ shop, page }) => {
+    await shop.open('/');
+    await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Lips' }).click();
+    await expect(page.getByRole('navigation', { name: 'Sub-categories' })).toBeVisible();
+    const card = page.getByRole('article').first();
+    await card.getByRole('button', { name: /^Add/ }).click();
+    await expect(shop.cartBar).toBeVisible();
+    await expect(page.getByText('Failed to fetch categories')).toBeHidden();
+  });
+
+  test('the menu opens and leads on', async ({ shop, page }) => {
+    await shop.open('/');
+    await shop.header.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'BRANDS' }).click();
+    await expect(page).toHaveURL(/\/brands$/);
+    await expect(shop.heading).toBeVisible();
+  });
+
+  test('the shades of a product lead to each other', async ({ shop, page }) => {
+    const family = `test-${Date.now()}`;
+    const rouge = await addProduct({ family, shade: { name: 'Rouge Mungo', hex: '#8a1a2b' } });
+    const nude = await addProduct({ family, shade: { name: 'Nude Limbe', hex: '#b0705a' } });
+    await shop.open(productPath(rouge));
+    await page.getByRole('link', { name: /Nude Limbe/ }).click();
+    await expect(shop.heading).toHaveText(nude.name);
+  });
+});
+
+test.describe('on an old computer', () => {
+  test.use({ viewport: desktop });
+
+  test('the menu of all categories unfolds, and the cart opens', async ({ shop, page }) => {
+    await shop.open('/');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByText('Shop All Makeup').click();
+    await expect(navigation.getByRole('link', { name: 'Lipstick' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await shop.openCart();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** Takes from the page what came after the oldest browsers that the shop promises to work in (scripts/browser-baseline.ts). */
+export async function becomeOldestBrowser(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const without = (owner: object, names: readonly string[]) => {
+      for (const name of names) Reflect.deleteProperty(owner, name);
+    };
+    const arrays = ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex'];
+    without(Array.prototype, arrays);
+    without(Uint8Array.prototype, ['toBase64', 'toHex', ...arrays]);
+    without(Array, ['fromAsync']);
+    without(Object, ['groupBy']);
+    without(Map, ['groupBy']);
+    without(Promise, ['withResolvers', 'try']);
+    without(String.prototype, ['isWellFormed', 'toWellFormed']);
+    without(Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isDisjointFrom']);
+    without(globalThis, ['Iterator', 'requestIdleCallback', 'cookieStore', 'navigation', 'scheduler']);
+    without(URL, ['canParse', 'parse']);
+    without(URLSearchParams.prototype, ['size']);
+    without(AbortSignal, ['any', 'timeout']);
+    without(AbortSignal.prototype, ['throwIfAborted']);
+    without(Document.prototype, ['startViewTransition']);
+    without(Element.prototype, ['checkVisibility', 'setHTML', 'moveBefore']);
+    without(HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']);
+    without(HTMLDialogElement.prototype, ['requestClose']);
+    const matches = Element.prototype.matches;
+    Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
+      if (/:(popover-open|has|modal)\b/.test(selector)) throw new SyntaxError(`unknown selector ${selector}`);
+      return matches.call(this, selector);
+    });
+  });
+}
