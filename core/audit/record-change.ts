@@ -20,12 +20,12 @@ export type RecordedChange = {
  * Writes who changed what, in the transaction of the change, so that neither stands without the other. A form that was
  * saved as it was leaves nothing. Secrets and what is known of shoppers are not handed in here.
  */
-export function recordChange(open: Transaction, change: RecordedChange): Promise<void> {
-  return recordChanges(open, [change]);
+export function recordChange(tx: Transaction, change: RecordedChange): Promise<void> {
+  return recordChanges(tx, [change]);
 }
 
 /** The same of many things that one person changed at once. */
-export async function recordChanges(open: Transaction, changes: readonly RecordedChange[]): Promise<void> {
+export async function recordChanges(tx: Transaction, changes: readonly RecordedChange[]): Promise<void> {
   const entries = changes.flatMap(({ before = {}, after = {}, subjectName = '', ...entry }) => {
     const differing = differences(before, after);
     if (entry.action === 'changed' && differing.length === 0) return [];
@@ -36,5 +36,5 @@ export async function recordChanges(open: Transaction, changes: readonly Recorde
       changes: sql<AuditChange[]>`${JSON.stringify(differing)}::jsonb`,
     };
   });
-  if (entries.length > 0) await open.insertInto('auditEntries').values(entries).execute();
+  if (entries.length > 0) await tx.insertInto('auditEntries').values(entries).execute();
 }

@@ -15,22 +15,23 @@ export function applyImport(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   { id, withoutFaulty }: ApplyImport,
 ): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'IMPORT_FAULTY' | 'IMPORT_TOO_OLD'>> {
-  return transaction(db, async (open) => {
-    const held = await open
+  return transaction(db, async (tx) => {
+    const locked = await tx
       .selectFrom('imports')
       .select(['state', 'faultyCount', 'createdAt'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!held) return refuse('IMPORT_NOT_FOUND');
-    if (held.state === 'applying' || held.state === 'done') return succeed(await getImport(open, id));
-    if (held.state !== 'checked') return refuse('IMPORT_NOT_READY');
-    const age = clock.now().getTime() - held.createdAt.getTime();
+    if (!locked) return refuse('IMPORT_NOT_FOUND');
+    if (locked.state === 'applying' || locked.state === 'done') return succeed(await getImport(tx, id));
+    if (locked.state !== 'checked') return refuse('IMPORT_NOT_READY');
+    const age = clock.now().getTime() - locked.createdAt.getTime();
     if (age > importLimits.hoursToApply * 3_600_000) return refuse('IMPORT_TOO_OLD');
-    if (held.faultyCount > 0 && !withoutFaulty) return refuse('IMPORT_FAULTY', { rows: held.faultyCount });
-    // Counted and told once more from what stands when each row is written.
-    await open.deleteFrom('importProblems').where('importId', '=', id).execute();
-    await open
+    if (locked.faultyCount > 0 && !withoutFaulty)
+      return refuse('IMPORT_FAULTY', { rows: locked.faultyCount });
+    // Counted and reported anew from the catalogue at the time each row is written.
+    await tx.deleteFrom('importProblems').where('importId', '=', id).execute();
+    await tx
       .updateTable('imports')
       .set({
         state: 'applying',
@@ -44,6 +45,6 @@ export function applyImport(
       })
       .where('id', '=', id)
       .execute();
-    return succeed(await getImport(open, id));
+    return succeed(await getImport(tx, id));
   });
 }

@@ -1,8 +1,8 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { FileColumn } from '#shared/catalogue-files.ts';
 import { type RecordedChange, recordChanges } from '../audit/record-change.ts';
-import { keptProductFacts } from '../catalogue/catalogue-facts.ts';
-import { findByReferences, holdByReferences } from '../catalogue/kept-products.ts';
+import { findByReferences, lockByReferences } from '../catalogue/admin-products.ts';
+import { adminProductFacts } from '../catalogue/catalogue-facts.ts';
 import { insertProducts, updateProducts } from '../catalogue/write-products.ts';
 import { setStocks } from '../stock/set-stocks.ts';
 import type { Store } from '../store.ts';
@@ -22,51 +22,51 @@ export async function applyRows(
   { db, clock, tableFiles }: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
   importId: string,
 ): Promise<void> {
-  const isDone = await transaction(db, async (open) => {
-    const held = await open
+  const isDone = await transaction(db, async (tx) => {
+    const locked = await tx
       .selectFrom('imports')
       .select(['position', 'fields', 'actorId'])
       .where('id', '=', importId)
       .where('state', '=', 'applying')
       .forUpdate()
       .executeTakeFirst();
-    if (!held) return false;
-    const rows = await listRows(open, { importId, after: held.position, limit: rowsAtOnce });
-    const planned = await planHeldRows(open, importId, held.fields, rows);
-    await writeRows(open, planned, { actorId: held.actorId, now: clock.now() });
-    await open
+    if (!locked) return false;
+    const rows = await listRows(tx, { importId, after: locked.position, limit: rowsAtOnce });
+    const planned = await planLockedRows(tx, importId, locked.fields, rows);
+    await writeRows(tx, planned, { actorId: locked.actorId, now: clock.now() });
+    await tx
       .updateTable('imports')
       .set({
         ...countsOf(planned),
-        position: held.position + rows.length,
+        position: locked.position + rows.length,
         changedAt: clock.now(),
       })
       .where('id', '=', importId)
       .execute();
-    await keepProblems(open, importId, problemsOf(planned));
+    await keepProblems(tx, importId, problemsOf(planned));
     const isLast = rows.length < rowsAtOnce;
-    return isLast && endImport(open, importId, { from: ['applying'], to: 'done', at: clock.now() });
+    return isLast && endImport(tx, importId, { from: ['applying'], to: 'done', at: clock.now() });
   });
   if (isDone) await tableFiles.remove(importId);
 }
 
 /** Planned anew under locks: what was sold or saved since the dry run counts. */
-async function planHeldRows(
-  open: Transaction,
+async function planLockedRows(
+  tx: Transaction,
   importId: string,
   names: readonly string[],
   rows: readonly KeptRow[],
 ): Promise<PlannedRow[]> {
   const fields: FileColumn[] = names.flatMap((name) => toField(name) ?? []);
-  await holdByReferences(
-    open,
+  await lockByReferences(
+    tx,
     rows.map(({ reference }) => reference),
   );
-  return planRows(open, importId, fields, rows);
+  return planRows(tx, importId, fields, rows);
 }
 
 async function writeRows(
-  open: Transaction,
+  tx: Transaction,
   planned: readonly PlannedRow[],
   { actorId, now }: { actorId: string; now: Date },
 ): Promise<void> {
@@ -74,44 +74,44 @@ async function writeRows(
   const added = good.filter(({ effect }) => effect === 'create');
   const changed = good.filter(({ effect }) => effect === 'update');
   await insertProducts(
-    open,
+    tx,
     added.map(({ product }) => product),
   );
   await updateProducts(
-    open,
+    tx,
     changed.filter(({ isFormChanged }) => isFormChanged).map(({ product }) => product),
     now,
   );
   const counted = [...added, ...changed].map(({ product, stock }) => ({ productId: product.id, stock }));
-  await setStocks(open, counted, { reason: 'import', actorId });
-  await recordRows(open, [...added, ...changed], { actorId, at: now });
+  await setStocks(tx, counted, { reason: 'import', actorId });
+  await recordRows(tx, [...added, ...changed], { actorId, at: now });
 }
 
-/** Of a new product only what it starts with is told: all of it stands in the product itself. */
+/** Of a new product only its first values are recorded: the rest can be read in the product. */
 async function recordRows(
-  open: Transaction,
+  tx: Transaction,
   written: readonly PlannedRow[],
   act: { actorId: string; at: Date },
 ): Promise<void> {
   const after = await findByReferences(
-    open,
+    tx,
     written.map(({ reference }) => reference),
   );
-  const changes = written.flatMap(({ reference, standing }): RecordedChange[] => {
+  const changes = written.flatMap(({ reference, current }): RecordedChange[] => {
     const product = after.get(reference);
     if (!product) return [];
     const { name, price, stock, isPublished } = product;
     const subject = { ...act, kind: 'product', subjectId: product.id, subjectName: name } as const;
-    return standing
+    return current
       ? [
           {
             ...subject,
             action: 'changed',
-            before: keptProductFacts(standing),
-            after: keptProductFacts(product),
+            before: adminProductFacts(current),
+            after: adminProductFacts(product),
           },
         ]
       : [{ ...subject, action: 'added', after: { name, price, stock, isPublished } }];
   });
-  await recordChanges(open, changes);
+  await recordChanges(tx, changes);
 }

@@ -56,10 +56,10 @@ function unescaped(text: string): string {
 /** Where the separator stands without a backslash before it. */
 function splitAt(text: string, separator: string): string[] {
   const parts = [''];
-  for (let place = 0; place < text.length; place += 1) {
-    const character = text.charAt(place);
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text.charAt(index);
     if (character === separator) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${character}${character === '\\' ? text.charAt(++place) : ''}`);
+    else parts.push(`${parts.pop() ?? ''}${character}${character === '\\' ? text.charAt(++index) : ''}`);
   }
   return parts;
 }

@@ -21,8 +21,8 @@ export async function checkRows(store: Checker, importId: string): Promise<void>
   const rows = await listRows(db, { importId, after: position, limit: rowsAtOnce });
   await storeFiles(store, importId, namedFiles(rowsAsCells(rows, fields)));
   const planned = await planRows(db, importId, fields, rows);
-  await transaction(db, async (open) => {
-    const moved = await open
+  await transaction(db, async (tx) => {
+    const moved = await tx
       .updateTable('imports')
       .set({
         ...countsOf(planned),
@@ -36,7 +36,7 @@ export async function checkRows(store: Checker, importId: string): Promise<void>
       .where('position', '=', position)
       .returning('id')
       .executeTakeFirst();
-    if (moved) await keepProblems(open, importId, problemsOf(planned));
+    if (moved) await keepProblems(tx, importId, problemsOf(planned));
   });
 }
 

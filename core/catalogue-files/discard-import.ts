@@ -12,21 +12,21 @@ export async function discardImport(
   { db, clock, tableFiles }: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
   id: string,
 ): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY'>> {
-  const outcome = await transaction(db, async (open) => {
-    const found = await findHeld(open, id);
+  const outcome = await transaction(db, async (tx) => {
+    const found = await findLocked(tx, id);
     if (!found) return refuse('IMPORT_NOT_FOUND');
     if (found.state === 'discarded') return succeed(found);
-    if (!(await endImport(open, id, { ...wayToEnd(found), at: clock.now() })))
+    if (!(await endImport(tx, id, { ...wayToEnd(found), at: clock.now() })))
       return refuse('IMPORT_NOT_READY');
-    return succeed(await getImport(open, id));
+    return succeed(await getImport(tx, id));
   });
   if (outcome.ok) await tableFiles.remove(id);
   return outcome;
 }
 
-async function findHeld(open: Transaction, id: string): Promise<Import | undefined> {
-  await open.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
-  return findImport(open, id);
+async function findLocked(tx: Transaction, id: string): Promise<Import | undefined> {
+  await tx.selectFrom('imports').select('id').where('id', '=', id).forUpdate().execute();
+  return findImport(tx, id);
 }
 
 function wayToEnd({
@@ -36,11 +36,11 @@ function wayToEnd({
   updatedCount,
   unchangedCount,
 }: Import): Omit<ImportEnd, 'at'> {
-  const standing = createdCount + updatedCount + unchangedCount;
-  const isWritten = state === 'applying' && standing > 0;
+  const written = createdCount + updatedCount + unchangedCount;
+  const isWritten = state === 'applying' && written > 0;
   return {
     from: ['receiving', 'reading', 'checking', 'checked', ...(isStopped ? ['applying' as const] : [])],
     to: 'discarded',
-    ...(isWritten ? { failure: 'endedHalfway', failureValue: String(standing) } : {}),
+    ...(isWritten ? { failure: 'endedHalfway', failureValue: String(written) } : {}),
   };
 }

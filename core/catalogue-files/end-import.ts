@@ -11,11 +11,11 @@ export type ImportEnd = {
 
 /** The import stays as history; its rows, which are the file once more, go. False where another step was first. */
 export async function endImport(
-  open: Transaction,
+  tx: Transaction,
   importId: string,
   { from, to, at, failure, failureValue = '' }: ImportEnd,
 ): Promise<boolean> {
-  const ended = await open
+  const ended = await tx
     .updateTable('imports')
     .set({
       ...{ state: to, changedAt: at, failure: failure ?? null, failureValue },
@@ -26,7 +26,7 @@ export async function endImport(
     .returning('id')
     .executeTakeFirst();
   if (!ended) return false;
-  await open.deleteFrom('importRows').where('importId', '=', importId).execute();
-  await open.deleteFrom('importFiles').where('importId', '=', importId).execute();
+  await tx.deleteFrom('importRows').where('importId', '=', importId).execute();
+  await tx.deleteFrom('importFiles').where('importId', '=', importId).execute();
   return true;
 }

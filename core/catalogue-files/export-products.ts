@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { fileColumns, type SpreadsheetFormat } from '#shared/catalogue-files.ts';
 import type { Language } from '#shared/language.ts';
 import { columnTitles, fileWords } from '#shared/messages/catalogue-files-messages.ts';
-import { type KeptProduct, listKeptProducts } from '../catalogue/kept-products.ts';
+import { type AdminProduct, listAdminProducts } from '../catalogue/admin-products.ts';
 import type { Store } from '../store.ts';
 import { writeText } from './cell-text.ts';
 import { numberFields, productCells } from './product-cells.ts';
@@ -22,7 +22,7 @@ export function exportProducts(
     // Page by page and not with a cursor: a slow phone must not keep a transaction open while it receives.
     let after = -1;
     for (;;) {
-      const products = await listKeptProducts(db, { after, limit: productsAtOnce, withDrafts });
+      const products = await listAdminProducts(db, { after, limit: productsAtOnce, withDrafts });
       for (const product of products) yield rowOf(product, language);
       after = products.at(-1)?.sequence ?? after;
       if (products.length < productsAtOnce) return;
@@ -36,7 +36,7 @@ export function exportProducts(
   });
 }
 
-function rowOf(product: KeptProduct, language: Language): (string | number)[] {
+function rowOf(product: AdminProduct, language: Language): (string | number)[] {
   const cells = productCells(product);
   const words = fileWords[language];
   return fileColumns.map((field) => {

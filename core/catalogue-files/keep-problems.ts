@@ -5,12 +5,12 @@ import type { ImportProblem } from './imports.ts';
 
 /** Counts all of them and keeps the first ones: nobody reads ten thousand sentences, and the others are often the same one. */
 export async function keepProblems(
-  open: Transaction,
+  tx: Transaction,
   importId: string,
   problems: readonly ImportProblem[],
 ): Promise<void> {
   if (problems.length === 0) return;
-  const { problemCount } = await open
+  const { problemCount } = await tx
     .updateTable('imports')
     .set({ problemCount: sql<number>`problem_count + ${problems.length}` })
     .where('id', '=', importId)
@@ -19,7 +19,7 @@ export async function keepProblems(
   const room = Math.max(0, importLimits.keptProblems - (problemCount - problems.length));
   const kept = problems.slice(0, room);
   if (kept.length === 0) return;
-  await open
+  await tx
     .insertInto('importProblems')
     .values(kept.map(({ row, field, code, value }) => ({ importId, rowNumber: row, field, code, value })))
     .execute();

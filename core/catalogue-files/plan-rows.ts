@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { FileColumn } from '#shared/catalogue-files.ts';
-import { listPlaces } from '../catalogue/category-queries.ts';
-import { findByReferences, type KeptProduct } from '../catalogue/kept-products.ts';
+import { type AdminProduct, findByReferences } from '../catalogue/admin-products.ts';
+import { listCategoryIdsByName } from '../catalogue/category-queries.ts';
 import { newCatalogueId } from '../ids.ts';
 import { findKnownPictures } from '../media/known-pictures.ts';
 import { readList, readText } from './cell-text.ts';
@@ -12,8 +12,8 @@ export type KeptRow = { row: number; cells: readonly string[]; reference: string
 export type PlannedRow = {
   row: number;
   reference: string;
-  /** The product as it stands. */
-  standing: KeptProduct | undefined;
+  /** The current product. */
+  current: AdminProduct | undefined;
 } & (ReadRow | { problems: FoundProblem[] });
 
 export async function listRows(
@@ -30,7 +30,7 @@ export async function listRows(
     .execute();
 }
 
-/** What each row would do to the catalogue as it stands now. In a transaction, what the rows name stays until it ends. */
+/** What each row would do to the current catalogue. In a transaction, what the rows name stays until it ends. */
 export async function planRows(
   db: Database,
   importId: string,
@@ -38,42 +38,42 @@ export async function planRows(
   rows: readonly KeptRow[],
 ): Promise<PlannedRow[]> {
   const references = [...new Set(rows.map(({ reference }) => reference))];
-  const standing = await findByReferences(db, references);
+  const current = await findByReferences(db, references);
   const firstRows = await findFirstRows(db, importId, references);
   const cells = rows.map((row) => cellsOf(row, fields));
   const named = await findNamed(db, importId, cells);
-  return rows.map((row, place) => ({
+  return rows.map((row, index) => ({
     row: row.row,
     reference: row.reference,
-    standing: standing.get(row.reference),
-    ...planRow(row, cells[place] ?? {}, {
+    current: current.get(row.reference),
+    ...planRow(row, cells[index] ?? {}, {
       isWider: row.cells.slice(fields.length).some((cell) => cell.trim() !== ''),
       firstRow: firstRows.get(row.reference) ?? row.row,
-      standing: standing.get(row.reference),
+      current: current.get(row.reference),
       named,
     }),
   }));
 }
 
-type Around = { isWider: boolean; firstRow: number; standing: KeptProduct | undefined; named: Named };
+type Around = { isWider: boolean; firstRow: number; current: AdminProduct | undefined; named: Named };
 
 function planRow(
   { row, reference }: KeptRow,
   cells: RowCells,
-  { isWider, firstRow, standing, named }: Around,
+  { isWider, firstRow, current, named }: Around,
 ): ReadRow | { problems: FoundProblem[] } {
   if (isWider) return { problems: [{ field: '', code: 'extraCells', value: '' }] };
   if (reference !== '' && firstRow !== row) {
     return { problems: [{ field: 'reference', code: 'rowTwice', value: String(firstRow) }] };
   }
-  if (standing !== undefined && standing.deletedAt !== null) {
+  if (current !== undefined && current.deletedAt !== null) {
     return { problems: [{ field: 'reference', code: 'deletedProduct', value: '' }] };
   }
-  return readRow(cells, standing, named, newCatalogueId());
+  return readRow(cells, current, named, newCatalogueId());
 }
 
 function cellsOf({ cells }: KeptRow, fields: readonly FileColumn[]): RowCells {
-  return Object.fromEntries(fields.map((field, place) => [field, cells[place] ?? '']));
+  return Object.fromEntries(fields.map((field, index) => [field, cells[index] ?? '']));
 }
 
 /** Of several rows with one reference the first one counts. */
@@ -90,7 +90,7 @@ async function findFirstRows(
 }
 
 async function findNamed(db: Database, importId: string, cells: readonly RowCells[]): Promise<Named> {
-  const { categories, subCategories } = await listPlaces(db);
+  const { categories, subCategories } = await listCategoryIdsByName(db);
   return { categories, subCategories, files: await findFiles(db, importId, namedFiles(cells)) };
 }
 

@@ -1,9 +1,9 @@
 import type { FileColumn } from '#shared/catalogue-files.ts';
-import type { KeptProduct } from '../catalogue/kept-products.ts';
+import type { AdminProduct } from '../catalogue/admin-products.ts';
 import { writeDetails, writeList } from './cell-text.ts';
 
 /** What an export writes of a product, before any care for spreadsheet programs. */
-export function productCells(product: KeptProduct): Record<FileColumn, string> {
+export function productCells(product: AdminProduct): Record<FileColumn, string> {
   return {
     reference: product.reference,
     name: product.name,

@@ -11,8 +11,8 @@ import type { TableRow } from './table-files.ts';
 type Reader = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
 
 /**
- * From the file into rows of the database. Cut short, it begins again from the start: rows are told by their place, and
- * those that stand already are passed over.
+ * From the file into rows of the database. Cut short, it begins again from the start: rows are known by their position, and
+ * those that were read before are passed over.
  */
 export async function readFile(store: Reader, importId: string): Promise<void> {
   const { db, clock, tableFiles } = store;
@@ -33,7 +33,7 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
       importId,
       rows,
       before: rowCount,
-      place: header?.fields.indexOf('reference') ?? 0,
+      referenceIndex: header?.fields.indexOf('reference') ?? 0,
     });
     rowCount += rows.length;
   }
@@ -52,16 +52,19 @@ type RowsToKeep = {
   /** How many are kept already. */
   before: number;
   /** The column of the reference. */
-  place: number;
+  referenceIndex: number;
 };
 
-async function keepRows({ db }: Reader, { importId, rows, before, place }: RowsToKeep): Promise<void> {
+async function keepRows(
+  { db }: Reader,
+  { importId, rows, before, referenceIndex }: RowsToKeep,
+): Promise<void> {
   if (rows.length === 0) return;
   const kept = rows.map(({ row, cells }, index) => ({
     position: before + index + 1,
     row_number: row,
     cells,
-    reference: readText(cells[place] ?? ''),
+    reference: readText(cells[referenceIndex] ?? ''),
   }));
   await sql`
     insert into import_rows (import_id, position, row_number, cells, reference)
@@ -77,7 +80,7 @@ async function fail(
   importId: string,
   { trouble, value }: { trouble: FileTrouble; value: string },
 ): Promise<void> {
-  await transaction(store.db, (open) => noteFailure(open, store, importId, trouble, value));
+  await transaction(store.db, (tx) => noteFailure(tx, store, importId, trouble, value));
   await store.tableFiles.remove(importId);
 }
 
@@ -88,10 +91,10 @@ async function refuseColumns(
   row: number,
   problems: readonly HeaderProblem[],
 ): Promise<void> {
-  await transaction(store.db, async (open) => {
-    await noteFailure(open, store, importId, 'wrongColumns', '');
+  await transaction(store.db, async (tx) => {
+    await noteFailure(tx, store, importId, 'wrongColumns', '');
     await keepProblems(
-      open,
+      tx,
       importId,
       problems.map((problem) => ({ ...problem, field: '', row })),
     );
@@ -100,13 +103,13 @@ async function refuseColumns(
 }
 
 async function noteFailure(
-  open: Transaction,
+  tx: Transaction,
   { clock }: Reader,
   importId: string,
   failure: FileTrouble,
   failureValue: string,
 ): Promise<void> {
-  await endImport(open, importId, {
+  await endImport(tx, importId, {
     from: ['reading'],
     to: 'failed',
     failure,

@@ -2,7 +2,7 @@ import type { FileColumn, RowProblem } from '#shared/catalogue-files.ts';
 import { limits } from '#shared/limits.ts';
 import { francs, MAX_FRANCS } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
-import type { KeptProduct } from '../catalogue/kept-products.ts';
+import type { AdminProduct } from '../catalogue/admin-products.ts';
 import type { Detail } from '../catalogue/product.ts';
 import type { WrittenProduct } from '../catalogue/write-products.ts';
 import { readDetails, readList, readText, sameLines } from './cell-text.ts';
@@ -23,7 +23,7 @@ export type ReadRow = {
   /** 'same' where the product holds all of it already. */
   effect: 'create' | 'update' | 'same';
   product: WrittenProduct;
-  /** As it stands, where the row says nothing else. */
+  /** The current stock, where the row has no other. */
   stock: number;
   isFormChanged: boolean;
 };
@@ -36,18 +36,18 @@ export type RowCells = Partial<Record<FileColumn, string>>;
  */
 export function readRow(
   cells: RowCells,
-  standing: KeptProduct | undefined,
+  current: AdminProduct | undefined,
   named: Named,
   newId: string,
 ): ReadRow | { problems: FoundProblem[] } {
   const problems: FoundProblem[] = [];
   const reading: Reading = {
-    product: standing ? asWritten(standing) : blankProduct(newId),
-    stock: standing?.stock ?? 0,
+    product: current ? asWritten(current) : blankProduct(newId),
+    stock: current?.stock ?? 0,
     named,
     complain: (field, code, value = '') => void problems.push({ field, code, value: value.slice(0, 200) }),
   };
-  const changed = changedFields(cells, standing);
+  const changed = changedFields(cells, current);
   for (const field of changed) {
     const cell = readText(cells[field] ?? '');
     const made = madeBySpreadsheet(cell);
@@ -58,7 +58,7 @@ export function readRow(
   if (problems.length > 0) return { problems };
   const { product, stock } = reading;
   const isFormChanged = changed.some((field) => field !== 'stock');
-  const effect = standing === undefined ? 'create' : changed.length > 0 ? 'update' : 'same';
+  const effect = current === undefined ? 'create' : changed.length > 0 ? 'update' : 'same';
   return { effect, product, stock, isFormChanged };
 }
 
@@ -71,12 +71,12 @@ type Reading = {
 
 const neededFields: readonly FileColumn[] = ['reference', 'name', 'description', 'unit', 'price'];
 
-/** Of a new product everything that is filled in or has to be; of a standing one what differs. */
-function changedFields(cells: RowCells, standing: KeptProduct | undefined): FileColumn[] {
-  if (standing === undefined) {
+/** Of a new product everything that is filled in or has to be; of an existing one what differs. */
+function changedFields(cells: RowCells, current: AdminProduct | undefined): FileColumn[] {
+  if (current === undefined) {
     return fields.filter((field) => neededFields.includes(field) || readText(cells[field] ?? '') !== '');
   }
-  const stands = productCells(standing);
+  const stands = productCells(current);
   return fields.filter((field) => {
     const cell = cells[field];
     return cell !== undefined && field !== 'reference' && !isSame(field, cell, stands[field]);
@@ -137,12 +137,12 @@ const readers: Record<FileColumn, (reading: Reading, cell: string) => void> = {
     reading.stock = whole(reading, 'stock', cell, 0, limits.stock);
   },
   categories: ({ product, named, complain }, cell) => {
-    product.categoryIds = places(cell, named.categories, (name) =>
+    product.categoryIds = idsNamed(cell, named.categories, (name) =>
       complain('categories', 'unknownCategory', name),
     );
   },
   subCategories: ({ product, named, complain }, cell) => {
-    product.subCategoryIds = places(cell, named.subCategories, (name) =>
+    product.subCategoryIds = idsNamed(cell, named.subCategories, (name) =>
       complain('subCategories', 'unknownSubCategory', name),
     );
   },
@@ -226,7 +226,7 @@ function percent(reading: Reading, cell: string): number {
   return 0;
 }
 
-function places(
+function idsNamed(
   cell: string,
   known: ReadonlyMap<string, string>,
   isUnknown: (name: string) => void,
@@ -259,7 +259,7 @@ function details({ complain }: Reading, field: FileColumn, cell: string): Detail
   }
   if (read.length > limits.details) complain(field, 'tooMany', String(limits.details));
   const labels = read.map(([label]) => label);
-  const twice = labels.find((label, place) => labels.indexOf(label) !== place);
+  const twice = labels.find((label, index) => labels.indexOf(label) !== index);
   if (twice !== undefined) complain(field, 'detailTwice', twice);
   if (labels.some((label) => label.length > limits.detailName)) {
     complain(field, 'tooLong', String(limits.detailName));
@@ -299,7 +299,7 @@ function blankProduct(id: string): WrittenProduct {
   };
 }
 
-function asWritten(product: KeptProduct): WrittenProduct {
+function asWritten(product: AdminProduct): WrittenProduct {
   const {
     categories,
     subCategories,

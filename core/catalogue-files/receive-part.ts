@@ -20,7 +20,7 @@ export async function receivePart(
   { importId, offset, content }: FilePart,
 ): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY' | 'IMPORT_PART_MISPLACED'>> {
   const { db, clock, tableFiles } = store;
-  const held = await db
+  const locked = await db
     .updateTable('imports')
     .set({ changedAt: clock.now() })
     .where('id', '=', importId)
@@ -28,10 +28,10 @@ export async function receivePart(
     .where('state', '=', 'receiving')
     .returning('sizeBytes')
     .executeTakeFirst();
-  if (!held) return answerLatePart(store, admin, importId);
+  if (!locked) return answerLatePart(store, admin, importId);
   const received = await tableFiles.countReceived(importId);
   if (offset !== received) return refuse('IMPORT_PART_MISPLACED', { received });
-  const arrived = await tableFiles.receive(importId, content, { offset, limit: held.sizeBytes });
+  const arrived = await tableFiles.receive(importId, content, { offset, limit: locked.sizeBytes });
   if (arrived === 'tooLong') await refuseFile(store, importId);
   else await endReceiving(store, importId);
   return succeed(await withReceived(store, await getImport(db, importId)));
@@ -59,7 +59,7 @@ export async function endReceiving(store: Receiver, importId: string): Promise<v
 
 async function refuseFile({ db, clock, tableFiles }: Receiver, importId: string): Promise<void> {
   const end = { from: ['receiving'], to: 'failed', failure: 'damaged', at: clock.now() } as const;
-  if (await transaction(db, (open) => endImport(open, importId, end))) await tableFiles.remove(importId);
+  if (await transaction(db, (tx) => endImport(tx, importId, end))) await tableFiles.remove(importId);
 }
 
 /** A part that comes again because its answer was lost is no mistake of the sender's. */

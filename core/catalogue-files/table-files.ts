@@ -24,13 +24,13 @@ export type TableFiles = {
   /** How many bytes of the import's file are here. */
   countReceived(importId: string): Promise<number>;
   /**
-   * Writes what arrives from that place on until it ends or its line breaks: what has come is kept. Nothing is written
-   * beyond the limit. Two that write the same file at once write the same bytes to the same places.
+   * Writes what arrives from that offset on until it ends or its line breaks: what has come is kept. Nothing is written
+   * beyond the limit. Two that write the same file at once write the same bytes to the same offsets.
    */
   receive(
     importId: string,
     part: Readable,
-    place: { offset: number; limit: number },
+    at: { offset: number; limit: number },
   ): Promise<'withinLimit' | 'tooLong'>;
   /** CRC-32 of what is here, eight digits from 0 to f. */
   checksum(importId: string): Promise<string>;

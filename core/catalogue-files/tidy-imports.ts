@@ -25,8 +25,8 @@ export async function tidyImports({
     )
     .execute();
   for (const { id } of forgotten) {
-    await transaction(db, (open) =>
-      endImport(open, id, { from: ['receiving', 'checked'], to: 'discarded', at: clock.now() }),
+    await transaction(db, (tx) =>
+      endImport(tx, id, { from: ['receiving', 'checked'], to: 'discarded', at: clock.now() }),
     );
   }
   await db

@@ -15,18 +15,18 @@ export function addCategory(
   admin: CurrentUser,
   { name, image, nameFr }: CategoryForm,
 ): Promise<Outcome<VersionedCategory, 'NAME_TAKEN' | 'INVALID_FIELDS'>> {
-  return transaction(db, async (open) => {
-    if (!(await areKnownPictures(open, [image]))) {
+  return transaction(db, async (tx) => {
+    if (!(await areKnownPictures(tx, [image]))) {
       return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
     }
-    const category = await open
+    const category = await tx
       .insertInto('categories')
       .values({ id: newCatalogueId(), name, image, nameFr: nameFr || null })
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'name', 'nameFr', 'image', 'version'])
       .executeTakeFirst();
     if (!category) return refuse('NAME_TAKEN', { name });
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'category',
       action: 'added',

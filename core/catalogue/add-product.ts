@@ -11,7 +11,7 @@ import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { findProductSave, noteProductSave, type ProductSave, productSaveOf } from './product-saves.ts';
 import { refuseTakenReference } from './reference-taken.ts';
-import { fileProduct, productColumns } from './write-product.ts';
+import { categoriseProduct, productColumns } from './write-product.ts';
 
 /** Sent again with the same key, as after a lost answer, it is the product that was added then. */
 export function addProduct(
@@ -20,23 +20,23 @@ export function addProduct(
   form: ProductForm,
   key?: string,
 ): Promise<Outcome<Product, 'INVALID_FIELDS' | 'KEY_REUSED'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     const id = newCatalogueId();
     const at = clock.now();
     if (key !== undefined) {
       const save = productSaveOf(admin, key, form);
-      if (!(await noteProductSave(open, save, { productId: id, at }))) return findAdded(open, save);
+      if (!(await noteProductSave(tx, save, { productId: id, at }))) return findAdded(tx, save);
     }
-    const wrong = await wrongProductFields(open, form, form.bulkPrice ?? null);
+    const wrong = await wrongProductFields(tx, form, form.bulkPrice ?? null);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
-    await open
+    await tx
       .insertInto('products')
       .values({ id, stock: 0, ...productColumns(form) })
       .execute();
-    await setStock(open, { productId: id, stock: form.stock, reason: 'opening', actorId: admin.id });
-    await fileProduct(open, id, form);
-    const product = await getProduct(open, id);
-    await recordChange(open, {
+    await setStock(tx, { productId: id, stock: form.stock, reason: 'opening', actorId: admin.id });
+    await categoriseProduct(tx, id, form);
+    const product = await getProduct(tx, id);
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'product',
       action: 'added',
@@ -49,9 +49,9 @@ export function addProduct(
   }).catch(refuseTakenReference);
 }
 
-async function findAdded(open: Transaction, save: ProductSave): Promise<Outcome<Product, 'KEY_REUSED'>> {
-  const found = await findProductSave(open, save);
+async function findAdded(tx: Transaction, save: ProductSave): Promise<Outcome<Product, 'KEY_REUSED'>> {
+  const found = await findProductSave(tx, save);
   if (!found.ok) return found;
   if (found.value === undefined) throw new Error('A save that stood in the way is not there.');
-  return succeed(await getProduct(open, found.value));
+  return succeed(await getProduct(tx, found.value));
 }

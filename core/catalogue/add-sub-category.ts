@@ -9,7 +9,7 @@ import type { CategoryForm } from './add-category.ts';
 import { subCategoryFacts } from './catalogue-facts.ts';
 import type { SubCategory } from './category.ts';
 import { getSubCategory } from './category-queries.ts';
-import { holdCategories } from './hold-references.ts';
+import { lockCategories } from './lock-references.ts';
 
 export type SubCategoryForm = CategoryForm & { categoryIds: readonly string[] };
 
@@ -18,10 +18,10 @@ export function addSubCategory(
   admin: CurrentUser,
   form: SubCategoryForm,
 ): Promise<Outcome<SubCategory, 'NAME_TAKEN' | 'INVALID_FIELDS'>> {
-  return transaction(db, async (open) => {
-    const wrong = await wrongSubCategoryFields(open, form);
+  return transaction(db, async (tx) => {
+    const wrong = await wrongSubCategoryFields(tx, form);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
-    const added = await open
+    const added = await tx
       .insertInto('subCategories')
       .values({
         id: newCatalogueId(),
@@ -33,9 +33,9 @@ export function addSubCategory(
       .returning('id')
       .executeTakeFirst();
     if (!added) return refuse('NAME_TAKEN', { name: form.name });
-    await fileSubCategory(open, added.id, form.categoryIds);
-    const subCategory = await getSubCategory(open, added.id);
-    await recordChange(open, {
+    await categoriseSubCategory(tx, added.id, form.categoryIds);
+    const subCategory = await getSubCategory(tx, added.id);
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'sub_category',
       action: 'added',
@@ -50,21 +50,21 @@ export function addSubCategory(
 
 /** Field -> what is wrong with it; the categories it names cannot go away before the transaction ends. */
 export async function wrongSubCategoryFields(
-  open: Transaction,
+  tx: Transaction,
   { image, categoryIds }: Pick<SubCategoryForm, 'image' | 'categoryIds'>,
 ): Promise<Record<string, string> | undefined> {
-  if (!(await areKnownPictures(open, [image]))) return { image: 'unknownReference' };
-  if (!(await holdCategories(open, categoryIds))) return { category: 'unknownReference' };
+  if (!(await areKnownPictures(tx, [image]))) return { image: 'unknownReference' };
+  if (!(await lockCategories(tx, categoryIds))) return { category: 'unknownReference' };
   return undefined;
 }
 
-export async function fileSubCategory(
-  open: Transaction,
+export async function categoriseSubCategory(
+  tx: Transaction,
   id: string,
   categoryIds: readonly string[],
 ): Promise<void> {
   if (categoryIds.length === 0) return;
-  await open
+  await tx
     .insertInto('subCategoryCategories')
     .values(categoryIds.map((categoryId) => ({ subCategoryId: id, categoryId })))
     .execute();

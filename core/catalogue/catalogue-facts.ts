@@ -1,6 +1,6 @@
 import type { AuditFacts } from '#shared/audit.ts';
+import type { AdminProduct } from './admin-products.ts';
 import type { Category, SubCategory } from './category.ts';
-import type { KeptProduct } from './kept-products.ts';
 import type { Detail, Product } from './product.ts';
 
 /** What the audit log compares. */
@@ -9,7 +9,7 @@ export function productFacts({ shade, ...product }: Product): AuditFacts {
 }
 
 /** The same of a product that was read in bulk. */
-export function keptProductFacts({ shadeName, shadeHex, ...product }: KeptProduct): AuditFacts {
+export function adminProductFacts({ shadeName, shadeHex, ...product }: AdminProduct): AuditFacts {
   return comparedFacts(product, shadeName === null ? null : `${shadeName} ${shadeHex}`);
 }
 
@@ -17,7 +17,7 @@ type Compared = Omit<
   Product,
   'shade' | 'shadeCount' | 'version' | 'price' | 'bulkPrice' | 'categories' | 'subCategories'
 > &
-  Pick<KeptProduct, 'price' | 'bulkPrice' | 'categories' | 'subCategories'>;
+  Pick<AdminProduct, 'price' | 'bulkPrice' | 'categories' | 'subCategories'>;
 
 function comparedFacts(product: Compared, shade: string | null): AuditFacts {
   return {

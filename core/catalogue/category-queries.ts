@@ -24,7 +24,7 @@ export function listSubCategories(db: Database): Promise<SubCategory[]> {
 }
 
 /** The ids of all of them by their names in either language, in small letters. In a transaction they stay until it ends. */
-export async function listPlaces(
+export async function listCategoryIdsByName(
   db: Database,
 ): Promise<{ categories: Map<string, string>; subCategories: Map<string, string> }> {
   const categories = await db
@@ -44,11 +44,13 @@ export async function listPlaces(
 
 /** English names are one of a kind; a French one counts where no English one is the same. */
 function idsByName(
-  places: readonly { id: string; name: string; nameFr: string | null }[],
+  categories: readonly { id: string; name: string; nameFr: string | null }[],
 ): Map<string, string> {
   return new Map([
-    ...places.flatMap(({ id, nameFr }): [string, string][] => (nameFr ? [[nameFr.toLowerCase(), id]] : [])),
-    ...places.map(({ id, name }): [string, string] => [name.toLowerCase(), id]),
+    ...categories.flatMap(({ id, nameFr }): [string, string][] =>
+      nameFr ? [[nameFr.toLowerCase(), id]] : [],
+    ),
+    ...categories.map(({ id, name }): [string, string] => [name.toLowerCase(), id]),
   ]);
 }
 

@@ -11,7 +11,7 @@ import type { VersionedCategory } from './category.ts';
 
 export type ChangeCategory = CategoryForm & {
   id: string;
-  /** The version the form was filled from; without it whatever stands is written over. */
+  /** The version the form was filled from; without it the current version is overwritten. */
   version?: number | undefined;
 };
 
@@ -24,38 +24,38 @@ export async function changeCategory(
   Outcome<VersionedCategory, 'CATEGORY_NOT_FOUND' | 'CATEGORY_CHANGED' | 'NAME_TAKEN' | 'INVALID_FIELDS'>
 > {
   try {
-    return await transaction(db, async (open) => {
-      if (!(await areKnownPictures(open, [image]))) {
+    return await transaction(db, async (tx) => {
+      if (!(await areKnownPictures(tx, [image]))) {
         return refuse('INVALID_FIELDS', { fields: { image: 'unknownReference' } });
       }
-      const standing = await open
+      const current = await tx
         .selectFrom('categories')
         .select(['name', 'nameFr', 'image', 'version'])
         .where('id', '=', id)
         .forNoKeyUpdate()
         .executeTakeFirst();
-      if (!standing) return refuse('CATEGORY_NOT_FOUND');
-      if (version !== undefined && version !== standing.version) return refuse('CATEGORY_CHANGED', standing);
+      if (!current) return refuse('CATEGORY_NOT_FOUND');
+      if (version !== undefined && version !== current.version) return refuse('CATEGORY_CHANGED', current);
       const at = clock.now();
-      const category = await open
+      const category = await tx
         .updateTable('categories')
         .set({
           name,
           image,
-          version: standing.version + 1,
+          version: current.version + 1,
           updatedAt: at,
           ...(nameFr === undefined ? {} : { nameFr: nameFr || null }),
         })
         .where('id', '=', id)
         .returning(['id', 'name', 'nameFr', 'image', 'version'])
         .executeTakeFirstOrThrow();
-      await recordChange(open, {
+      await recordChange(tx, {
         actorId: admin.id,
         kind: 'category',
         action: 'changed',
         subjectId: id,
         subjectName: name,
-        before: categoryFacts(standing),
+        before: categoryFacts(current),
         after: categoryFacts(category),
         at,
       });

@@ -10,18 +10,18 @@ import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { findProductSave, noteProductSave, productSaveOf } from './product-saves.ts';
 import { refuseTakenReference } from './reference-taken.ts';
-import { fileProduct, productColumns } from './write-product.ts';
+import { categoriseProduct, productColumns } from './write-product.ts';
 
 export type ChangeProduct = ProductForm & {
   id: string;
-  /** The version the form was filled from; without it whatever stands is written over. */
+  /** The version the form was filled from; without it the current version is overwritten. */
   version?: number | undefined;
   /** The stock the form was filled with: then only what was typed differently is applied. */
   stockSeen?: number | undefined;
 };
 
-/** Somebody else has saved the product since the form was opened: nothing is written, this is what stands. */
-export type ChangedMeanwhile = { ok: false; standing: Product };
+/** Another admin has saved the product since the form was opened: nothing is written, this is the current version. */
+export type ChangedMeanwhile = { ok: false; current: Product };
 
 /** Sent again with the same key, as after a lost answer, nothing is changed a second time. */
 export function changeProduct(
@@ -32,8 +32,8 @@ export function changeProduct(
 ): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS' | 'KEY_REUSED'> | ChangedMeanwhile> {
   const { id, version, stockSeen, ...form } = change;
   const save = key === undefined ? undefined : productSaveOf(admin, key, change);
-  return transaction(db, async (open) => {
-    const product = await open
+  return transaction(db, async (tx) => {
+    const product = await tx
       .selectFrom('products')
       .select(['bulkPrice', 'version'])
       .where('id', '=', id)
@@ -41,34 +41,34 @@ export function changeProduct(
       .forUpdate()
       .executeTakeFirst();
     if (!product) return refuse('PRODUCT_NOT_FOUND');
-    const before = await getProduct(open, id);
+    const before = await getProduct(tx, id);
     // With the product locked: of two at once the second finds what the first has noted.
-    const saved = save && (await findProductSave(open, save));
+    const saved = save && (await findProductSave(tx, save));
     if (saved?.ok === false) return saved;
     if (saved?.value !== undefined) return succeed(before);
     if (version !== undefined && version !== product.version) {
-      return { ok: false as const, standing: before };
+      return { ok: false as const, current: before };
     }
     const bulkPrice = form.bulkPrice === undefined ? product.bulkPrice : form.bulkPrice;
-    const wrong = await wrongProductFields(open, form, bulkPrice);
+    const wrong = await wrongProductFields(tx, form, bulkPrice);
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
     const at = clock.now();
-    if (save) await noteProductSave(open, save, { productId: id, at });
-    await open
+    if (save) await noteProductSave(tx, save, { productId: id, at });
+    await tx
       .updateTable('products')
       .set({ ...productColumns(form), version: product.version + 1, updatedAt: at })
       .where('id', '=', id)
       .execute();
-    await setStock(open, {
+    await setStock(tx, {
       productId: id,
       stock: form.stock,
       seen: stockSeen,
       reason: 'edit',
       actorId: admin.id,
     });
-    await fileProduct(open, id, form);
-    const changed = await getProduct(open, id);
-    await recordChange(open, {
+    await categoriseProduct(tx, id, form);
+    const changed = await getProduct(tx, id);
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'product',
       action: 'changed',

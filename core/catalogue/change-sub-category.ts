@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
-import { fileSubCategory, type SubCategoryForm, wrongSubCategoryFields } from './add-sub-category.ts';
+import { categoriseSubCategory, type SubCategoryForm, wrongSubCategoryFields } from './add-sub-category.ts';
 import { subCategoryFacts } from './catalogue-facts.ts';
 import type { SubCategory } from './category.ts';
 import { getSubCategory } from './category-queries.ts';
@@ -19,37 +19,37 @@ export async function changeSubCategory(
   Outcome<SubCategory, 'SUB_CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_CHANGED' | 'NAME_TAKEN' | 'INVALID_FIELDS'>
 > {
   try {
-    return await transaction(db, async (open) => {
-      const wrong = await wrongSubCategoryFields(open, form);
+    return await transaction(db, async (tx) => {
+      const wrong = await wrongSubCategoryFields(tx, form);
       if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
-      const standing = await open
+      const current = await tx
         .selectFrom('subCategories')
         .select(['name', 'nameFr', 'image', 'version'])
         .where('id', '=', id)
         .forNoKeyUpdate()
         .executeTakeFirst();
-      if (!standing) return refuse('SUB_CATEGORY_NOT_FOUND');
-      const before = await getSubCategory(open, id);
-      if (version !== undefined && version !== standing.version) {
+      if (!current) return refuse('SUB_CATEGORY_NOT_FOUND');
+      const before = await getSubCategory(tx, id);
+      if (version !== undefined && version !== current.version) {
         const categories = before.categories.map(({ name, nameFr }) => ({ name, nameFr }));
-        return refuse('SUB_CATEGORY_CHANGED', { ...standing, categories });
+        return refuse('SUB_CATEGORY_CHANGED', { ...current, categories });
       }
       const at = clock.now();
-      await open
+      await tx
         .updateTable('subCategories')
         .set({
           name: form.name,
           image: form.image,
-          version: standing.version + 1,
+          version: current.version + 1,
           updatedAt: at,
           ...(form.nameFr === undefined ? {} : { nameFr: form.nameFr || null }),
         })
         .where('id', '=', id)
         .execute();
-      await open.deleteFrom('subCategoryCategories').where('subCategoryId', '=', id).execute();
-      await fileSubCategory(open, id, form.categoryIds);
-      const subCategory = await getSubCategory(open, id);
-      await recordChange(open, {
+      await tx.deleteFrom('subCategoryCategories').where('subCategoryId', '=', id).execute();
+      await categoriseSubCategory(tx, id, form.categoryIds);
+      const subCategory = await getSubCategory(tx, id);
+      await recordChange(tx, {
         actorId: admin.id,
         kind: 'sub_category',
         action: 'changed',

@@ -12,20 +12,20 @@ export function deleteCategory(
   admin: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, 'CATEGORY_NOT_FOUND' | 'CATEGORY_IN_USE'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     // Locked, so that no product or sub-category can be filed under it meanwhile.
-    const category = await open
+    const category = await tx
       .selectFrom('categories')
       .select(['name', 'nameFr', 'image'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!category) return refuse('CATEGORY_NOT_FOUND');
-    const { products, subCategories } = await countCategoryUses(open, id);
+    const { products, subCategories } = await countCategoryUses(tx, id);
     if (products > 0 || subCategories > 0) return refuse('CATEGORY_IN_USE', { products, subCategories });
-    await open.deleteFrom('productCategories').where('categoryId', '=', id).execute();
-    await open.deleteFrom('categories').where('id', '=', id).execute();
-    await recordChange(open, {
+    await tx.deleteFrom('productCategories').where('categoryId', '=', id).execute();
+    await tx.deleteFrom('categories').where('id', '=', id).execute();
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'category',
       action: 'deleted',
@@ -39,7 +39,7 @@ export function deleteCategory(
 }
 
 export async function countCategoryUses(
-  open: Transaction,
+  tx: Transaction,
   id: string,
 ): Promise<{ products: number; subCategories: number }> {
   const { rows } = await sql<{ products: number; subCategories: number }>`
@@ -50,6 +50,6 @@ export async function countCategoryUses(
         where link.category_id = ${id} and products.deleted_at is null
       ) as products,
       (select count(*) from sub_category_categories where category_id = ${id}) as sub_categories
-  `.execute(open);
+  `.execute(tx);
   return rows[0] ?? { products: 0, subCategories: 0 };
 }

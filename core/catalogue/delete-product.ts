@@ -10,9 +10,9 @@ export function deleteProduct(
   admin: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, 'PRODUCT_NOT_FOUND'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     const at = clock.now();
-    const deleted = await open
+    const deleted = await tx
       .updateTable('products')
       .set({ isListed: false, deletedAt: at, updatedAt: at })
       .where('id', '=', id)
@@ -20,7 +20,7 @@ export function deleteProduct(
       .returning('name')
       .executeTakeFirst();
     if (!deleted) return refuse('PRODUCT_NOT_FOUND');
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'product',
       action: 'deleted',

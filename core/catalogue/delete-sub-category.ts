@@ -12,20 +12,20 @@ export function deleteSubCategory(
   admin: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, 'SUB_CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_IN_USE'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     // Locked, so that no product can be filed under it meanwhile.
-    const subCategory = await open
+    const subCategory = await tx
       .selectFrom('subCategories')
       .select(['name', 'nameFr', 'image'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!subCategory) return refuse('SUB_CATEGORY_NOT_FOUND');
-    const products = await countSubCategoryProducts(open, id);
+    const products = await countSubCategoryProducts(tx, id);
     if (products > 0) return refuse('SUB_CATEGORY_IN_USE', { products });
-    await open.deleteFrom('productSubCategories').where('subCategoryId', '=', id).execute();
-    await open.deleteFrom('subCategories').where('id', '=', id).execute();
-    await recordChange(open, {
+    await tx.deleteFrom('productSubCategories').where('subCategoryId', '=', id).execute();
+    await tx.deleteFrom('subCategories').where('id', '=', id).execute();
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'sub_category',
       action: 'deleted',
@@ -38,11 +38,11 @@ export function deleteSubCategory(
   });
 }
 
-export async function countSubCategoryProducts(open: Transaction, id: string): Promise<number> {
+export async function countSubCategoryProducts(tx: Transaction, id: string): Promise<number> {
   const { rows } = await sql<{ products: number }>`
     select count(*) as products from product_sub_categories as link
     join products on products.id = link.product_id
     where link.sub_category_id = ${id} and products.deleted_at is null
-  `.execute(open);
+  `.execute(tx);
   return rows[0]?.products ?? 0;
 }

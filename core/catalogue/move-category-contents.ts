@@ -5,23 +5,23 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { countCategoryUses } from './delete-category.ts';
-import { holdProductsUnder, outdateForms } from './moved-products.ts';
+import { lockProductsUnder, outdateForms } from './moved-products.ts';
 
 export type MovedContents = { products: number; subCategories: number };
 
 /**
  * Everything filed under one category is filed under another instead. The sub-categories go along with the products: a
- * listing page shows what stands in both.
+ * listing page shows the products in both.
  */
 export function moveCategoryContents(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<MovedContents, 'CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     // In the order of the ids, so that two moves in opposite directions wait for each other. Who files a product here
-    // meanwhile is not kept waiting, because that one holds the product: it stays, and is told at the deletion.
-    const locked = await open
+    // meanwhile is not kept waiting, because that one holds the product: it stays, and the deletion reports it.
+    const locked = await tx
       .selectFrom('categories')
       .select(['id', 'name'])
       .where('id', 'in', [from, to])
@@ -32,10 +32,10 @@ export function moveCategoryContents(
     const target = locked.find(({ id }) => id === to);
     if (!source) return refuse('CATEGORY_NOT_FOUND');
     if (!target || target === source) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
-    const moved = await countCategoryUses(open, from);
-    await refileProducts(open, await holdProductsUnder(open, { categoryId: from }), from, to);
-    await refileSubCategories(open, from, to);
-    await recordChange(open, {
+    const moved = await countCategoryUses(tx, from);
+    await recategoriseProducts(tx, await lockProductsUnder(tx, { categoryId: from }), from, to);
+    await refileSubCategories(tx, from, to);
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'category',
       action: 'moved',
@@ -48,9 +48,9 @@ export function moveCategoryContents(
   });
 }
 
-/** Deleted products go along, so that one that is brought back stands somewhere. */
-async function refileProducts(
-  open: Transaction,
+/** Deleted products go along, so that one that is restored has a category. */
+async function recategoriseProducts(
+  tx: Transaction,
   productIds: readonly string[],
   from: string,
   to: string,
@@ -60,18 +60,18 @@ async function refileProducts(
     select product_id, ${to}, sequence, is_listed
     from product_categories where category_id = ${from} and product_id = any (${productIds}::text[])
     on conflict do nothing
-  `.execute(open);
+  `.execute(tx);
   await sql`
     delete from product_categories where category_id = ${from} and product_id = any (${productIds}::text[])
-  `.execute(open);
-  await outdateForms(open, productIds);
+  `.execute(tx);
+  await outdateForms(tx, productIds);
 }
 
-async function refileSubCategories(open: Transaction, from: string, to: string): Promise<void> {
+async function refileSubCategories(tx: Transaction, from: string, to: string): Promise<void> {
   await sql`
     insert into sub_category_categories (sub_category_id, category_id)
     select sub_category_id, ${to} from sub_category_categories where category_id = ${from}
     on conflict do nothing
-  `.execute(open);
-  await open.deleteFrom('subCategoryCategories').where('categoryId', '=', from).execute();
+  `.execute(tx);
+  await tx.deleteFrom('subCategoryCategories').where('categoryId', '=', from).execute();
 }

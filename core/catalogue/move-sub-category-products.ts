@@ -5,7 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { countSubCategoryProducts } from './delete-sub-category.ts';
-import { holdProductsUnder, outdateForms } from './moved-products.ts';
+import { lockProductsUnder, outdateForms } from './moved-products.ts';
 
 /** All products of one sub-category stand in another instead. */
 export function moveSubCategoryProducts(
@@ -13,10 +13,10 @@ export function moveSubCategoryProducts(
   admin: CurrentUser,
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<{ products: number }, 'SUB_CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     // In the order of the ids, so that two moves in opposite directions wait for each other. Who files a product here
-    // meanwhile is not kept waiting, because that one holds the product: it stays, and is told at the deletion.
-    const locked = await open
+    // meanwhile is not kept waiting, because that one holds the product: it stays, and the deletion reports it.
+    const locked = await tx
       .selectFrom('subCategories')
       .select(['id', 'name'])
       .where('id', 'in', [from, to])
@@ -27,11 +27,11 @@ export function moveSubCategoryProducts(
     const target = locked.find(({ id }) => id === to);
     if (!source) return refuse('SUB_CATEGORY_NOT_FOUND');
     if (!target || target === source) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
-    const products = await countSubCategoryProducts(open, from);
-    const productIds = await holdProductsUnder(open, { subCategoryId: from });
-    await fileUnderItsCategories(open, productIds, from, to);
-    await refile(open, productIds, from, to);
-    await recordChange(open, {
+    const products = await countSubCategoryProducts(tx, from);
+    const productIds = await lockProductsUnder(tx, { subCategoryId: from });
+    await fileUnderItsCategories(tx, productIds, from, to);
+    await refile(tx, productIds, from, to);
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'sub_category',
       action: 'moved',
@@ -44,9 +44,9 @@ export function moveSubCategoryProducts(
   });
 }
 
-/** A listing page shows what stands in a category and in one of its sub-categories: without this a product may be on none. */
+/** A listing page shows products of a category and of one of its sub-categories: without this a product may be on none. */
 async function fileUnderItsCategories(
-  open: Transaction,
+  tx: Transaction,
   productIds: readonly string[],
   from: string,
   to: string,
@@ -63,12 +63,12 @@ async function fileUnderItsCategories(
         where known.product_id = product.product_id and shared.sub_category_id = ${to}
       )
     on conflict do nothing
-  `.execute(open);
+  `.execute(tx);
 }
 
-/** Deleted products go along, so that one that is brought back stands somewhere. */
+/** Deleted products go along, so that one that is restored has a category. */
 async function refile(
-  open: Transaction,
+  tx: Transaction,
   productIds: readonly string[],
   from: string,
   to: string,
@@ -78,10 +78,10 @@ async function refile(
     select product_id, ${to}, sequence, is_listed
     from product_sub_categories where sub_category_id = ${from} and product_id = any (${productIds}::text[])
     on conflict do nothing
-  `.execute(open);
+  `.execute(tx);
   await sql`
     delete from product_sub_categories
     where sub_category_id = ${from} and product_id = any (${productIds}::text[])
-  `.execute(open);
-  await outdateForms(open, productIds);
+  `.execute(tx);
+  await outdateForms(tx, productIds);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { areKnownPictures } from '../media/known-pictures.ts';
-import { holdCategories, holdSubCategories } from './hold-references.ts';
+import { lockCategories, lockSubCategories } from './lock-references.ts';
 import type { Detail, Shade } from './product.ts';
 
 /** A product as the admin's form sends it; of the optional fields, those that are absent stay as they are. */
@@ -30,14 +30,14 @@ export type ProductForm = {
 
 /** Field of the call -> what is wrong with it; what the form names cannot go away before the transaction ends. */
 export async function wrongProductFields(
-  open: Transaction,
+  tx: Transaction,
   form: ProductForm,
   bulkPrice: number | null,
 ): Promise<Record<string, string> | undefined> {
   const fields: Record<string, string> = wrongPrices(form, bulkPrice);
-  if (!(await areKnownPictures(open, form.images))) fields.image = 'unknownReference';
-  if (!(await holdCategories(open, form.categoryIds))) fields.category = 'unknownReference';
-  if (!(await holdSubCategories(open, form.subCategoryIds))) fields.subCategory = 'unknownReference';
+  if (!(await areKnownPictures(tx, form.images))) fields.image = 'unknownReference';
+  if (!(await lockCategories(tx, form.categoryIds))) fields.category = 'unknownReference';
+  if (!(await lockSubCategories(tx, form.subCategoryIds))) fields.subCategory = 'unknownReference';
   return Object.keys(fields).length > 0 ? fields : undefined;
 }
 

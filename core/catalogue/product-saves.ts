@@ -14,10 +14,10 @@ export function productSaveOf(admin: CurrentUser, key: string, form: object): Pr
 
 /** The id of the product that this form has saved, if it has; a key that came with another form is refused. */
 export async function findProductSave(
-  open: Transaction,
+  tx: Transaction,
   { actorId, key, bodyHash }: ProductSave,
 ): Promise<Outcome<string | undefined, 'KEY_REUSED'>> {
-  const noted = await open
+  const noted = await tx
     .selectFrom('productSaves')
     .select(['productId', 'bodyHash'])
     .where('actorId', '=', actorId)
@@ -29,11 +29,11 @@ export async function findProductSave(
 
 /** False where it is noted already; of two at once the second waits for the first. */
 export async function noteProductSave(
-  open: Transaction,
+  tx: Transaction,
   save: ProductSave,
   { productId, at }: { productId: string; at: Date },
 ): Promise<boolean> {
-  const noted = await open
+  const noted = await tx
     .insertInto('productSaves')
     .values({ ...save, productId, savedAt: at })
     .onConflict((conflict) => conflict.doNothing())

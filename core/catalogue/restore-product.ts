@@ -18,9 +18,9 @@ export function restoreProduct(
   admin: CurrentUser,
   id: string,
 ): Promise<Outcome<Product, 'PRODUCT_NOT_FOUND'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     const at = clock.now();
-    const restored = await open
+    const restored = await tx
       .updateTable('products')
       .set({ isListed: sql<boolean>`is_published`, deletedAt: null, updatedAt: at })
       .where('id', '=', id)
@@ -28,7 +28,7 @@ export function restoreProduct(
       .returning('name')
       .executeTakeFirst();
     if (!restored) return refuse('PRODUCT_NOT_FOUND');
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'product',
       action: 'restored',
@@ -36,7 +36,7 @@ export function restoreProduct(
       subjectName: restored.name,
       at,
     });
-    return succeed(await getProduct(open, id));
+    return succeed(await getProduct(tx, id));
   });
 }
 

@@ -26,34 +26,34 @@ export function productColumns(form: ProductForm) {
   };
 }
 
-/** The product stands under exactly these from now on. */
-export async function fileProduct(
-  open: Transaction,
+/** Afterwards the product is in exactly these categories. */
+export async function categoriseProduct(
+  tx: Transaction,
   productId: string,
   { categoryIds, subCategoryIds }: Pick<ProductForm, 'categoryIds' | 'subCategoryIds'>,
 ): Promise<void> {
   await sql`
     delete from product_categories
     where product_id = ${productId} and category_id <> all (${categoryIds}::text[])
-  `.execute(open);
+  `.execute(tx);
   await sql`
     delete from product_sub_categories
     where product_id = ${productId} and sub_category_id <> all (${subCategoryIds}::text[])
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into product_categories (product_id, category_id, sequence, is_listed)
     select id, category_id, sequence, is_listed
     from products cross join unnest(${categoryIds}::text[]) as category_id
     where id = ${productId}
     on conflict do nothing
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into product_sub_categories (product_id, sub_category_id, sequence, is_listed)
     select id, sub_category_id, sequence, is_listed
     from products cross join unnest(${subCategoryIds}::text[]) as sub_category_id
     where id = ${productId}
     on conflict do nothing
-  `.execute(open);
+  `.execute(tx);
 }
 
 /** As text, because the driver would write a list as a PostgreSQL array. */

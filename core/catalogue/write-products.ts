@@ -26,18 +26,18 @@ export type WrittenProduct = {
 };
 
 /** Adds many products in the order given, without a piece in stock. Who calls has checked and holds what they name. */
-export async function insertProducts(open: Transaction, products: readonly WrittenProduct[]): Promise<void> {
+export async function insertProducts(tx: Transaction, products: readonly WrittenProduct[]): Promise<void> {
   if (products.length === 0) return;
   await sql`
     insert into products (id, stock, ${columns}, is_listed)
     select id, 0, ${columns}, is_published from ${rowsOf(products)} order by place
-  `.execute(open);
-  await fileProducts(open, products);
+  `.execute(tx);
+  await categoriseProducts(tx, products);
 }
 
 /** Writes many products over, each as one saved form. */
 export async function updateProducts(
-  open: Transaction,
+  tx: Transaction,
   products: readonly WrittenProduct[],
   now: Date,
 ): Promise<void> {
@@ -47,8 +47,8 @@ export async function updateProducts(
       ${sql.join(columnNames.map((name) => sql.ref(`row.${name}`)))}, row.is_published, products.version + 1, ${now}::timestamptz
     )
     from ${rowsOf(products)} where products.id = row.id
-  `.execute(open);
-  await fileProducts(open, products);
+  `.execute(tx);
+  await categoriseProducts(tx, products);
 }
 
 const columnNames = [
@@ -87,29 +87,29 @@ function rowsOf(products: readonly WrittenProduct[]) {
   )`;
 }
 
-/** The products stand under exactly these from now on. */
-async function fileProducts(open: Transaction, products: readonly WrittenProduct[]): Promise<void> {
+/** Afterwards the product is in exactly these categories. */
+async function categoriseProducts(tx: Transaction, products: readonly WrittenProduct[]): Promise<void> {
   const ids = products.map(({ id }) => id);
   const inCategories = pairs(products.map(({ id, categoryIds }) => [id, categoryIds]));
   await sql`
     delete from product_categories where product_id = any (${ids}::text[])
       and (product_id, category_id) not in (select product_id, place_id from ${inCategories})
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into product_categories (product_id, category_id, sequence, is_listed)
     select id, place_id, sequence, is_listed from ${inCategories} join products on products.id = product_id
     on conflict do nothing
-  `.execute(open);
+  `.execute(tx);
   const inSubCategories = pairs(products.map(({ id, subCategoryIds }) => [id, subCategoryIds]));
   await sql`
     delete from product_sub_categories where product_id = any (${ids}::text[])
       and (product_id, sub_category_id) not in (select product_id, place_id from ${inSubCategories})
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into product_sub_categories (product_id, sub_category_id, sequence, is_listed)
     select id, place_id, sequence, is_listed from ${inSubCategories} join products on products.id = product_id
     on conflict do nothing
-  `.execute(open);
+  `.execute(tx);
 }
 
 function pairs(filed: readonly [productId: string, placeIds: readonly string[]][]) {

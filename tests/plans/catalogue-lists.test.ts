@@ -10,7 +10,7 @@ import {
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts } from '#core/catalogue/restore-product.ts';
 import { readSitemapPiece } from '#core/catalogue/sitemap-queries.ts';
-import { searchKeptProducts } from '#core/search/search-kept-products.ts';
+import { searchAdminProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { transaction } from '#db/transaction.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -23,7 +23,7 @@ const category = (number: number) => `c${String(number).padStart(11, '0')}`;
 const subCategory = (number: number) => `s${String(number).padStart(11, '0')}`;
 const listing = { categoryId: category(3), subCategoryId: subCategory(3) };
 const clock = { now: () => new Date() };
-const keptSearch = (text: string) => (page: PageOf) => searchKeptProducts(db, { search: text, ...page });
+const adminSearch = (text: string) => (page: PageOf) => searchAdminProducts(db, { search: text, ...page });
 const search = (text: string) => (page: PageOf) => searchProducts(db, { search: text, ...page });
 
 const pagedLists = [
@@ -34,8 +34,8 @@ const pagedLists = [
   ['a search for a word of one description in eighty', 4, search('moringa')],
   ['a search for one letter', 4, search('l')],
   ['a search in French with a typo', 4, search('rouje à lèvres')],
-  ['all products and drafts, for admins', 4, keptSearch('')],
-  ['a search among products and drafts', 5, keptSearch('hibiscus')],
+  ['all products and drafts, for admins', 4, adminSearch('')],
+  ['a search among products and drafts', 5, adminSearch('hibiscus')],
   ['deleted products', 3, async (page: PageOf) => listDeletedProducts({ db, clock }, page)],
 ] as const;
 

@@ -34,7 +34,7 @@ export function presentProduct(product: Product): ProductView {
 }
 
 /** For admins: with what their files name it by. */
-export function presentKeptProduct(product: Product): ProductView {
+export function presentAdminProduct(product: Product): ProductView {
   return { ...presentProduct(product), reference: product.reference };
 }
 

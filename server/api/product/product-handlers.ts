@@ -11,13 +11,13 @@ import {
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
 import { previewOf, previewPath } from '#core/previews/preview.ts';
-import { searchKeptProducts } from '#core/search/search-kept-products.ts';
+import { searchAdminProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import {
+  presentAdminProduct,
   presentDeletedProduct,
-  presentKeptProduct,
   presentProduct,
   presentProductDetails,
 } from './present-product.ts';
@@ -26,17 +26,17 @@ import { readProductForm } from './read-product-form.ts';
 export const productHandlers: NounHandlers<'product'> = {
   async create({ store, user, idempotencyKey }, input) {
     const outcome = await addProduct(store, user, readProductForm(input), idempotencyKey);
-    return outcome.ok ? { message: 'productAdded', data: presentKeptProduct(outcome.value) } : outcome;
+    return outcome.ok ? { message: 'productAdded', data: presentAdminProduct(outcome.value) } : outcome;
   },
   async get({ store, bearer }, input) {
     const reader = bearer === undefined ? undefined : await findCurrentUser(store, bearer);
     // A stale token is renewed by the client; taken for nobody, it would hide an admin's drafts.
     if (bearer !== undefined && !reader) return refuse('SESSION_ENDED');
     const isAdmin = reader?.role === 'ADMIN';
-    const { products, totalCount } = await (isAdmin ? searchKeptProducts : searchProducts)(store.db, input);
+    const { products, totalCount } = await (isAdmin ? searchAdminProducts : searchProducts)(store.db, input);
     return {
       message: 'done',
-      data: products.map(isAdmin ? presentKeptProduct : presentProduct),
+      data: products.map(isAdmin ? presentAdminProduct : presentProduct),
       beside: { totalNoPage: pagesOf(totalCount, input.limit), totalCount, page: input.page },
     };
   },
@@ -63,8 +63,8 @@ export const productHandlers: NounHandlers<'product'> = {
   async updateDetails({ store, user, idempotencyKey }, { _id, version, stockSeen, ...input }) {
     const form = { id: _id, version, stockSeen, ...readProductForm(input) };
     const outcome = await changeProduct(store, user, form, idempotencyKey);
-    if ('standing' in outcome) return refuse('PRODUCT_CHANGED', presentKeptProduct(outcome.standing));
-    return outcome.ok ? { message: 'productSaved', data: presentKeptProduct(outcome.value) } : outcome;
+    if ('current' in outcome) return refuse('PRODUCT_CHANGED', presentAdminProduct(outcome.current));
+    return outcome.ok ? { message: 'productSaved', data: presentAdminProduct(outcome.value) } : outcome;
   },
   async delete({ store, user }, { _id }) {
     const outcome = await deleteProduct(store, user, _id);

@@ -1,9 +1,9 @@
 import type { Transaction } from '#db/transaction.ts';
 
 /** True when all of them exist; they then cannot be deleted before the transaction ends. */
-export async function holdCategories(open: Transaction, ids: readonly string[]): Promise<boolean> {
+export async function lockCategories(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  const rows = await open
+  const rows = await tx
     .selectFrom('categories')
     .select('id')
     .where('id', 'in', ids)
@@ -13,9 +13,9 @@ export async function holdCategories(open: Transaction, ids: readonly string[]):
   return rows.length === new Set(ids).size;
 }
 
-export async function holdSubCategories(open: Transaction, ids: readonly string[]): Promise<boolean> {
+export async function lockSubCategories(tx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
-  const rows = await open
+  const rows = await tx
     .selectFrom('subCategories')
     .select('id')
     .where('id', 'in', ids)

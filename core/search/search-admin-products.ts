@@ -10,7 +10,7 @@ import { findMatches } from './search-products.ts';
  * What an admin finds: drafts as well as what is in the shop. Nothing typed means all products, newest first; else
  * drafts come first, because the index of words holds only what shoppers may find.
  */
-export async function searchKeptProducts(
+export async function searchAdminProducts(
   db: Database,
   { search, page, limit }: PageOf & { search: string },
 ): Promise<ProductPage> {

@@ -4,10 +4,10 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Detail } from './product.ts';
 import { toDetails } from './product-rows.ts';
 
-type Place = { id: string; name: string };
+type NamedCategory = { id: string; name: string };
 
 /** A product as its owner keeps it: with its reference, and without what only shoppers are shown. */
-export type KeptProduct = {
+export type AdminProduct = {
   id: string;
   sequence: number;
   reference: string;
@@ -28,16 +28,16 @@ export type KeptProduct = {
   family: string | null;
   isPublished: boolean;
   deletedAt: Date | null;
-  categories: Place[];
-  subCategories: Place[];
+  categories: NamedCategory[];
+  subCategories: NamedCategory[];
 };
 
 /** The next products after one of them, in the order they were added in; deleted ones are left out. */
-export async function listKeptProducts(
+export async function listAdminProducts(
   db: Database,
   { after, limit, withDrafts }: { after: number; limit: number; withDrafts: boolean },
-): Promise<KeptProduct[]> {
-  const rows = await keptProducts(db)
+): Promise<AdminProduct[]> {
+  const rows = await adminProducts(db)
     .where('deletedAt', 'is', null)
     .where('sequence', '>', after)
     .$if(!withDrafts, (query) => query.where('isPublished', '=', true))
@@ -51,8 +51,8 @@ export async function listKeptProducts(
 export async function findByReferences(
   db: Database,
   references: readonly string[],
-): Promise<Map<string, KeptProduct>> {
-  const rows = await keptProducts(db)
+): Promise<Map<string, AdminProduct>> {
+  const rows = await adminProducts(db)
     .select(sql<string>`lower(products.reference)`.as('key'))
     .where(isNamed(references))
     .execute();
@@ -60,21 +60,15 @@ export async function findByReferences(
 }
 
 /** Locks them in the order of their ids, as orders and forms do, so that none waits for another in a circle. */
-export async function holdByReferences(open: Transaction, references: readonly string[]): Promise<void> {
-  await open
-    .selectFrom('products')
-    .select('id')
-    .where(isNamed(references))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+export async function lockByReferences(tx: Transaction, references: readonly string[]): Promise<void> {
+  await tx.selectFrom('products').select('id').where(isNamed(references)).orderBy('id').forUpdate().execute();
 }
 
 function isNamed(references: readonly string[]) {
   return sql<SqlBool>`lower(products.reference) = any (${references}::text[])`;
 }
 
-function keptProducts(db: Database) {
+function adminProducts(db: Database) {
   return db
     .selectFrom('products')
     .select([
@@ -83,21 +77,21 @@ function keptProducts(db: Database) {
       ...(['shadeName', 'shadeHex', 'family', 'isPublished', 'deletedAt'] as const),
     ])
     .select([
-      sql<Place[]>`(
-        select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by lower(place.name)), '[]')
-        from product_categories as link join categories as place on place.id = link.category_id
+      sql<NamedCategory[]>`(
+        select coalesce(json_agg(json_build_object('id', category.id, 'name', category.name) order by lower(category.name)), '[]')
+        from product_categories as link join categories as category on category.id = link.category_id
         where link.product_id = products.id
       )`.as('categories'),
-      sql<Place[]>`(
-        select coalesce(json_agg(json_build_object('id', place.id, 'name', place.name) order by lower(place.name)), '[]')
-        from product_sub_categories as link join sub_categories as place on place.id = link.sub_category_id
+      sql<NamedCategory[]>`(
+        select coalesce(json_agg(json_build_object('id', category.id, 'name', category.name) order by lower(category.name)), '[]')
+        from product_sub_categories as link join sub_categories as category on category.id = link.sub_category_id
         where link.product_id = products.id
       )`.as('subCategories'),
     ]);
 }
 
-type KeptRow = Awaited<ReturnType<ReturnType<typeof keptProducts>['execute']>>[number];
+type KeptRow = Awaited<ReturnType<ReturnType<typeof adminProducts>['execute']>>[number];
 
-function toKept(row: KeptRow): KeptProduct {
+function toKept(row: KeptRow): AdminProduct {
   return { ...row, details: toDetails(row.details) ?? [], detailsFr: toDetails(row.detailsFr) };
 }
