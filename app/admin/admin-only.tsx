@@ -1,19 +1,37 @@
-import { Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Outlet, useRevalidator } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../account/dashboard/account-skeleton.tsx';
 import { useLocalPath, useMessages } from '../language.ts';
 import { accountMessages } from '../messages/account-messages.ts';
 import { loadUser } from '../state/session.ts';
 import { useShop } from '../state/shop-state.ts';
+import { useNextPage } from '../state/use-loaded.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { BrokenThread } from '../ui/motif/broken-thread.tsx';
+import type { Route } from './+types/admin-only';
 import './admin-only.css';
+import { isAdminHere } from './load-as-admin.ts';
+
+/** Whether the loaders of the pages below have asked for anything. */
+export async function clientLoader() {
+  return { isAdmin: await isAdminHere() };
+}
+
+/** Until the first answer of a page whose document has come from the server. */
+export function HydrateFallback() {
+  return <AccountSkeleton />;
+}
 
 /** What the pages show is courtesy: the server looks at the role with every call. */
-export default function AdminOnly() {
+export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(accountMessages);
   const { details, status } = useShop((state) => state.user);
-  if (details) return details.role === 'ADMIN' ? <Outlet /> : <NoPermission />;
+  const nextPage = useNextPage();
+  useLoadAfterLogin(loaderData.isAdmin);
+  if (details && details.role !== 'ADMIN') return <NoPermission />;
+  if (details) return isOfDashboard(nextPage) ? <AccountSkeleton /> : <Outlet />;
   if (status !== 'failed') return <AccountSkeleton />;
   return (
     <ErrorState
@@ -23,6 +41,26 @@ export default function AdminOnly() {
       onRetry={() => void loadUser()}
     />
   );
+}
+
+/** A page that was opened before its admin was known, or whose session ended, loads once she has logged in. */
+function useLoadAfterLogin(wasAdmin: boolean): void {
+  const { revalidate } = useRevalidator();
+  const isAdmin = useShop(({ user }) => user.details?.role === 'ADMIN');
+  useEffect(() => {
+    if (isAdmin && !wasAdmin) void revalidate();
+  }, [isAdmin, wasAdmin, revalidate]);
+  useEffect(
+    () =>
+      useShop.subscribe((now, before) => {
+        if (before.isLoginDue && now.session === 'user') void revalidate();
+      }),
+    [revalidate],
+  );
+}
+
+function isOfDashboard(path: string | undefined): boolean {
+  return path !== undefined && inLanguage(path, 'en').startsWith('/dashboard/');
 }
 
 function NoPermission() {

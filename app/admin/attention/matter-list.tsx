@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
+import { useEffect, useState } from 'react';
 import type { MatterView } from '#shared/contract/attention.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
@@ -12,59 +11,39 @@ import {
 } from '../../messages/admin-attention-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
 import { Price } from '../../ui/price.tsx';
 import { LookedAtDialog } from './looked-at-dialog.tsx';
 import './matter-list.css';
 import { PaidBackDialog } from './paid-back-dialog.tsx';
 
-interface MatterListProps {
+interface MattersProps {
   matters: readonly MatterView[];
-  label: string;
   /** On the page of the order itself nothing leads there. */
   isOfOrder?: boolean;
   onSettled: () => Promise<void>;
 }
 
-/** What waits for somebody: what it is about, what to do, and the buttons to do it. */
-export function MatterList({ matters, label, isOfOrder = false, onSettled }: MatterListProps) {
-  const [payingBack, setPayingBack] = useState<MatterView>();
-  const [looking, setLooking] = useState<MatterView>();
-  const { ask, askedId } = useAskProvider(onSettled);
+/** The `<li>`s of what waits for somebody: what it is about, what to do, and the buttons to do it. */
+export function Matters({ matters, isOfOrder = false, onSettled }: MattersProps) {
   useLookAgain(matters, onSettled);
-  return (
-    <>
-      <ul className="matter-list" aria-label={label}>
-        {matters.map((matter) => (
-          <li key={`${matter.kind} ${matter._id}`}>
-            <Matter
-              matter={matter}
-              isOfOrder={isOfOrder}
-              isAsking={askedId === matter._id}
-              onAsk={() => void ask(matter._id)}
-              onPaidBack={() => setPayingBack(matter)}
-              onLookedAt={() => setLooking(matter)}
-            />
-          </li>
-        ))}
-      </ul>
-      <PaidBackDialog matter={payingBack} onClose={() => setPayingBack(undefined)} onSettled={onSettled} />
-      <LookedAtDialog matter={looking} onClose={() => setLooking(undefined)} onSettled={onSettled} />
-    </>
-  );
+  return matters.map((matter) => (
+    <li key={`${matter.kind} ${matter._id}`}>
+      <Matter matter={matter} isOfOrder={isOfOrder} onSettled={onSettled} />
+    </li>
+  ));
 }
 
 interface MatterProps {
   matter: MatterView;
   isOfOrder: boolean;
-  isAsking: boolean;
-  onAsk: () => void;
-  onPaidBack: () => void;
-  onLookedAt: () => void;
+  onSettled: () => Promise<void>;
 }
 
-function Matter({ matter, isOfOrder, isAsking, onAsk, onPaidBack, onLookedAt }: MatterProps) {
+function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
+  const [step, setStep] = useState<'pay-back' | 'look-at'>();
+  const { act, isBusy: isAsking } = useAction();
   const texts = useMessages(adminAttentionMessages);
   const reasons = useMessages(matterMessages);
   const advice = useMessages(matterAdviceMessages);
@@ -74,6 +53,8 @@ function Matter({ matter, isOfOrder, isAsking, onAsk, onPaidBack, onLookedAt }: 
   const { kind, reason, order, amount, method, payer_phone: phone, refund } = matter;
   const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
   const orderPath = `/dashboard/orders/${order._id}`;
+  const ask = () => act(() => api.payment.askRefund({ _id: matter._id }).finally(onSettled));
+  const dialog = { onClose: () => setStep(undefined), onSettled };
   return (
     <article className="matter" aria-label={texts.about(reasons[reason], order.orderId)}>
       <header className="matter__head">
@@ -107,17 +88,19 @@ function Matter({ matter, isOfOrder, isAsking, onAsk, onPaidBack, onLookedAt }: 
           <ButtonLink to={localPath(orderPath)}>{texts.openOrder}</ButtonLink>
         )}
         {isToPay && (
-          <Button onClick={onPaidBack} disabled={isAsking}>
+          <Button onClick={() => setStep('pay-back')} disabled={isAsking}>
             {texts.payBack}
           </Button>
         )}
         {isToPay && refund.can_ask_provider && (
-          <Button variant="outline" busy={isAsking} onClick={onAsk}>
+          <Button variant="outline" busy={isAsking} onClick={() => void ask()}>
             {isAsking ? texts.processing : texts.askProvider}
           </Button>
         )}
-        {kind === 'odd' && <Button onClick={onLookedAt}>{texts.lookedAt}</Button>}
+        {kind === 'odd' && <Button onClick={() => setStep('look-at')}>{texts.lookedAt}</Button>}
       </div>
+      <PaidBackDialog matter={step === 'pay-back' ? matter : undefined} {...dialog} />
+      <LookedAtDialog matter={step === 'look-at' ? matter : undefined} {...dialog} />
     </article>
   );
 }
@@ -141,28 +124,4 @@ function useLookAgain(matters: readonly MatterView[], reload: () => Promise<void
     const waiting = setTimeout(() => void reload(), lookAgainMs);
     return () => clearTimeout(waiting);
   }, [matters, reload]);
-}
-
-/** One press is one request, however often the thumb comes down. */
-function useAskProvider(onSettled: () => Promise<void>) {
-  const isSending = useRef(false);
-  const [askedId, setAskedId] = useState<string>();
-
-  async function ask(_id: string): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setAskedId(_id);
-    try {
-      notify.success((await api.payment.askRefund({ _id })).message);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      await onSettled();
-      isSending.current = false;
-      setAskedId(undefined);
-    }
-  }
-
-  return { ask, askedId };
 }

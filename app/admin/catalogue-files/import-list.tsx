@@ -6,7 +6,8 @@ import { adminMessages } from '../../messages/admin-messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import '../admin-list.css';
+import '../list/admin-list.css';
+import '../list/admin-row.css';
 import { ImportItem } from './import-item.tsx';
 import type { Imports } from './use-imports.ts';
 

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { CallOptions } from '#shared/contract/contract.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import type { Language } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -16,11 +15,13 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
-import { AdminList } from '../admin-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { DialogRows } from '../dialog-rows.tsx';
-import { useAdminList, type Wanted } from '../use-admin-list.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import { AdminRow } from '../list/admin-row.tsx';
+import { DialogRows } from '../list/dialog-rows.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { useAdminList } from '../list/use-admin-list.ts';
 import { useDialogPages } from '../use-dialog-pages.ts';
 import type { Route } from './+types/customers-page';
 import './customers-page.css';
@@ -30,19 +31,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** The list's own address changes with every letter of a search; nothing above it does. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export const clientLoader = listLoader(({ view, ...wanted }, options) =>
+  api.customer.list({ ...wanted, blocked: view === 'blocked' }, options),
+);
 
-function fetchCustomers({ view, ...wanted }: Wanted, options: CallOptions) {
-  return api.customer.list({ ...wanted, blocked: view === 'blocked' }, options);
-}
-
-export default function CustomersPage() {
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminCustomerMessages);
   const { close } = useMessages(adminMessages);
-  const list = useAdminList(fetchCustomers);
+  const list = useAdminList(loaderData);
   const [shown, setShown] = useState<CustomerView>();
   const [toSwitch, setToSwitch] = useState<CustomerView>();
 
@@ -108,33 +104,40 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
   const texts = adminCustomerMessages[language];
   const { name, email, mobile, blocked, createdAt, orderCount, paidTotal } = customer;
   return (
-    <article className="admin-row customer-row" aria-label={name}>
-      <div className="admin-row__words">
-        <h2 className="admin-row__title customer-row__name">
+    <AdminRow
+      label={name}
+      title={
+        <>
           {name} {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
-        </h2>
-        <p className="customer-row__contact">
-          {email !== '' && <a href={`mailto:${email}`}>{email}</a>}{' '}
-          {mobile !== '' && <a href={`tel:${mobile}`}>{mobile}</a>}
-        </p>
-        <p className="muted">
-          {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}
-          {orderCount > 0 && ` · ${texts.paid(formatFrancs(paidTotal))}`}
-        </p>
-      </div>
-      <div className="admin-row__actions">
-        <Button variant="outline" aria-label={texts.ordersOf(name)} onClick={onShow}>
-          {texts.showOrders}
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={blocked ? texts.unblockNamed(name) : texts.blockNamed(name)}
-          onClick={onSwitch}
-        >
-          {blocked ? texts.unblock : texts.block}
-        </Button>
-      </div>
-    </article>
+        </>
+      }
+      words={
+        <>
+          <p className="customer-row__contact">
+            {email !== '' && <a href={`mailto:${email}`}>{email}</a>}{' '}
+            {mobile !== '' && <a href={`tel:${mobile}`}>{mobile}</a>}
+          </p>
+          <p className="muted">
+            {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}
+            {orderCount > 0 && ` · ${texts.paid(formatFrancs(paidTotal))}`}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <Button variant="outline" aria-label={texts.ordersOf(name)} onClick={onShow}>
+            {texts.showOrders}
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label={blocked ? texts.unblockNamed(name) : texts.blockNamed(name)}
+            onClick={onSwitch}
+          >
+            {blocked ? texts.unblock : texts.block}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
-import type { CallOptions } from '#shared/contract/contract.ts';
 import type { MessageView } from '#shared/contract/inbox.ts';
 import { type MessageState, messageStates } from '#shared/message-states.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
@@ -13,12 +10,14 @@ import {
 } from '../../messages/admin-inbox-messages.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
 import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
-import { AdminList } from '../admin-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { useAdminList, type Wanted } from '../use-admin-list.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import { AdminRow } from '../list/admin-row.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/inbox-page';
 import './inbox-page.css';
 
@@ -27,34 +26,14 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** The list's own address changes with every letter of a search; nothing above it does. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export const clientLoader = listLoader(({ view, ...wanted }, options) =>
+  api.inbox.list({ ...wanted, state: messageStates.find((known) => known === view) ?? 'new' }, options),
+);
 
-function fetchMessages({ view, ...wanted }: Wanted, options: CallOptions) {
-  return api.inbox.list(
-    { ...wanted, state: messageStates.find((known) => known === view) ?? 'new' },
-    options,
-  );
-}
-
-export default function InboxPage() {
+export default function InboxPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminInboxMessages);
-  const list = useAdminList(fetchMessages);
+  const list = useAdminList(loaderData);
   const counts = list.answer?.counts;
-
-  async function move({ _id }: MessageView, state: MessageState): Promise<void> {
-    try {
-      const { message } = await api.inbox.setState({ _id, state });
-      notify.success(message);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      return;
-    }
-    await list.reload();
-  }
 
   return (
     <AdminPage title={texts.title}>
@@ -74,7 +53,7 @@ export default function InboxPage() {
         {({ data }) =>
           data.map((message) => (
             <li key={message._id}>
-              <Message message={message} onMove={(state) => move(message, state)} />
+              <Message message={message} onMoved={list.reload} />
             </li>
           ))
         }
@@ -83,62 +62,72 @@ export default function InboxPage() {
   );
 }
 
-type MessageProps = { message: MessageView; onMove: (state: MessageState) => Promise<void> };
+type MessageProps = { message: MessageView; onMoved: () => Promise<void> };
 
-function Message({ message, onMove }: MessageProps) {
+function Message({ message, onMoved }: MessageProps) {
   const language = useLanguage();
   const texts = adminInboxMessages[language];
-  const [isBusy, setBusy] = useState(false);
-  const { name, email, phone, subject, state, state_changed_by, createdAt } = message;
+  const { act, isBusy } = useAction();
+  const { _id, name, email, phone, subject, state, state_changed_by, createdAt } = message;
   const subjectText = contactMessages[language][subject];
   // An answer goes out in the language of whoever asked.
   const answerSubject = encodeURIComponent(`Re: ${contactMessages[message.language][subject]}`);
+
+  const move = (to: MessageState) =>
+    act(async () => {
+      const answer = await api.inbox.setState({ _id, state: to });
+      await onMoved();
+      return answer;
+    });
+
   return (
-    <article className="admin-row" aria-label={`${subjectText}, ${name}`}>
-      <header className="admin-row__words">
-        <h2 className="admin-row__title inbox-message__subject">{subjectText}</h2>
-        <p>
-          {name} · <a href={`mailto:${email}`}>{email}</a>
-          {phone !== null && (
-            <>
-              {' · '}
-              <a href={`tel:${phone}`}>{phone}</a>
-            </>
-          )}
-        </p>
-        <p className="muted">
-          {formatOrderDate(createdAt, language)} · {readerMessages[language][message.language]}
-          {state_changed_by !== null && ` · ${texts.movedBy(state_changed_by)}`}
-        </p>
-      </header>
+    <AdminRow
+      label={`${subjectText}, ${name}`}
+      title={subjectText}
+      words={
+        <>
+          <p>
+            {name} · <a href={`mailto:${email}`}>{email}</a>
+            {phone !== null && (
+              <>
+                {' · '}
+                <a href={`tel:${phone}`}>{phone}</a>
+              </>
+            )}
+          </p>
+          <p className="muted">
+            {formatOrderDate(createdAt, language)} · {readerMessages[language][message.language]}
+            {state_changed_by !== null && ` · ${texts.movedBy(state_changed_by)}`}
+          </p>
+        </>
+      }
+      actions={
+        <>
+          <a
+            className="button button--outline"
+            href={`mailto:${email}?subject=${answerSubject}`}
+            aria-label={texts.answerTo(name)}
+          >
+            <span className="button__label">{texts.answer}</span>
+          </a>
+          {messageStates
+            .filter((other) => other !== state)
+            .map((other) => (
+              <Button
+                key={other}
+                variant={other === 'new' ? 'quiet' : 'outline'}
+                disabled={isBusy}
+                onClick={() => void move(other)}
+              >
+                {messageMoveMessages[language][other]}
+              </Button>
+            ))}
+        </>
+      }
+    >
       <p className="inbox-message__text" lang={message.language}>
         {message.message}
       </p>
-      <div className="admin-row__actions">
-        <a
-          className="button button--outline"
-          href={`mailto:${email}?subject=${answerSubject}`}
-          aria-label={texts.answerTo(name)}
-        >
-          <span className="button__label">{texts.answer}</span>
-        </a>
-        {messageStates
-          .filter((other) => other !== state)
-          .map((other) => (
-            <Button
-              key={other}
-              variant={other === 'new' ? 'quiet' : 'outline'}
-              disabled={isBusy}
-              onClick={async () => {
-                setBusy(true);
-                await onMove(other);
-                setBusy(false);
-              }}
-            >
-              {messageMoveMessages[language][other]}
-            </Button>
-          ))}
-      </div>
-    </article>
+    </AdminRow>
   );
 }

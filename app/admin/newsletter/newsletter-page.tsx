@@ -1,5 +1,4 @@
 import { FileDown } from 'lucide-react';
-import type { CallOptions } from '#shared/contract/contract.ts';
 import type { SubscriberView } from '#shared/contract/newsletter.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
@@ -8,36 +7,32 @@ import { readerMessages } from '../../messages/admin-inbox-messages.ts';
 import { adminNewsletterMessages } from '../../messages/admin-newsletter-messages.ts';
 import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
-import { useFormCall } from '../../state/use-form-call.ts';
+import { useAction } from '../../state/use-action.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { AdminList } from '../admin-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { useAdminList, type Wanted } from '../use-admin-list.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import { AdminRow } from '../list/admin-row.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/newsletter-page';
-import './newsletter-page.css';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminNewsletterMessages[languageOfPath(location.pathname)];
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** The list's own address changes with every letter of a search; nothing above it does. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export const clientLoader = listLoader(({ view, ...wanted }, options) =>
+  api.newsletter.list({ ...wanted, view: view === 'left' ? 'left' : 'current' }, options),
+);
 
-function fetchSubscribers({ view, ...wanted }: Wanted, options: CallOptions) {
-  return api.newsletter.list({ ...wanted, view: view === 'left' ? 'left' : 'current' }, options);
-}
-
-export default function NewsletterPage() {
+export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminNewsletterMessages);
-  const list = useAdminList(fetchSubscribers);
+  const list = useAdminList(loaderData);
   const counts = list.answer?.counts;
   return (
     <AdminPage title={texts.title} action={<ExportButton count={counts?.current} />}>
-      <p className="muted newsletter-page__intro">{texts.intro}</p>
+      <p className="admin-page__intro">{texts.intro}</p>
       <AdminList
         list={list}
         label={texts.subscribers}
@@ -64,18 +59,17 @@ export default function NewsletterPage() {
 
 function ExportButton({ count }: { count: number | undefined }) {
   const texts = useMessages(adminNewsletterMessages);
-  const { form, isBusy } = useFormCall<never>({
-    send: async () => {
+  const { act, isBusy } = useAction();
+  const save = () =>
+    act(async () => {
       const { fileName, content } = await api.newsletter.export({});
       saveFile(new File([content], fileName, { type: 'text/csv' }));
-    },
-  });
+      return {};
+    });
   return (
-    <form {...form}>
-      <Button type="submit" wide icon={<FileDown />} busy={isBusy} disabled={count === 0}>
-        {texts.export}
-      </Button>
-    </form>
+    <Button icon={<FileDown />} busy={isBusy} disabled={count === 0} onClick={() => void save()}>
+      {texts.export}
+    </Button>
   );
 }
 
@@ -84,14 +78,15 @@ function Subscriber({ subscriber }: { subscriber: SubscriberView }) {
   const texts = adminNewsletterMessages[language];
   const { email, since, left_at } = subscriber;
   return (
-    <article className="admin-row" aria-label={email}>
-      <div className="admin-row__words">
-        <h2 className="admin-row__title newsletter-row__email">{email}</h2>
+    <AdminRow
+      label={email}
+      title={email}
+      words={
         <p className="muted">
           {texts.since(formatOrderDate(since, language))} · {readerMessages[language][subscriber.language]}
           {left_at !== null && ` · ${texts.leftOn(formatOrderDate(left_at, language))}`}
         </p>
-      </div>
-    </article>
+      }
+    />
   );
 }

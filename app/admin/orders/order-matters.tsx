@@ -1,7 +1,7 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
-import { MatterList } from '../attention/matter-list.tsx';
+import { Matters } from '../attention/matter-list.tsx';
 
 interface OrderMattersProps {
   order: DeskOrderView;
@@ -13,5 +13,9 @@ export function OrderMatters({ order, onSettled }: OrderMattersProps) {
   const texts = useMessages(adminAttentionMessages);
   const matters = order.matters.filter(({ kind }) => kind !== 'return');
   if (matters.length === 0) return null;
-  return <MatterList matters={matters} label={texts.onThisOrder} isOfOrder onSettled={onSettled} />;
+  return (
+    <ul className="matter-list" aria-label={texts.onThisOrder}>
+      <Matters matters={matters} isOfOrder onSettled={onSettled} />
+    </ul>
+  );
 }

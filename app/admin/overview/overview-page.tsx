@@ -7,7 +7,7 @@ import { overviewMessages, overviewPeriodMessages } from '../../messages/overvie
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import '../admin-list.css';
+import '../list/admin-list.css';
 import { AdminPage } from '../admin-page.tsx';
 import type { Route } from './+types/overview-page';
 import './overview-page.css';

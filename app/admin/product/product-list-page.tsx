@@ -1,56 +1,43 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
-import type { CallOptions } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
+import { apiErrorIn, tell } from '../../state/tell.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NoMatch } from '../../ui/motif/no-match.tsx';
-import { notify } from '../../ui/notify.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { ListPager } from '../list-pager.tsx';
+import { AdminList } from '../list/admin-list.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { useAdminList } from '../list/use-admin-list.ts';
 import { SuccessDialog } from '../success-dialog.tsx';
-import { type AdminListState, useAdminList, useSearchField, type Wanted } from '../use-admin-list.ts';
 import type { Route } from './+types/product-list-page';
 import { AdminProductCard } from './admin-product-card.tsx';
 import { DeletedProductsDialog } from './deleted-products-dialog.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import './product-list-page.css';
 
-const productsOnPage = 12;
-
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminProductMessages[languageOfPath(location.pathname)];
   return pageMeta({ matches, location, title: texts.productTitle, noIndex: true });
 }
 
-/** The list's own address changes with every letter of a search; nothing above it does. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export const clientLoader = listLoader(
+  ({ search, page, limit }, options) => api.product.get({ search, page, limit }, options),
+  12,
+);
 
-function fetchProducts({ search, page, limit }: Wanted, options: CallOptions) {
-  return api.product.get({ search, page, limit }, options);
-}
-
-export default function ProductListPage() {
+export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminProductMessages);
   const shared = useMessages(adminMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const list = useAdminList(fetchProducts, productsOnPage);
-  const { typed, type } = useSearchField(list.search, (search) => list.show({ search }, { replace: true }));
+  const list = useAdminList(loaderData);
   const [edited, setEdited] = useState<ProductView>();
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
@@ -62,8 +49,8 @@ export default function ProductListPage() {
       setDeletedMessage(message);
     } catch (failure) {
       // Somebody else was faster: what is gone cannot stay on the screen.
-      if (!(failure instanceof ApiError && failure.status === 404)) throw failure;
-      notify.error(failure.message);
+      if (apiErrorIn(failure).status !== 404) throw failure;
+      tell(failure);
     }
     setToDelete(undefined);
     await list.reload();
@@ -78,23 +65,37 @@ export default function ProductListPage() {
         </ButtonLink>
       }
     >
-      <div className="product-list-page">
-        <TextField
-          label={texts.search}
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={limits.search}
-          placeholder={texts.searchPlaceholder}
-          value={typed}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
-        />
-        <ProductCards list={list} onEdit={setEdited} onDelete={setToDelete} />
-        <ListPager list={list} />
-        <Button variant="quiet" icon={<Trash2 />} onClick={() => setShowsDeleted(true)}>
-          {texts.deletedTitle}
-        </Button>
-      </div>
+      <AdminList
+        list={list}
+        label={texts.products}
+        searchLabel={texts.search}
+        searchPlaceholder={texts.searchPlaceholder}
+        isTiled
+        isAlwaysPaged
+        emptyTitle={texts.emptyTitle}
+        emptyText={texts.emptyText}
+        noMatchText={texts.noMatchText}
+      >
+        {({ data }) =>
+          data.map((product) => (
+            <li key={product._id}>
+              <AdminProductCard
+                product={product}
+                onEdit={() => setEdited(product)}
+                onDelete={() => setToDelete(product)}
+              />
+            </li>
+          ))
+        }
+      </AdminList>
+      <Button
+        variant="quiet"
+        icon={<Trash2 />}
+        className="product-list-page__deleted"
+        onClick={() => setShowsDeleted(true)}
+      >
+        {texts.deletedTitle}
+      </Button>
       <EditProductDialog
         product={edited}
         onClose={() => setEdited(undefined)}
@@ -131,58 +132,5 @@ export default function ProductListPage() {
         onRestored={() => void list.reload()}
       />
     </AdminPage>
-  );
-}
-
-type ProductCardsProps = {
-  list: AdminListState<Awaited<ReturnType<typeof fetchProducts>>>;
-  onEdit: (product: ProductView) => void;
-  onDelete: (product: ProductView) => void;
-};
-
-function ProductCards({ list, onEdit, onDelete }: ProductCardsProps) {
-  const texts = useMessages(adminProductMessages);
-  const shared = useMessages(adminMessages);
-  const { answer, status, search } = list;
-  if (status === 'failed') {
-    return (
-      <ErrorState
-        title={shared.failedTitle}
-        text={shared.failedText}
-        retryLabel={shared.retry}
-        onRetry={() => void list.reload()}
-      />
-    );
-  }
-  if (answer === undefined) {
-    return (
-      <div className="product-list-page__grid" role="status" aria-busy="true" aria-label={shared.loading}>
-        {Array.from({ length: productsOnPage }, (_, place) => place).map((place) => (
-          <Skeleton key={place} className="product-list-page__place" />
-        ))}
-      </div>
-    );
-  }
-  if (answer.data.length === 0) {
-    return (
-      <EmptyState
-        illustration={<NoMatch />}
-        title={search === '' ? texts.emptyTitle : texts.noMatchTitle}
-        text={search === '' ? texts.emptyText : texts.noMatchText}
-      />
-    );
-  }
-  return (
-    <ul className="product-list-page__grid" aria-label={texts.products} aria-busy={status === 'loading'}>
-      {answer.data.map((product) => (
-        <li key={product._id}>
-          <AdminProductCard
-            product={product}
-            onEdit={() => onEdit(product)}
-            onDelete={() => onDelete(product)}
-          />
-        </li>
-      ))}
-    </ul>
   );
 }

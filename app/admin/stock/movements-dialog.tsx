@@ -6,7 +6,7 @@ import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogRows } from '../dialog-rows.tsx';
+import { DialogRows } from '../list/dialog-rows.tsx';
 import { useDialogPages } from '../use-dialog-pages.ts';
 
 interface MovementsDialogProps {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallOptions } from '#shared/contract/contract.ts';
 import type { StockRowView } from '#shared/contract/stock.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { LOW_STOCK, stockViews } from '#shared/stock.ts';
@@ -9,32 +8,27 @@ import { api } from '../../state/api.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { AdminList } from '../admin-list.tsx';
 import { AdminPage } from '../admin-page.tsx';
-import { useAdminList, type Wanted } from '../use-admin-list.ts';
+import { AdminList } from '../list/admin-list.tsx';
+import { AdminRow } from '../list/admin-row.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/stock-page';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { MovementsDialog } from './movements-dialog.tsx';
-import './stock-page.css';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminStockMessages[languageOfPath(location.pathname)];
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** The list's own address changes with every letter of a search; nothing above it does. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export const clientLoader = listLoader(({ view, ...wanted }, options) =>
+  api.stock.list({ ...wanted, view: stockViews.find((known) => known === view) ?? 'all' }, options),
+);
 
-function fetchStock({ view, ...wanted }: Wanted, options: CallOptions) {
-  return api.stock.list({ ...wanted, view: stockViews.find((known) => known === view) ?? 'all' }, options);
-}
-
-export default function StockPage() {
+export default function StockPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminStockMessages);
-  const list = useAdminList(fetchStock);
+  const list = useAdminList(loaderData);
   const [adjusted, setAdjusted] = useState<StockRowView>();
   const [followed, setFollowed] = useState<StockRowView>();
   const counts = list.answer?.counts;
@@ -77,28 +71,27 @@ function StockRow({ row, onAdjust, onFollow }: StockRowProps) {
   const texts = useMessages(adminStockMessages);
   const name = inPageLanguage(useLanguage(), row.name, row.nameFr);
   return (
-    <article className="admin-row stock-row" aria-label={name}>
-      <div className="admin-row__head">
-        {row.image !== null && (
-          <Picture src={row.image} alt="" sizes="4rem" fit="cover" className="stock-row__picture" />
-        )}
-        <div className="admin-row__words">
-          <h2 className="admin-row__title stock-row__name">{name}</h2>
-          <p className="cluster">
-            <StockBadge stock={row.stock} />
-            {!row.publish && <Badge>{texts.draft}</Badge>}
-          </p>
-        </div>
-      </div>
-      <div className="admin-row__actions">
-        <Button variant="outline" aria-label={texts.movementsNamed(name)} onClick={onFollow}>
-          {texts.movements}
-        </Button>
-        <Button aria-label={texts.adjustNamed(name)} onClick={onAdjust}>
-          {texts.adjust}
-        </Button>
-      </div>
-    </article>
+    <AdminRow
+      label={name}
+      title={name}
+      image={row.image}
+      words={
+        <p className="cluster">
+          <StockBadge stock={row.stock} />
+          {!row.publish && <Badge>{texts.draft}</Badge>}
+        </p>
+      }
+      actions={
+        <>
+          <Button variant="outline" aria-label={texts.movementsNamed(name)} onClick={onFollow}>
+            {texts.movements}
+          </Button>
+          <Button aria-label={texts.adjustNamed(name)} onClick={onAdjust}>
+            {texts.adjust}
+          </Button>
+        </>
+      }
+    />
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../language.ts';
-import { adminListMessages } from '../messages/admin-list-messages.ts';
-import { adminMessages } from '../messages/admin-messages.ts';
-import type { LoadStatus } from '../state/shop-state.ts';
-import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { useMessages } from '../../language.ts';
+import { adminListMessages } from '../../messages/admin-list-messages.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import type { LoadStatus } from '../../state/shop-state.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import './dialog-rows.css';
 
 interface DialogRowsProps<Row> {

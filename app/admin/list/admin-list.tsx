@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { limits } from '#shared/limits.ts';
+import { useMessages } from '../../language.ts';
+import { adminListMessages } from '../../messages/admin-list-messages.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoMatch } from '../../ui/motif/no-match.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
+import './admin-list.css';
+import type { Counted, Paged } from './list-loader.ts';
+import { ListPager } from './list-pager.tsx';
+import type { AdminListState } from './use-admin-list.ts';
+import { useSearchField } from './use-search-field.ts';
+
+/** `value` is in the address; the view without one is shown first. */
+export type ListView = { value: string; label: string; count?: number | undefined };
+
+interface AdminListProps<Answer extends Counted> {
+  list: AdminListState<Answer>;
+  label: string;
+  searchLabel: string;
+  searchPlaceholder?: string;
+  viewsLabel?: string;
+  views?: readonly ListView[];
+  /** Cards side by side instead of rows. */
+  isTiled?: boolean;
+  /** Says '1/1' as well. */
+  isAlwaysPaged?: boolean;
+  emptyTitle: string;
+  emptyText: string;
+  emptyIllustration?: ReactNode;
+  noMatchText?: string;
+  /** The rows, each an `<li>`. */
+  children: (answer: Paged<Answer>) => ReactNode;
+}
+
+/** Search, views, rows and pages; what is known stays in sight while it is loaded again. */
+export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>) {
+  const {
+    list,
+    label,
+    searchLabel,
+    searchPlaceholder,
+    viewsLabel,
+    views = [],
+    isTiled = false,
+    children,
+  } = props;
+  const { isAlwaysPaged = false } = props;
+  const { page, totalPages, show } = list;
+  const look = isTiled ? 'admin-list__tiles' : 'admin-list__rows';
+  const { typed, type } = useSearchField((search) => show({ search }, { replace: true }));
+  return (
+    <div className="admin-list">
+      <TextField
+        label={searchLabel}
+        placeholder={searchPlaceholder}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={limits.search}
+        value={typed}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      {views.length > 0 && (
+        <fieldset className="admin-list__views">
+          <legend className="visually-hidden">{viewsLabel}</legend>
+          {views.map((view) => (
+            <ViewButton
+              key={view.value}
+              view={view}
+              isShown={list.view === view.value}
+              onShow={() => show({ view: view.value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      <LoadedPart loaded={list} placeholderClass={look} placeholders={isTiled ? 12 : 4}>
+        {(answer) =>
+          answer.data.length === 0 ? (
+            <NoRows {...props} />
+          ) : (
+            <ul className={look} aria-label={label} aria-busy={list.isLoading}>
+              {children(answer)}
+            </ul>
+          )
+        }
+      </LoadedPart>
+      {(totalPages > 1 || isAlwaysPaged) && (
+        <ListPager page={page} totalPages={totalPages} onShow={(wanted) => show({ page: wanted })} />
+      )}
+    </div>
+  );
+}
+
+function ViewButton({ view, isShown, onShow }: { view: ListView; isShown: boolean; onShow: () => void }) {
+  return (
+    <button type="button" className="admin-list__view" aria-pressed={isShown} onClick={onShow}>
+      {view.label}
+      {view.count !== undefined && <span className="admin-list__count"> {view.count}</span>}
+    </button>
+  );
+}
+
+function NoRows<Answer extends Counted>({
+  list,
+  emptyTitle,
+  emptyText,
+  emptyIllustration = <NoMatch />,
+  noMatchText,
+}: AdminListProps<Answer>) {
+  const texts = useMessages(adminListMessages);
+  if (list.search === '') {
+    return <EmptyState illustration={emptyIllustration} title={emptyTitle} text={emptyText} />;
+  }
+  return (
+    <EmptyState
+      illustration={<NoMatch />}
+      title={texts.noMatchTitle}
+      text={noMatchText ?? texts.noMatchText}
+    />
+  );
+}

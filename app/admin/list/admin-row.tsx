@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import './admin-row.css';
+
+interface AdminRowProps {
+  label: string;
+  title: ReactNode;
+  level?: 2 | 3;
+  image?: string | null;
+  /** Lines under the title. */
+  words?: ReactNode;
+  /** What needs the whole width. */
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A thing in a list: a card on a phone, a row with its buttons at the end where there is room. */
+export function AdminRow({ label, title, level = 2, image = null, words, children, actions }: AdminRowProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className={classNames('admin-row', !children && 'admin-row--flat')} aria-label={label}>
+      <div className="admin-row__head">
+        {image !== null && (
+          <Picture src={image} alt="" sizes="4rem" fit="cover" className="admin-row__picture" />
+        )}
+        <div className="admin-row__words">
+          <Heading className="admin-row__title">{title}</Heading>
+          {words}
+        </div>
+      </div>
+      {children}
+      {actions && <div className="admin-row__actions">{actions}</div>}
+    </article>
+  );
+}

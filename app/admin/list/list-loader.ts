@@ -1,0 +1,41 @@
+import { replace } from 'react-router';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import { adminLoader } from '../load-as-admin.ts';
+
+/** What the address says: which page of which search in which view. */
+export type Wanted = { view: string; search: string; page: number };
+export type Counted = { data: unknown[]; totalCount: number };
+export type Paged<Answer extends Counted> = Answer & { totalPages: number };
+
+/** The `clientLoader` of a list whose place is in the address, so that a reload and the way back show the same. */
+export function listLoader<Answer extends Counted>(
+  fetchPage: (wanted: Wanted & { limit: number }, options: CallOptions) => Promise<Answer>,
+  rowsOnPage = 24,
+) {
+  return adminLoader(async ({ query }, options): Promise<Paged<Answer>> => {
+    const wanted = wantedIn(query);
+    const answer = await fetchPage({ ...wanted, limit: rowsOnPage }, options);
+    const totalPages = Math.max(1, Math.ceil(answer.totalCount / rowsOnPage));
+    // The last row of the last page was dealt with, or an old address names a page that is no more.
+    if (wanted.page > totalPages) throw replace(addressOf({ ...wanted, page: totalPages }));
+    return { ...answer, totalPages };
+  });
+}
+
+export function wantedIn(query: URLSearchParams): Wanted {
+  return {
+    view: query.get('view') ?? '',
+    search: query.get('q') ?? '',
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  };
+}
+
+/** As short as it can be: the first page of everything has no query. */
+export function addressOf({ view, search, page }: Wanted): string {
+  const query = new URLSearchParams({
+    ...(view === '' ? {} : { view }),
+    ...(search === '' ? {} : { q: search }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return `?${query}`;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import type { LoadedState } from '../state/use-loaded.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import './loaded-part.css';
+
+const placeNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+interface LoadedPartProps<Answer> {
+  loaded: LoadedState<Answer>;
+  /** Around the placeholders, as around what comes. */
+  placeholderClass?: string;
+  /** How many; twelve at most. */
+  placeholders?: number;
+  /** Shows what came last above the failure, instead of only the failure. */
+  isKept?: boolean;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** What a loader has brought; until then placeholders, and after a failure its reason and Retry. */
+export function LoadedPart<Answer>({
+  loaded: { answer, failure, isLoading, reload },
+  placeholderClass = 'loaded-part',
+  placeholders = 4,
+  isKept = false,
+  children,
+}: LoadedPartProps<Answer>) {
+  const texts = useMessages(adminMessages);
+  const shown = answer !== undefined && (isKept || failure === undefined) && children(answer);
+  if (failure) {
+    return (
+      <>
+        {shown}
+        <ErrorState
+          title={texts.failedTitle}
+          text={failure.status === 0 ? texts.failedText : failure.message}
+          retryLabel={texts.retry}
+          retrying={isLoading}
+          onRetry={() => void reload()}
+        />
+      </>
+    );
+  }
+  if (answer !== undefined) return shown;
+  return (
+    <div className={placeholderClass} role="status" aria-busy="true" aria-label={texts.loading}>
+      {placeNumbers.slice(0, placeholders).map((number) => (
+        <Skeleton key={number} className="loaded-part__place" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApiError } from '#shared/api-error.ts';
+import { askForLoginWhenDue } from './ask-for-login.ts';
+import { apiErrorIn } from './tell.ts';
+
+/**
+ * What a `clientLoader` answers. A failure is data, not an error of the route: the page stays, with what was typed into it,
+ * and offers Retry. With neither, nothing was asked for.
+ */
+export type Loaded<Answer> = { answer?: Answer; failure?: ApiError };
+
+export async function load<Answer>(call: () => Promise<Answer>): Promise<Loaded<Answer>> {
+  try {
+    return { answer: await call() };
+  } catch (failure) {
+    const refused = apiErrorIn(failure);
+    console.warn('A page could not be loaded', refused);
+    askForLoginWhenDue(refused);
+    return { failure: refused };
+  }
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#shared/api-error.ts';
+import { notify } from '../ui/notify.ts';
+import { askForLoginWhenDue } from './ask-for-login.ts';
+
+/** Shows why a call was refused, and the login popup where the session has ended. Any other error is a bug and is thrown again. */
+export function tell(failure: unknown): ApiError {
+  const refused = apiErrorIn(failure);
+  notify.error(refused.message);
+  askForLoginWhenDue(refused);
+  return refused;
+}
+
+/** The only errors that pages handle; what else is thrown reaches the router's error page. */
+export function apiErrorIn(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure;
+  throw failure;
+}
