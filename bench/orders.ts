@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeOrder } from '#core/checkout/place-order.ts';
 import { newCatalogueId, newId } from '#core/ids.ts';
-import { placeOrder } from '#core/orders/place-order.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import type { AddAddress } from '../addresses/add-address.ts';
 import { mergeGuestAddresses } from '../addresses/merge-guest-addresses.ts';
-import { holdCart } from './hold-cart.ts';
+import { holdCart } from './lock-shopper.ts';
 import { type GuestLine, mergeGuestLines } from './merge-guest-lines.ts';
 
 export type MergeGuestData = {

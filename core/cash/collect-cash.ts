@@ -3,10 +3,10 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/hold-order.ts';
+import { callSomebody, dismissCall } from '../issues/call-somebody.ts';
+import { holdOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
-import { callSomebody, dismissCall } from '../payments/attention.ts';
 import { type CashState, cashColumns, cashDue } from './order-cash.ts';
 
 export type CollectCash = {

@@ -3,8 +3,8 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { dismissCall } from '../issues/call-somebody.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
-import { dismissCall } from '../payments/attention.ts';
 import { holdCashDue } from './collect-cash.ts';
 
 export type LetCashGo = { orderId: string; due: number; note: string };

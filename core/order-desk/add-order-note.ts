@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/hold-order.ts';
+import { holdOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 
 /** What the next person at the desk should know of an order. */

@@ -6,7 +6,7 @@ import { type Carrier, findCarrier } from '../cash/find-carrier.ts';
 import { giveParcel } from '../cash/give-parcel.ts';
 import { type CashState, cashColumns, cashDue } from '../cash/order-cash.ts';
 import type { SaveRiderRefusal } from '../cash/save-rider.ts';
-import { holdOrder } from '../orders/hold-order.ts';
+import { holdOrder } from '../orders/lock-order.ts';
 
 export type ChangeRider = {
   orderId: string;

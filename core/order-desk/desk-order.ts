@@ -2,9 +2,9 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { listMattersOf, type Matter } from '../attention/matter-queries.ts';
 import { mailboxOf } from '../callers/caller-account.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
+import { listMattersOf, type Matter } from '../issues/issue-queries.ts';
 import type { OrderActor } from '../orders/order-events.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/hold-order.ts';
+import { holdOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 

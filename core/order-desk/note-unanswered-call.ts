@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/hold-order.ts';
+import { holdOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 
 export type UnansweredCall = {

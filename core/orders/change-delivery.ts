@@ -5,7 +5,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Address, findActiveAddress } from '../addresses/address-queries.ts';
 import { parsePhone } from '../addresses/phone.ts';
-import { holdOrder } from './hold-order.ts';
+import { holdOrder } from './lock-order.ts';
 import { readContact } from './order-contact.ts';
 import { writeOrderNote } from './order-events.ts';
 import { getOrder, type Order } from './order-queries.ts';

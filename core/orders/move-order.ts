@@ -1,13 +1,13 @@
 import type { Transaction } from '#db/transaction.ts';
 import { canMove, type OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { acceptWithParcel, mayComeBack } from '../returns/return-window.ts';
+import { closePayment } from '../settlement/close-payment.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
 import { type StockLine, takeStock } from '../stock/take-stock.ts';
-import { closePayment } from './close-payment.ts';
-import { type HeldOrder, holdOrder } from './hold-order.ts';
+import { type HeldOrder, holdOrder } from './lock-order.ts';
 import { type OrderEvent, writeOrderEvent } from './order-events.ts';
 import { noteMove } from './order-news.ts';
-import { acceptWithParcel, mayComeBack } from './return-window.ts';
 
 // The only writer of orders.status: whoever moves an order comes through here, with the event and the stock in the same
 // transaction. Two who move one order at once wait for each other, and the second is judged by what the first has left.

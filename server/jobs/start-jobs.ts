@@ -1,15 +1,15 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { expireHolds } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
 import { mailOrderNews } from '#core/orders/mail-order-news.ts';
-import { askPayments } from '#core/payments/ask-payments.ts';
-import { expireHolds } from '#core/payments/expire-holds.ts';
-import { payRefunds } from '#core/payments/pay-refunds.ts';
+import { payRefunds } from '#core/refunds/pay-refunds.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
+import { askPayments } from '#core/settlement/ask-payments.ts';
 import type { Store } from '#core/store.ts';
 import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
 import { repeat } from './repeat.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
-import { askPayments } from '#core/payments/ask-payments.ts';
-import { payRefunds } from '#core/payments/pay-refunds.ts';
+import { payRefunds } from '#core/refunds/pay-refunds.ts';
 import { defaultSettings } from '#core/settings.ts';
+import { askPayments } from '#core/settlement/ask-payments.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { startMtnMomoEmulator } from '#tests/emulators/mtn-momo-emulator.ts';
 import { startOrangeWebEmulator } from '#tests/emulators/orange-web-emulator.ts';

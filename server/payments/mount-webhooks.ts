@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { receiveWebhook } from '#core/payments/receive-webhook.ts';
+import { receiveWebhook } from '#core/settlement/receive-webhook.ts';
 import type { Store } from '#core/store.ts';
 import { sendFailure } from '../plugins/errors.ts';
 

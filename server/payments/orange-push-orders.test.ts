@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
-import { askPayments } from '#core/payments/ask-payments.ts';
-import { expireHolds } from '#core/payments/expire-holds.ts';
+import { expireHolds } from '#core/checkout/expire-reservations.ts';
 import { defaultSettings } from '#core/settings.ts';
+import { askPayments } from '#core/settlement/ask-payments.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { startOrangePushEmulator } from '#tests/emulators/orange-push-emulator.ts';
 import { testShop } from '#tests/support/app.ts';

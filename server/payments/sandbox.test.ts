@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askPayments } from '#core/payments/ask-payments.ts';
+import { askPayments } from '#core/settlement/ask-payments.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listMatters } from '#core/attention/matter-queries.ts';
 import { getCashDay } from '#core/cash/cash-day.ts';
+import { listMatters } from '#core/issues/issue-queries.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import { countWaitingOrders, type DeskFilters, listDeskOrders } from '#core/order-desk/desk-queries.ts';
 import { fillManyOrders } from '#db/seed/fill-many-orders.ts';

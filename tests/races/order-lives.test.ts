@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#core/orders/cancel-order.ts';
+import { cancelOrder } from '#core/checkout/cancel-order.ts';
+import { placeOrder } from '#core/checkout/place-order.ts';
 import { moveOrder, reviveOrder } from '#core/orders/move-order.ts';
-import { placeOrder } from '#core/orders/place-order.ts';
 import { transaction } from '#db/transaction.ts';
 import { francs } from '#shared/money.ts';
 import { canMove, type OrderStatus, orderStatuses } from '#shared/order-status.ts';

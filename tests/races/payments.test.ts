@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { askPayments } from '#core/payments/ask-payments.ts';
-import { expireHolds } from '#core/payments/expire-holds.ts';
-import { payRefunds } from '#core/payments/pay-refunds.ts';
+import { expireHolds } from '#core/checkout/expire-reservations.ts';
+import { startPayment } from '#core/checkout/start-payment.ts';
 import type { Charge, PaymentProvider, PaymentReport } from '#core/payments/payment-provider.ts';
-import { startPayment } from '#core/payments/start-payment.ts';
+import { payRefunds } from '#core/refunds/pay-refunds.ts';
+import { askPayments } from '#core/settlement/ask-payments.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';

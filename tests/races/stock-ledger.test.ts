@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelOrder } from '#core/orders/cancel-order.ts';
-import { placeOrder } from '#core/orders/place-order.ts';
+import { cancelOrder } from '#core/checkout/cancel-order.ts';
+import { placeOrder } from '#core/checkout/place-order.ts';
 import { adjustStock } from '#core/stock/adjust-stock.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';

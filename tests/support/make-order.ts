@@ -1,4 +1,4 @@
-import { placeOrder } from '#core/orders/place-order.ts';
+import { placeOrder } from '#core/checkout/place-order.ts';
 import type { Store } from '#core/store.ts';
 import { francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';

@@ -1,5 +1,5 @@
-import { lookAtOrder } from '#core/attention/look-at-order.ts';
-import { listMatters } from '#core/attention/matter-queries.ts';
+import { listMatters } from '#core/issues/issue-queries.ts';
+import { lookAtOrder } from '#core/issues/look-at-order.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentMatter } from './present-matter.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { payRefunds } from '#core/payments/pay-refunds.ts';
 import type { PaymentProvider } from '#core/payments/payment-provider.ts';
-import { settlePayment } from '#core/payments/settle-payment.ts';
-import { takeRefundBack } from '#core/payments/take-refund-back.ts';
+import { payRefunds } from '#core/refunds/pay-refunds.ts';
+import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { stockOf } from '#tests/races/stock-of.ts';

@@ -1,4 +1,4 @@
-import type { Matter } from '#core/attention/matter-queries.ts';
+import type { Matter } from '#core/issues/issue-queries.ts';
 import type { MatterView } from '#shared/contract/attention.ts';
 
 export function presentMatter({

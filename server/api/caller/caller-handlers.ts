@@ -1,6 +1,6 @@
 import { type Caller, findCallers } from '#core/callers/find-callers.ts';
-import { orderForCaller } from '#core/callers/order-for-caller.ts';
 import { findPlacedForCaller } from '#core/callers/placed-for-caller.ts';
+import { orderForCaller } from '#core/checkout/order-for-caller.ts';
 import type { CallerView } from '#shared/contract/caller.ts';
 import type { NounHandlers } from '../handler.ts';
 

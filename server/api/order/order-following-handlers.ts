@@ -1,9 +1,9 @@
-import { cancelOrder } from '#core/orders/cancel-order.ts';
+import { cancelOrder } from '#core/checkout/cancel-order.ts';
+import { orderAgain } from '#core/checkout/order-again.ts';
 import { changeDelivery, type DeliveryPlace } from '#core/orders/change-delivery.ts';
-import { orderAgain } from '#core/orders/order-again.ts';
 import { findTracking } from '#core/orders/order-tracking.ts';
-import { requestReturn } from '#core/orders/request-return.ts';
 import { printReceipt } from '#core/receipts/print-receipt.ts';
+import { requestReturn } from '#core/returns/request-return.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
 import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerReturnRequest } from '#core/orders/answer-return-request.ts';
 import { moveOrder } from '#core/orders/move-order.ts';
+import { answerReturnRequest } from '#core/returns/answer-return-request.ts';
 import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';

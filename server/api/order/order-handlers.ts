@@ -1,6 +1,6 @@
+import { placeOrder } from '#core/checkout/place-order.ts';
+import { startPayment } from '#core/checkout/start-payment.ts';
 import { listOrders } from '#core/orders/order-queries.ts';
-import { placeOrder } from '#core/orders/place-order.ts';
-import { startPayment } from '#core/payments/start-payment.ts';
 import { limits } from '#shared/contract/fields.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentSession } from '../payment/present-payment.ts';

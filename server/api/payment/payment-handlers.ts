@@ -1,10 +1,10 @@
-import { askRefund } from '#core/payments/ask-refund.ts';
-import { payCashInstead } from '#core/payments/pay-cash-instead.ts';
+import { payCashInstead } from '#core/checkout/pay-cash-instead.ts';
+import { tryAgain } from '#core/checkout/try-again.ts';
 import { findPaymentState } from '#core/payments/payment-state.ts';
-import { listOpenRefunds } from '#core/payments/refund-queries.ts';
-import { settleRefund } from '#core/payments/settle-refund.ts';
-import { startRefund } from '#core/payments/start-refund.ts';
-import { tryAgain } from '#core/payments/try-again.ts';
+import { askRefund } from '#core/refunds/ask-refund.ts';
+import { listOpenRefunds } from '#core/refunds/refund-queries.ts';
+import { settleRefund } from '#core/refunds/settle-refund.ts';
+import { startRefund } from '#core/refunds/start-refund.ts';
 import { limits } from '#shared/contract/fields.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentMethods, presentPayment, presentRefund, presentSession } from './present-payment.ts';

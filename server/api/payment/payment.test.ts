@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askPayments } from '#core/payments/ask-payments.ts';
-import { expireHolds } from '#core/payments/expire-holds.ts';
-import { payRefunds } from '#core/payments/pay-refunds.ts';
+import { expireHolds } from '#core/checkout/expire-reservations.ts';
 import type { PaymentReport } from '#core/payments/payment-provider.ts';
+import { payRefunds } from '#core/refunds/pay-refunds.ts';
+import { askPayments } from '#core/settlement/ask-payments.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';

@@ -1,6 +1,6 @@
 import { isOpen, type PaymentAttempt } from '#core/payments/payment-attempts.ts';
 import type { PaymentState } from '#core/payments/payment-state.ts';
-import type { OpenRefund } from '#core/payments/refund-queries.ts';
+import type { OpenRefund } from '#core/refunds/refund-queries.ts';
 import type { Store } from '#core/store.ts';
 import type { CallData } from '#shared/contract/call.ts';
 import type { PaymentMethodView, PaymentView } from '#shared/contract/payment.ts';

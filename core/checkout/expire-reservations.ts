@@ -1,0 +1,37 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { holdOrder } from '../orders/lock-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
+
+const ordersARound = 20;
+
+/** Orders that nobody paid in time give their pieces back (decision 26). True when there may be more. */
+export async function expireHolds(store: Pick<Store, 'db' | 'clock'>): Promise<boolean> {
+  const due = await store.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'Awaiting payment')
+    .where('holdExpiresAt', '<=', store.clock.now())
+    .orderBy('holdExpiresAt')
+    .limit(ordersARound)
+    .execute();
+  for (const { id } of due) await expireHold(store, id);
+  return due.length === ordersARound;
+}
+
+async function expireHold(store: Pick<Store, 'db' | 'clock'>, orderId: string): Promise<void> {
+  const at = store.clock.now();
+  await transaction(store.db, async (open) => {
+    const order = await holdOrder(open, { id: orderId });
+    // Paid, cancelled or paid in cash since it was found.
+    if (order?.status !== 'Awaiting payment') return;
+    await moveOrder(open, {
+      orderId,
+      to: 'Cancelled',
+      actor: 'system',
+      remark: 'not_paid_in_time',
+      at,
+    });
+    await open.updateTable('orders').set({ holdExpiredAt: at }).where('id', '=', orderId).execute();
+  });
+}

@@ -1,0 +1,36 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { type FilledLine, fillCart } from '../cart/fill-cart.ts';
+import { holdCart } from '../cart/lock-shopper.ts';
+
+export type LineAgain = FilledLine & { name: string; nameFr: string | null };
+
+/**
+ * Puts an earlier order's lines back in the cart at today's prices, line by line as far as the stock goes. The cart ends
+ * up with at least what was ordered then, so that a second press changes nothing.
+ */
+export function orderAgain(
+  store: Pick<Store, 'db' | 'clock'>,
+  shopper: Pick<CurrentUser, 'id'>,
+  orderId: string,
+): Promise<Outcome<LineAgain[], 'ORDER_NOT_FOUND'>> {
+  return transaction(store.db, async (open) => {
+    await holdCart(open, shopper.id);
+    const lines = await open
+      .selectFrom('orderLines')
+      .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+      .select(['orderLines.productId', 'orderLines.name', 'orderLines.nameFr', 'orderLines.quantity'])
+      .where('orders.id', '=', orderId)
+      .where('orders.userId', '=', shopper.id)
+      .orderBy('orderLines.position')
+      .execute();
+    if (lines.length === 0) return refuse('ORDER_NOT_FOUND');
+    const filled = await fillCart(open, shopper.id, lines, store.clock.now());
+    const names = new Map(lines.map(({ productId, name, nameFr }) => [productId, { name, nameFr }]));
+    return succeed(
+      filled.map((line) => ({ ...line, ...(names.get(line.productId) ?? { name: '', nameFr: null }) })),
+    );
+  });
+}

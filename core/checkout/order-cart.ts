@@ -1,0 +1,91 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { Bill } from '#shared/pricing.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { findActiveAddress } from '../addresses/address-queries.ts';
+import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
+import { releaseHolds } from './release-reservations.ts';
+import { figuresOf, findBill, type SellRefusal, sellLines } from './sell-lines.ts';
+
+export type PlaceOrder = {
+  lines: readonly { productId: string; quantity: number }[];
+  addressId: string;
+  /** What the shopper saw; compared with ours, never stored (decision 9). */
+  total: number;
+  /** Empty or absent: the address's own. */
+  email?: string | undefined;
+  phone?: string | undefined;
+  language: Language;
+  idempotencyKey?: string | undefined;
+};
+
+export type PrepareOrderRefusal =
+  | 'ADDRESS_NOT_FOUND'
+  | 'CART_EMPTY'
+  | 'CART_CHANGED'
+  | 'ORDER_TOO_LARGE'
+  | SellRefusal;
+
+export type PreparedOrder = { id: string; lines: LockedCartLine[]; bill: Bill };
+
+type Preparation = {
+  buyer: Pick<CurrentUser, 'id'>;
+  input: PlaceOrder;
+  wanted: ReadonlyMap<string, number>;
+  contact: { email?: string; phone?: string };
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  createdAt: Date;
+};
+
+/**
+ * What every order begins with, however it is paid: checked against address, cart and total, its stock taken, written. Runs
+ * after `holdCartLines` in the transaction that places the order.
+ */
+export async function prepareOrder(
+  open: Transaction,
+  { buyer, input, wanted, contact, status, paymentMethod, createdAt }: Preparation,
+): Promise<Outcome<PreparedOrder, PrepareOrderRefusal>> {
+  const address = await findActiveAddress(open, { id: input.addressId, userId: buyer.id });
+  if (!address) return refuse('ADDRESS_NOT_FOUND');
+  await releaseHolds(open, buyer.id, createdAt);
+  const lines = await lockCart(open, buyer.id);
+  if (lines.length === 0) return refuse('CART_EMPTY');
+  const charged = findBill(lines);
+  if (!charged) return refuse('ORDER_TOO_LARGE');
+  if (!isWanted(lines, wanted)) return refuse('CART_CHANGED', figuresOf(charged));
+
+  const sold = await sellLines(open, {
+    buyerId: buyer.id,
+    placedBy: { actor: 'shopper', actorId: buyer.id },
+    lines,
+    bill: charged,
+    seenTotal: input.total,
+    address,
+    email: contact.email ?? address.email,
+    phone: contact.phone ?? address.mobile,
+    status,
+    paymentMethod,
+    language: input.language,
+    createdAt,
+  });
+  return sold.ok ? succeed({ id: sold.value, lines, bill: charged }) : sold;
+}
+
+/** A product named twice counts with both quantities. */
+export function quantitiesOf(lines: PlaceOrder['lines']): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return quantities;
+}
+
+function isWanted(lines: readonly LockedCartLine[], wanted: ReadonlyMap<string, number>): boolean {
+  return (
+    lines.length === wanted.size &&
+    lines.every(({ productId, quantity }) => wanted.get(productId) === quantity)
+  );
+}

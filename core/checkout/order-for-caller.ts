@@ -1,0 +1,121 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { parsePhone } from '../addresses/phone.ts';
+import { type HeldCaller, holdCaller, mailboxOf, openCallerAccount } from '../callers/caller-account.ts';
+import { lockListedProducts } from '../cart/lock-listed-products.ts';
+import { holdCart } from '../cart/lock-shopper.ts';
+import type { DeliveryPlace } from '../orders/change-delivery.ts';
+import type { SoldLine } from '../orders/write-order.ts';
+import { quantitiesOf } from './order-cart.ts';
+import { bindOrderKey, findOrderByKey, orderKeyOf } from './order-key.ts';
+import { findBill, type SellRefusal, sellLines } from './sell-lines.ts';
+
+export type OrderForCaller = {
+  /** A customer the shop knows; absent for somebody new. */
+  customerId?: string | undefined;
+  lines: readonly { productId: string; quantity: number }[];
+  place: DeliveryPlace;
+  /** Empty where the caller has none, or the account's own serves. */
+  email: string;
+  /** What was read out to the caller. */
+  total: number;
+  language: Language;
+  idempotencyKey?: string | undefined;
+};
+
+export type OrderForCallerRefusal =
+  | SellRefusal
+  | 'INVALID_FIELDS'
+  | 'CUSTOMER_NOT_FOUND'
+  | 'EMAIL_TAKEN'
+  | 'PRODUCT_NOT_FOUND'
+  | 'ORDER_TOO_LARGE'
+  | 'KEY_REUSED';
+
+/**
+ * Somebody of the shop orders for a caller, to be paid on delivery: sold as every order is, and in the caller's name. Her cart and
+ * an order of hers that waits for its payment stay as they are: she did not touch them. The key belongs to whoever of the shop
+ * presses, because somebody new has no account before the order.
+ */
+export function orderForCaller(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  input: OrderForCaller,
+): Promise<Outcome<string, OrderForCallerRefusal>> {
+  const { customerId = '', email, total, language } = input;
+  const mobile = parsePhone(input.place.mobile);
+  if (mobile === undefined) {
+    return Promise.resolve(refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } }));
+  }
+  const place = { ...input.place, mobile };
+  const quantities = quantitiesOf(input.lines);
+  const key = orderKeyOf(staff, input.idempotencyKey, {
+    quantities,
+    addressId: '',
+    total,
+    email,
+    caller: [customerId, language, ...Object.values(place)],
+  });
+  const at = store.clock.now();
+
+  return transaction(store.db, async (open) => {
+    await holdCart(open, staff.id);
+    if (key) {
+      const placed = await findOrderByKey(open, key);
+      if (!placed.ok) return placed;
+      if (placed.value !== undefined) return succeed(placed.value);
+    }
+    const caller = await findOrOpenAccount(open, input, { mobile, at });
+    if (!caller.ok) return caller;
+    const lines = await lockLines(open, quantities);
+    if (!lines) return refuse('PRODUCT_NOT_FOUND');
+    const bill = findBill(lines);
+    if (!bill) return refuse('ORDER_TOO_LARGE');
+
+    const sold = await sellLines(open, {
+      buyerId: caller.value.id,
+      placedBy: { actor: 'staff', actorId: staff.id },
+      lines,
+      bill,
+      seenTotal: total,
+      address: place,
+      email: email || mailboxOf(caller.value.email),
+      phone: mobile,
+      status: 'Placed',
+      paymentMethod: 'cash_on_delivery',
+      language,
+      createdAt: at,
+    });
+    if (sold.ok && key) await bindOrderKey(open, key, { id: sold.value, createdAt: at });
+    return sold;
+  });
+}
+
+async function findOrOpenAccount(
+  open: Transaction,
+  { customerId, place, email, language }: OrderForCaller,
+  { mobile, at }: { mobile: string; at: Date },
+): Promise<Outcome<HeldCaller, 'CUSTOMER_NOT_FOUND' | 'EMAIL_TAKEN'>> {
+  if (customerId !== undefined) {
+    const known = await holdCaller(open, customerId);
+    return known ? succeed(known) : refuse('CUSTOMER_NOT_FOUND');
+  }
+  const opened = await openCallerAccount(open, { name: place.name, mobile, email, language, at });
+  return opened.ok ? succeed({ id: opened.value, email }) : opened;
+}
+
+/** Undefined where one of the products cannot be bought any more. */
+async function lockLines(
+  open: Transaction,
+  quantities: ReadonlyMap<string, number>,
+): Promise<SoldLine[] | undefined> {
+  const products = await lockListedProducts(open, [...quantities.keys()]);
+  const lines = [...quantities].flatMap(([productId, quantity]) => {
+    const product = products.get(productId);
+    return product ? [{ ...product, productId, quantity }] : [];
+  });
+  return lines.length === quantities.size ? lines : undefined;
+}

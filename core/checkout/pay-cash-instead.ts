@@ -1,0 +1,48 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { getOrder, type Order } from '../orders/order-queries.ts';
+import { wakeAttempts } from '../payments/payment-attempts.ts';
+import { holdPayableOrder } from './lock-payable-order.ts';
+
+/**
+ * Who could not pay online pays the courier: the held order is placed as it is. Money that comes online all the same is
+ * counted when it does.
+ */
+export async function payCashInstead(
+  store: Pick<Store, 'db' | 'clock'>,
+  buyer: Pick<CurrentUser, 'id'>,
+  orderId: string,
+): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_OPEN' | 'ORDER_MOVE_NOT_ALLOWED'>> {
+  const at = store.clock.now();
+  return transaction(store.db, async (open) => {
+    const held = await holdPayableOrder(open, { orderId, userId: buyer.id, at });
+    if (!held.ok) return held;
+    const moved = await moveOrder(open, {
+      orderId,
+      to: 'Placed',
+      actor: 'shopper',
+      actorId: buyer.id,
+      remark: 'cash_instead',
+      at,
+    });
+    if (!moved.ok) return moved;
+    await open
+      .updateTable('orders')
+      .set({
+        paymentMethod: 'cash_on_delivery',
+        paymentStatus: 'Processing',
+        isPaymentSimulated: false,
+        holdExpiresAt: null,
+      })
+      .where('id', '=', orderId)
+      .execute();
+    const order = await getOrder(open, orderId);
+    await takeOrderedLines(open, { userId: buyer.id, lines: order.lines });
+    await wakeAttempts(open, orderId, at);
+    return succeed(order);
+  });
+}

@@ -1,0 +1,77 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { beginAttempt } from '../payments/begin-attempt.ts';
+import { providerFor } from '../payments/find-provider.ts';
+import { findLatestAttempt, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
+import type { OnlineMethod } from '../payments/payment-provider.ts';
+import { readPayer } from '../payments/read-payer.ts';
+import { openAttempt } from '../settlement/open-attempt.ts';
+import { holdPayableOrder } from './lock-payable-order.ts';
+
+export type TryAgain = { orderId: string; method: OnlineMethod; payerPhone?: string | undefined };
+
+export type TryAgainRefusal =
+  | 'PAYMENTS_UNAVAILABLE'
+  | 'INVALID_FIELDS'
+  | 'ORDER_NOT_FOUND'
+  | 'PAYMENT_NOT_OPEN'
+  | 'PAYMENT_UNCLEAR'
+  | 'PAYMENT_NOT_STARTED';
+
+/** Another try at an order that still waits for its money: the same method again, another one, or another phone. */
+export async function tryAgain(
+  store: Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>,
+  buyer: Pick<CurrentUser, 'id'>,
+  { orderId, method, payerPhone }: TryAgain,
+): Promise<Outcome<PaymentAttempt, TryAgainRefusal>> {
+  const provider = providerFor(store.payments, method);
+  if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
+  const payer = readPayer(provider, payerPhone || (await findOrderPhone(store, buyer, orderId)));
+  if (!payer.ok) return payer;
+  const at = store.clock.now();
+
+  const begun = await transaction(store.db, async (open) => {
+    const order = await holdPayableOrder(open, { orderId, userId: buyer.id, at });
+    if (!order.ok) return order;
+    const latest = await findLatestAttempt(open, orderId);
+    // The second of two clicks: the first one's request is on its way to the provider.
+    if (latest?.state === 'created') return succeed({ attempt: latest });
+    // Nobody knows whether that phone was asked to pay: a second prompt could be a second payment.
+    if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
+    // The one before is closed at its provider, so that it cannot be paid as well.
+    await wakeAttempts(open, orderId, at);
+    const amount = order.value.total;
+    const id = await beginAttempt(open, { orderId, amount, provider, payerPhone: payer.value, at });
+    return succeed({ id });
+  });
+  if (!begun.ok) return begun;
+  if ('attempt' in begun.value) return succeed(begun.value.attempt);
+  const attempt = await openAttempt(store, provider, begun.value.id);
+  return isRetryable(attempt) ? refuse('PAYMENT_NOT_STARTED', { orderId }) : succeed(attempt);
+}
+
+/** Undefined for an order of somebody else, which is refused later, under its lock. */
+async function findOrderPhone(
+  { db }: Pick<Store, 'db'>,
+  buyer: Pick<CurrentUser, 'id'>,
+  orderId: string,
+): Promise<string | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .select('phone')
+    .where('id', '=', orderId)
+    .where('userId', '=', buyer.id)
+    .executeTakeFirst();
+  return order?.phone;
+}
+
+/**
+ * The provider could not begin, so the shopper has nothing to go on with and nobody can pay: a hosted page whose address never
+ * reached her counts as such, a phone that may be ringing does not.
+ */
+export function isRetryable({ state, reason, kind }: PaymentAttempt): boolean {
+  if (state === 'unknown') return kind === 'hosted';
+  return state === 'failed' && (reason === 'provider_unavailable' || reason === 'misconfigured');
+}

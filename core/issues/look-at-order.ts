@@ -1,0 +1,53 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { holdOrder } from '../orders/lock-order.ts';
+import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { attentionReasons } from '../payments/payment-attempts.ts';
+import { dismissCall } from './call-somebody.ts';
+import { listMattersOf } from './issue-queries.ts';
+
+export type LookAtOrder = { orderId: string; note: string };
+
+/** Somebody has seen to what is odd about an order. Money that is due and a return without an answer stay open: those are done, not looked at. */
+export function lookAtOrder(
+  store: Pick<Store, 'db' | 'clock' | 'payments'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, note }: LookAtOrder,
+): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'MATTER_CLOSED'>> {
+  const at = store.clock.now();
+  return transaction(store.db, async (open) => {
+    const order = await holdOrder(open, { id: orderId });
+    if (!order) return refuse('ORDER_NOT_FOUND');
+    const matters = await listMattersOf({ db: open, payments: store.payments }, orderId);
+    if (!matters.some(({ kind }) => kind === 'odd')) return refuse('MATTER_CLOSED');
+    await open
+      .updateTable('paymentAttempts')
+      .set({ lookedAt: at, lookedBy: staff.id })
+      .where('orderId', '=', orderId)
+      .where('reason', 'in', attentionReasons)
+      .where('lookedAt', 'is', null)
+      .execute();
+    await dismissCall(open, orderId);
+    await writeOrderNote(open, {
+      orderId,
+      status: order.status,
+      actor: 'staff',
+      actorId: staff.id,
+      remark: 'looked_at',
+      note,
+      at,
+    });
+    await recordChange(open, {
+      actorId: staff.id,
+      kind: 'order',
+      action: 'noted',
+      subjectId: orderId,
+      subjectName: await getOrderNumber(open, orderId),
+      at,
+    });
+    return succeed();
+  });
+}

@@ -1,0 +1,60 @@
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { providerOf } from '../payments/find-provider.ts';
+import { findAttempt } from '../payments/payment-attempts.ts';
+import { payRefunds } from './pay-refunds.ts';
+import { selectRefunds } from './refund-queries.ts';
+
+/** Once more the provider is to give the money back: whoever has put right why it would not last time need not pay by hand. */
+export async function askRefund(
+  store: Pick<Store, 'db' | 'clock' | 'log' | 'payments'>,
+  staff: Pick<CurrentUser, 'id'>,
+  refundId: string,
+): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'REFUND_BY_HAND'>> {
+  const at = store.clock.now();
+  const asked = await transaction(store.db, async (open) => {
+    const refund = await selectRefunds(open)
+      .where('id', '=', refundId)
+      .where('state', '=', 'due')
+      .where('nextTryAt', 'is', null)
+      .forUpdate()
+      // The second of two presses does not wait: its lock would keep the first one's request from going out.
+      .skipLocked()
+      .executeTakeFirst();
+    if (!refund) return refuse('REFUND_NOT_OPEN');
+    const attempt = refund.attemptId === null ? undefined : await findAttempt(open, refund.attemptId);
+    if (!attempt || !providerOf(store.payments, attempt)?.refund) return refuse('REFUND_BY_HAND');
+    await open.updateTable('refunds').set({ nextTryAt: at }).where('id', '=', refundId).execute();
+    const order = await open
+      .selectFrom('orders')
+      .select('status')
+      .$narrowType<{ status: OrderStatus }>()
+      .where('id', '=', refund.orderId)
+      .executeTakeFirstOrThrow();
+    await writeOrderNote(open, {
+      orderId: refund.orderId,
+      status: order.status,
+      actor: 'staff',
+      actorId: staff.id,
+      remark: 'refund_asked_again',
+      at,
+    });
+    await recordChange(open, {
+      actorId: staff.id,
+      kind: 'refund',
+      action: 'noted',
+      subjectId: refund.orderId,
+      subjectName: await getOrderNumber(open, refund.orderId),
+      at,
+    });
+    return succeed();
+  });
+  // What the job would do at its next tick: whoever has pressed sees what came of it.
+  if (asked.ok) await payRefunds(store);
+  return asked;
+}

@@ -1,0 +1,124 @@
+import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
+import { dismissCall } from '../issues/call-somebody.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { noteOrderNews } from '../orders/order-news.ts';
+
+export type Refund = {
+  id: string;
+  /** Under which a provider is asked; a new one after a definite no, because it repeats its answer to the old one. */
+  requestId: string;
+  orderId: string;
+  attemptId: string | null;
+  amount: Francs;
+  cause: RefundCause;
+  state: 'due' | 'pending' | 'done';
+  reference: string;
+  timesTried: number;
+};
+
+export function selectRefunds(db: Database) {
+  return db
+    .selectFrom('refunds')
+    .select([
+      'id',
+      'requestId',
+      'orderId',
+      'attemptId',
+      'amount',
+      'cause',
+      'state',
+      'reference',
+      'timesTried',
+    ])
+    .$narrowType<Pick<Refund, 'amount' | 'cause' | 'state'>>();
+}
+
+export type OpenRefund = Omit<Refund, 'timesTried' | 'requestId'> & {
+  orderNumber: string;
+  /** How the money came; null for cash. */
+  method: string | null;
+  payerPhone: string | null;
+  createdAt: Date;
+};
+
+/** What the shop's people have to see to, oldest first. */
+export function listOpenRefunds(db: Database, { limit }: { limit: number }): Promise<OpenRefund[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .leftJoin('paymentAttempts', 'paymentAttempts.id', 'refunds.attemptId')
+    .select([
+      'refunds.id',
+      'refunds.orderId',
+      'refunds.attemptId',
+      'refunds.amount',
+      'refunds.cause',
+      'refunds.state',
+      'refunds.reference',
+      'refunds.createdAt',
+      'orders.orderNumber',
+      'paymentAttempts.method',
+      'paymentAttempts.payerPhone',
+    ])
+    .$narrowType<Pick<Refund, 'amount' | 'cause' | 'state'>>()
+    .where('refunds.state', '<>', 'done')
+    .orderBy('refunds.sequence')
+    .limit(limit)
+    .execute();
+}
+
+/** The money is back: once, whoever says so twice, and not by a request that has come to nothing meanwhile. */
+export async function finishRefund(
+  open: Transaction,
+  refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,
+  { reference, actorId, at }: { reference: string; actorId: string | null; at: Date },
+): Promise<void> {
+  const finished = await open
+    .updateTable('refunds')
+    .set({ state: 'done', reference, actorId, doneAt: at, nextTryAt: null })
+    .where('id', '=', refund.id)
+    .where('requestId', '=', refund.requestId)
+    .where('state', '<>', 'done')
+    .returning('id')
+    .executeTakeFirst();
+  if (!finished) return;
+  const order = await open
+    .updateTable('orders')
+    .set({
+      ...((await isOrdersMoney(open, refund)) ? { paymentStatus: 'Refunded' as const } : {}),
+      updatedAt: at,
+    })
+    .where('id', '=', refund.orderId)
+    .returning('status')
+    .$narrowType<{ status: OrderStatus }>()
+    .executeTakeFirstOrThrow();
+  await dismissCall(open, refund.orderId);
+  await writeOrderNote(open, {
+    orderId: refund.orderId,
+    status: order.status,
+    actor: actorId === null ? 'provider' : 'staff',
+    actorId: actorId ?? undefined,
+    remark: 'refunded',
+    note: reference,
+    at,
+  });
+  await noteOrderNews(open, refund.orderId, { kind: 'refunded', amount: refund.amount }, at);
+}
+
+/** The money of another attempt going back leaves the order as paid as it was. */
+export async function isOrdersMoney(
+  open: Transaction,
+  { attemptId }: Pick<Refund, 'attemptId'>,
+): Promise<boolean> {
+  if (attemptId === null) return true;
+  const attempt = await open
+    .selectFrom('paymentAttempts')
+    .select('isCounted')
+    .where('id', '=', attemptId)
+    .executeTakeFirst();
+  return attempt?.isCounted ?? false;
+}

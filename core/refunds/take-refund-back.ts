@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { callSomebody } from '../issues/call-somebody.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { isOrdersMoney, type Refund, selectRefunds } from './refund-queries.ts';
+
+export type SentBack = {
+  /** Under which the provider was asked for it. */
+  requestId: string;
+  /** The provider's own number of it. */
+  refundReference: string;
+  raw: unknown;
+};
+
+/**
+ * The bank did not take the money, maybe days after the shopper was told of it: it is due again, and somebody has to find another way.
+ * Said twice it is one event, because a request that came to nothing is never used again.
+ */
+export function takeRefundBack(
+  { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
+  { requestId, refundReference, raw }: SentBack,
+): Promise<void> {
+  const at = clock.now();
+  return transaction(db, async (open) => {
+    const refund = await selectRefunds(open)
+      .where('requestId', '=', requestId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!refund || wasPaidByHand(refund, refundReference)) return;
+    log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund was sent back by the bank');
+    await open
+      .updateTable('refunds')
+      .set({
+        ...{ state: 'due', reference: '', nextTryAt: null, doneAt: null, actorId: null, sentBackAt: at },
+        ...{ requestId: randomUUID(), lastResponse: JSON.stringify(raw ?? null) },
+      })
+      .where('id', '=', refund.id)
+      .execute();
+    const { status } = await noteOrderUnrefunded(open, refund, at);
+    await callSomebody(open, refund.orderId);
+    await writeOrderNote(open, {
+      orderId: refund.orderId,
+      status,
+      actor: 'provider',
+      remark: 'refund_sent_back',
+      note: refundReference,
+      at,
+    });
+  });
+}
+
+/** Then the shopper has her money, whatever became of what the provider was asked for before. */
+function wasPaidByHand({ state, reference }: Refund, refundReference: string): boolean {
+  return state === 'done' && reference !== refundReference;
+}
+
+async function noteOrderUnrefunded(
+  open: Transaction,
+  refund: Refund,
+  at: Date,
+): Promise<{ status: OrderStatus }> {
+  const isUndone = refund.state === 'done' && (await isOrdersMoney(open, refund));
+  return open
+    .updateTable('orders')
+    .set({ ...(isUndone ? { paymentStatus: 'Paid' as const } : {}), updatedAt: at })
+    .where('id', '=', refund.orderId)
+    .returning('status')
+    .$narrowType<{ status: OrderStatus }>()
+    .executeTakeFirstOrThrow();
+}

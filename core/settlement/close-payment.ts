@@ -1,0 +1,41 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { wakeAttempts } from '../payments/payment-attempts.ts';
+import { findCountedAttempt, oweRefund } from '../refunds/owe-refund.ts';
+
+type EndedOrder = { id: string; status: OrderStatus; paymentStatus: PaymentStatus };
+
+/**
+ * What the end of a sale means for its money: a payment that never came is not waited for any more; one that came is due
+ * back.
+ */
+export async function closePayment(open: Transaction, order: EndedOrder, at: Date): Promise<void> {
+  await wakeAttempts(open, order.id, at);
+  const { total, cashCollected, cashWaived } = await open
+    .updateTable('orders')
+    .set({ holdExpiresAt: null })
+    .where('id', '=', order.id)
+    .returning(['total', 'cashCollected', 'cashWaived'])
+    .executeTakeFirstOrThrow();
+  if (order.paymentStatus === 'Processing' || order.paymentStatus === 'Failed') {
+    await open.updateTable('orders').set({ paymentStatus: 'Cancelled' }).where('id', '=', order.id).execute();
+  }
+  if (order.paymentStatus === 'Refunded') return;
+  const isPaid = order.paymentStatus === 'Paid';
+  const attempt = isPaid ? await findCountedAttempt(open, order.id) : undefined;
+  // Cash goes back as far as it came: all that was not let go, or a part where the rest had not come yet.
+  const cash = isPaid && !attempt ? total - cashWaived : cashCollected;
+  const owed = { orderId: order.id, cause: 'order_ended', at } as const;
+  if (attempt) await oweRefund(open, { ...owed, attempt, amount: total });
+  if (cash > 0) await oweRefund(open, { ...owed, attempt: undefined, amount: cash });
+  if (attempt || cash > 0) {
+    await writeOrderNote(open, {
+      orderId: order.id,
+      status: order.status,
+      actor: 'system',
+      remark: 'refund_due',
+      at,
+    });
+  }
+}

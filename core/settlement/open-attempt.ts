@@ -1,0 +1,119 @@
+import type { Store } from '#core/store.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { getOrder } from '../orders/order-queries.ts';
+import { nextAskAt } from '../payments/ask-schedule.ts';
+import { findAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import type { Charge, PaymentProvider, StartedCharge } from '../payments/payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+
+type Opening = Pick<Store, 'db' | 'clock' | 'log' | 'settings'>;
+
+/**
+ * Asks the provider to take the money, outside any transaction. Answers the attempt as it stands afterwards: a provider
+ * that gave no answer leaves it `unknown`, and it is asked about, never charged again.
+ */
+export async function openAttempt(
+  store: Opening,
+  provider: PaymentProvider,
+  attemptId: string,
+): Promise<PaymentAttempt> {
+  const attempt = await getAttempt(store, attemptId);
+  const charge = await chargeOf(store, provider, attempt);
+  const started = await startCharge(store, provider, charge);
+  if (started === undefined) await noteSilence(store, attempt);
+  else if (started.state === 'pending') await noteStart(store, attempt, started);
+  else await settlePayment(store, attemptId, started);
+  return getAttempt(store, attemptId);
+}
+
+async function startCharge(
+  { log }: Opening,
+  provider: PaymentProvider,
+  charge: Charge,
+): Promise<StartedCharge | undefined> {
+  try {
+    return await provider.start(charge);
+  } catch (error) {
+    log.warn(
+      { attemptId: charge.attemptId, provider: provider.id, error },
+      'A payment provider gave no clear answer; the attempt will be asked about',
+    );
+    return undefined;
+  }
+}
+
+/** A webhook may have come before this answer: what it said of the state stays. */
+async function noteStart(
+  { db, clock }: Opening,
+  attempt: PaymentAttempt,
+  started: Extract<StartedCharge, { state: 'pending' }>,
+): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable('paymentAttempts')
+    .set((row) => ({
+      state: row.case().when('state', '=', 'created').then('pending').else(row.ref('state')).end(),
+      nextAskAt: row
+        .case()
+        .when('state', '=', 'created')
+        .then(nextAskAt(attempt, now))
+        .else(row.ref('nextAskAt'))
+        .end(),
+      providerReference: started.providerReference,
+      providerSecrets: JSON.stringify(started.providerSecrets ?? {}),
+      redirectUrl: started.redirectUrl ?? null,
+      lastResponse: JSON.stringify(started.raw ?? null),
+      updatedAt: now,
+    }))
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+async function noteSilence({ db, clock }: Opening, attempt: PaymentAttempt): Promise<void> {
+  const now = clock.now();
+  await db
+    .updateTable('paymentAttempts')
+    .set({ state: 'unknown', nextAskAt: nextAskAt(attempt, now), updatedAt: now })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .execute();
+}
+
+async function chargeOf(
+  { db, settings }: Opening,
+  provider: PaymentProvider,
+  attempt: PaymentAttempt,
+): Promise<Charge> {
+  const order = await getOrder(db, attempt.orderId);
+  const { email, language } = await db
+    .selectFrom('orders')
+    .select(['email', 'language'])
+    .$narrowType<{ language: Charge['language'] }>()
+    .where('id', '=', attempt.orderId)
+    .executeTakeFirstOrThrow();
+  const page = (path: string) => `${settings.publicUrl}${inLanguage(path, language)}?order=${order.id}`;
+  return {
+    attemptId: attempt.id,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    amount: attempt.amount,
+    language,
+    email,
+    ...(attempt.payerPhone === null ? {} : { payerPhone: attempt.payerPhone }),
+    lines: order.lines.map((line) => ({
+      name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
+      unitPrice: line.discountedUnitPrice,
+      quantity: line.quantity,
+    })),
+    returnUrl: page('/success'),
+    cancelUrl: page('/cancel'),
+    webhookUrl: `${settings.publicUrl}/api/payment/webhook/${provider.id}`,
+    expiresAt: attempt.expiresAt,
+  };
+}
+
+async function getAttempt({ db }: Pick<Store, 'db'>, id: string): Promise<PaymentAttempt> {
+  const attempt = await findAttempt(db, id);
+  if (!attempt) throw new Error(`There is no payment attempt ${id}.`);
+  return attempt;
+}

@@ -1,0 +1,174 @@
+import type { Store } from '#core/store.ts';
+import type { Transaction } from '#db/transaction.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
+import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
+import { callSomebody } from '../issues/call-somebody.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { moveOrder, reviveOrder } from '../orders/move-order.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { noteOrderNews } from '../orders/order-news.ts';
+import { attentionReasons, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
+import type { PaymentReport } from '../payments/payment-provider.ts';
+import { oweRefund } from '../refunds/owe-refund.ts';
+import { refundDueMail } from '../refunds/refund-mail.ts';
+
+type PaidOrder = {
+  id: string;
+  userId: string;
+  orderNumber: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  holdExpiredAt: Date | null;
+  email: string;
+  language: 'en' | 'fr';
+  trackingToken: string;
+  name: string;
+};
+
+/** Why money that came cannot stay. */
+type RefusedMoney = Extract<RefundCause, 'paid_twice' | 'paid_too_late'>;
+
+/** Verified money has come: it pays the order, or brings it back, or is due back. Never is it dropped. */
+export async function receiveMoney(
+  { settings }: Pick<Store, 'settings'>,
+  open: Transaction,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  await open
+    .updateTable('paymentAttempts')
+    .set({
+      state: 'succeeded',
+      reason: attentionReasons.find((reason) => reason === attempt.reason) ?? null,
+      nextAskAt: null,
+      transactionId: report.transactionId ?? null,
+      providerReference: attempt.providerReference ?? report.providerReference ?? null,
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+  const order = await getPaidOrder(open, attempt.orderId);
+  const refusedFor = await acceptMoney(open, order, attempt, at);
+  if (refusedFor === undefined) return count(open, order, attempt, report, at);
+
+  await oweRefund(open, { orderId: order.id, attempt, amount: attempt.amount, cause: refusedFor, at });
+  await writeOrderNote(open, {
+    orderId: order.id,
+    status: order.status,
+    actor: 'provider',
+    remark: `refund_due_${refusedFor}`,
+    at,
+  });
+  const mail = refundDueMail(settings, { ...order, amount: attempt.amount, cause: refusedFor });
+  await writeMail(open, { kind: 'refund due', recipient: order.email, now: at, ...mail });
+}
+
+function getPaidOrder(open: Transaction, id: string): Promise<PaidOrder> {
+  return open
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.userId')
+    .select([
+      'orders.id',
+      'orders.userId',
+      'orders.orderNumber',
+      'orders.status',
+      'orders.paymentStatus',
+      'orders.holdExpiredAt',
+      'orders.email',
+      'orders.language',
+      'orders.trackingToken',
+      'users.name',
+    ])
+    .$narrowType<Pick<PaidOrder, 'status' | 'paymentStatus' | 'language'>>()
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Why the money cannot stay, or undefined where the order now stands on it. */
+async function acceptMoney(
+  open: Transaction,
+  order: PaidOrder,
+  attempt: PaymentAttempt,
+  at: Date,
+): Promise<RefusedMoney | undefined> {
+  if (order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded') return 'paid_twice';
+  const move = { orderId: order.id, actor: 'provider' as const, at };
+  switch (order.status) {
+    case 'Awaiting payment': {
+      const placed = await moveOrder(open, { ...move, to: 'Placed' });
+      if (!placed.ok) throw new Error(`The paid order ${order.id} could not be placed.`);
+      return undefined;
+    }
+    case 'Cancelled': {
+      // Who gave the order up herself, or ordered anew, does not want it any more; only the clock is overruled (decision 23).
+      if (order.holdExpiredAt === null) return 'paid_too_late';
+      const revived = await reviveOrder(open, { ...move, remark: 'paid_late' });
+      return revived.ok ? undefined : 'paid_too_late';
+    }
+    // Turned into cash on delivery meanwhile, and paid online all the same: the courier has nothing to collect.
+    case 'Placed':
+    case 'Confirmed':
+    case 'Packed':
+      return undefined;
+    case 'Out for delivery':
+      await warnOfCash(open, order, attempt, at);
+      return undefined;
+    case 'Delivered':
+      return 'paid_twice';
+    case 'Refused':
+    case 'Returned':
+      return 'paid_too_late';
+  }
+}
+
+async function warnOfCash(
+  open: Transaction,
+  order: PaidOrder,
+  { id }: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  await open.updateTable('paymentAttempts').set({ reason: 'paid_on_the_way' }).where('id', '=', id).execute();
+  await callSomebody(open, order.id);
+  await writeOrderNote(open, {
+    orderId: order.id,
+    status: order.status,
+    actor: 'provider',
+    remark: 'paid_on_the_way',
+    at,
+  });
+}
+
+/** The order's money, one attempt only: a unique index is the last guard. */
+async function count(
+  open: Transaction,
+  order: PaidOrder,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  await open.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', attempt.id).execute();
+  await open
+    .updateTable('orders')
+    .set({
+      paymentStatus: 'Paid',
+      paymentMethod: attempt.method,
+      isPaymentSimulated: attempt.isSimulated,
+      paymentId: report.transactionId ?? attempt.providerReference ?? report.providerReference ?? attempt.id,
+      holdExpiresAt: null,
+      holdExpiredAt: null,
+      updatedAt: at,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const lines = await open
+    .selectFrom('orderLines')
+    .select(['productId', 'quantity'])
+    .where('orderId', '=', order.id)
+    .execute();
+  if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
+    await takeOrderedLines(open, { userId: order.userId, lines });
+  }
+  await noteOrderNews(open, order.id, { kind: 'paid', amount: attempt.amount }, at);
+  await wakeAttempts(open, order.id, at);
+}

@@ -1,0 +1,135 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { holdCartLines } from '../cart/lock-shopper.ts';
+import { callSomebody } from '../issues/call-somebody.ts';
+import { holdAttempt, isOpen, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import type { PaymentReport } from '../payments/payment-provider.ts';
+import { endAttempt } from './end-attempt.ts';
+import { receiveMoney } from './receive-money.ts';
+
+// What a provider has said, by a signed webhook or when asked, becomes the state of attempt and order. It may be said twice, late,
+// out of order and by several at once: everything is decided under locks taken in one order (shopper, cart, order, attempt,
+// products), and what was settled once stays, except that verified money is never ignored.
+
+type Settling = Pick<Store, 'db' | 'clock' | 'log' | 'settings'>;
+
+export type ProviderEvent = { provider: string; eventId: string };
+
+/** 'repeated' for an event that was received before. */
+export type Settled = 'settled' | 'repeated';
+
+export async function settlePayment(
+  store: Settling,
+  attemptId: string,
+  report: PaymentReport,
+  event?: ProviderEvent,
+): Promise<Settled> {
+  const at = store.clock.now();
+  return transaction(store.db, async (open) => {
+    const attempt = await holdEverything(open, attemptId);
+    if (event && !(await noteEvent(open, event, attempt, report, at))) return 'repeated';
+    await noteResponse(open, attempt, report, at);
+    if (report.state === 'succeeded') await receive(store, open, attempt, report, at);
+    else if (isOpen(attempt)) await noteState(open, attempt, report, at);
+    return 'settled';
+  });
+}
+
+async function holdEverything(open: Transaction, attemptId: string): Promise<PaymentAttempt> {
+  const { orderId, userId } = await open
+    .selectFrom('paymentAttempts')
+    .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
+    .select(['paymentAttempts.orderId', 'orders.userId'])
+    .where('paymentAttempts.id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  await holdCartLines(open, userId);
+  await open.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
+  const attempt = await holdAttempt(open, attemptId);
+  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
+  return attempt;
+}
+
+async function noteEvent(
+  open: Transaction,
+  { provider, eventId }: ProviderEvent,
+  attempt: PaymentAttempt,
+  { state }: PaymentReport,
+  at: Date,
+): Promise<boolean> {
+  const noted = await open
+    .insertInto('paymentEvents')
+    .values({ provider, eventId, attemptId: attempt.id, state, createdAt: at })
+    .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
+    .returning('eventId')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+async function noteResponse(
+  open: Transaction,
+  { id }: PaymentAttempt,
+  { raw }: PaymentReport,
+  at: Date,
+): Promise<void> {
+  await open
+    .updateTable('paymentAttempts')
+    .set({ lastResponse: JSON.stringify(raw ?? null), updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function receive(
+  store: Settling,
+  open: Transaction,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  if (attempt.state === 'succeeded') return;
+  if (isOfThisAttempt(attempt, report)) return receiveMoney(store, open, attempt, report, at);
+  store.log.error(
+    { attemptId: attempt.id, orderId: attempt.orderId, provider: attempt.provider, amount: report.amount },
+    'A payment does not match its attempt; somebody has to look at it',
+  );
+  // Said once: the provider repeats it each time it is asked, also after somebody has looked.
+  if (attempt.reason === 'mismatch') return;
+  await open
+    .updateTable('paymentAttempts')
+    .set({ reason: 'mismatch', updatedAt: at })
+    .where('id', '=', attempt.id)
+    .execute();
+  await callSomebody(open, attempt.orderId);
+}
+
+/** Whatever a provider leaves out, its reference stands for: that was made for this amount. */
+function isOfThisAttempt({ amount, providerReference }: PaymentAttempt, report: PaymentReport): boolean {
+  return (
+    (report.amount === undefined || report.amount === amount) &&
+    (report.currency === undefined || report.currency.toUpperCase() === 'XAF') &&
+    (report.providerReference === undefined ||
+      providerReference === null ||
+      report.providerReference === providerReference)
+  );
+}
+
+async function noteState(
+  open: Transaction,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  const { state } = report;
+  if (state === 'failed' || state === 'expired' || state === 'cancelled') {
+    return endAttempt(open, attempt, { state, reason: report.reason ?? null }, at);
+  }
+  if (state === 'untraceable') {
+    await endAttempt(open, attempt, { state: 'expired', reason: 'untraceable' }, at);
+    return callSomebody(open, attempt.orderId);
+  }
+  if (state !== 'pending') return;
+  await open
+    .updateTable('paymentAttempts')
+    .set({ state, providerReference: report.providerReference ?? attempt.providerReference })
+    .where('id', '=', attempt.id)
+    .execute();
+}
