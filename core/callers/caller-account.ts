@@ -18,11 +18,11 @@ export function mailboxOf(email: string): string {
 export type NewCaller = { name: string; mobile: string; email: string; language: Language; at: Date };
 
 export async function openCallerAccount(
-  open: Transaction,
+  tx: Transaction,
   { name, mobile, email, language, at }: NewCaller,
 ): Promise<Outcome<string, 'EMAIL_TAKEN'>> {
   const id = newId();
-  const added = await open
+  const added = await tx
     .insertInto('users')
     .values({
       ...{ id, name, mobile, language },
@@ -37,11 +37,11 @@ export async function openCallerAccount(
   return added ? succeed(added.id) : refuse('EMAIL_TAKEN');
 }
 
-export type HeldCaller = { id: string; email: string };
+export type LockedCaller = { id: string; email: string };
 
 /** Locked, so that her orders follow each other (decision 060); neither blocked nor one of the shop's own people. */
-export function holdCaller(open: Transaction, id: string): Promise<HeldCaller | undefined> {
-  return open
+export function lockCaller(tx: Transaction, id: string): Promise<LockedCaller | undefined> {
+  return tx
     .selectFrom('users')
     .select(['id', 'email'])
     .where('id', '=', id)

@@ -4,13 +4,13 @@ import type { Transaction } from '#db/transaction.ts';
  * Orders and merges of one user happen one after the other until the transaction ends: the second of two clicks, or of
  * two tabs that log in together, waits here and then finds what the first has written under its key.
  */
-export async function holdCart(transaction: Transaction, userId: string): Promise<void> {
+export async function lockShopper(transaction: Transaction, userId: string): Promise<void> {
   await transaction.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /** The lines as well, where orders or products are locked after: everybody takes them in this order (decision 110). */
-export async function holdCartLines(transaction: Transaction, userId: string): Promise<void> {
-  await holdCart(transaction, userId);
+export async function lockShopperAndCart(transaction: Transaction, userId: string): Promise<void> {
+  await lockShopper(transaction, userId);
   await transaction
     .selectFrom('cartItems')
     .select('id')

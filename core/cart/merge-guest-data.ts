@@ -4,7 +4,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import type { AddAddress } from '../addresses/add-address.ts';
 import { mergeGuestAddresses } from '../addresses/merge-guest-addresses.ts';
-import { holdCart } from './lock-shopper.ts';
+import { lockShopper } from './lock-shopper.ts';
 import { type GuestLine, mergeGuestLines } from './merge-guest-lines.ts';
 
 export type MergeGuestData = {
@@ -34,7 +34,7 @@ export async function mergeGuestData(
 ): Promise<MergedGuestData> {
   const now = store.clock.now();
   return transaction(store.db, async (open) => {
-    await holdCart(open, user.id);
+    await lockShopper(open, user.id);
     if (idempotencyKey !== undefined) {
       const earlier = await findMerge(open, user.id, idempotencyKey);
       if (earlier) return earlier;

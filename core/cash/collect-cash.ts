@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { callSomebody, dismissCall } from '../issues/call-somebody.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { type CashState, cashColumns, cashDue } from './order-cash.ts';
@@ -29,28 +29,28 @@ export function collectCash(
   staff: Pick<CurrentUser, 'id'>,
   { orderId, due, amount, note }: CollectCash,
 ): Promise<Outcome<undefined, CollectCashRefusal>> {
-  return transaction(store.db, async (open) => {
-    const held = await holdCashDue(open, orderId, due);
+  return transaction(store.db, async (tx) => {
+    const held = await lockCashDue(tx, orderId, due);
     if (!held.ok) return held;
     const { order } = held.value;
     if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
     if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
 
     const at = store.clock.now();
-    if (order.status === 'Out for delivery') await deliver(open, orderId, staff.id, at);
+    if (order.status === 'Out for delivery') await deliver(tx, orderId, staff.id, at);
     const { riderId } = order;
-    await open
+    await tx
       .insertInto('cashCollections')
       .values({ orderId, riderId, amount, note, actorId: staff.id, createdAt: at })
       .execute();
     if (riderId !== null) {
-      await open
+      await tx
         .updateTable('riders')
         .set((rider) => ({ cashInHand: rider('cashInHand', '+', amount) }))
         .where('id', '=', riderId)
         .execute();
     }
-    await open
+    await tx
       .updateTable('orders')
       .set((row) => ({
         cashCollected: row('cashCollected', '+', amount),
@@ -59,13 +59,13 @@ export function collectCash(
       }))
       .where('id', '=', orderId)
       .execute();
-    await recordChange(open, {
+    await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
-      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
       before: { cashCollected: order.cashCollected },
       after: { cashCollected: order.cashCollected + amount },
     });
-    await (amount === due ? dismissCall(open, orderId) : callSomebody(open, orderId));
+    await (amount === due ? dismissCall(tx, orderId) : callSomebody(tx, orderId));
     return succeed();
   });
 }
@@ -73,13 +73,13 @@ export function collectCash(
 type DueOrder = CashState & { riderId: string | null };
 
 /** Locks an order from which exactly this much is to be collected. */
-export async function holdCashDue(
-  open: Transaction,
+export async function lockCashDue(
+  tx: Transaction,
   orderId: string,
   shown: number,
 ): Promise<Outcome<{ order: DueOrder }, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>> {
-  if (!(await holdOrder(open, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
-  const order = await open
+  if (!(await lockOrder(tx, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
+  const order = await tx
     .selectFrom('orders')
     .select([...cashColumns, 'riderId'])
     // What the columns' own checks hold, told to the compiler.
@@ -92,7 +92,7 @@ export async function holdCashDue(
   return succeed({ order });
 }
 
-async function deliver(open: Transaction, orderId: string, actorId: string, at: Date): Promise<void> {
-  const moved = await moveOrder(open, { orderId, to: 'Delivered', actor: 'staff', actorId, at });
+async function deliver(tx: Transaction, orderId: string, actorId: string, at: Date): Promise<void> {
+  const moved = await moveOrder(tx, { orderId, to: 'Delivered', actor: 'staff', actorId, at });
   if (!moved.ok) throw new Error(`The order ${orderId} is on its way and could not be delivered.`);
 }

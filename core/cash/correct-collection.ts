@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { callSomebody, dismissCall } from '../issues/call-somebody.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { giveParcel } from './give-parcel.ts';
 import { moveCash } from './move-cash.ts';
@@ -36,8 +36,8 @@ export function correctCollection(
   staff: Pick<CurrentUser, 'id'>,
   { entryId, amount, riderId, note }: CorrectCollection,
 ): Promise<Outcome<{ orderId: string }, CorrectCollectionRefusal>> {
-  return transaction(store.db, async (open) => {
-    const held = await holdCollection(open, entryId);
+  return transaction(store.db, async (tx) => {
+    const held = await lockCollection(tx, entryId);
     if (!held.ok) return held;
     const { entry, order } = held.value;
     const { orderId } = entry;
@@ -48,7 +48,7 @@ export function correctCollection(
     if (amount === entry.amount && riderId === entry.riderId) {
       return refuse('INVALID_FIELDS', { fields: { amount: 'invalid' } });
     }
-    const moved = await moveCash(open, [
+    const moved = await moveCash(tx, [
       { riderId: entry.riderId, change: -entry.amount },
       { riderId, change: amount },
     ]);
@@ -56,24 +56,24 @@ export function correctCollection(
 
     const by = { actorId: staff.id, at: store.clock.now() };
     const written = { orderId, actorId: by.actorId, createdAt: by.at };
-    await open
+    await tx
       .insertInto('cashCollections')
       .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })
       .execute();
     if (amount > 0)
-      await open
+      await tx
         .insertInto('cashCollections')
         .values({ ...written, riderId, amount })
         .execute();
     const collected = others + amount;
-    await owe(open, orderId, { collected, isPaid: collected === order.total, at: by.at });
+    await owe(tx, orderId, { collected, isPaid: collected === order.total, at: by.at });
     // Whoever turned out to have the cash has carried the parcel, and not only this part of it.
     if (order.riderId === entry.riderId) {
-      await giveParcel(open, { ...by, orderId, from: entry.riderId, to: riderId, note });
+      await giveParcel(tx, { ...by, orderId, from: entry.riderId, to: riderId, note });
     }
-    await recordChange(open, {
+    await recordChange(tx, {
       ...{ actorId: by.actorId, kind: 'order', action: 'changed', at: by.at },
-      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
       before: { cashCollected: order.cashCollected, cashWaived: order.cashWaived },
       after: { cashCollected: collected, cashWaived: 0, note },
     });
@@ -82,14 +82,14 @@ export function correctCollection(
 }
 
 /** Locks the order of an entry that can still be corrected: it stands, and so does the sale it paid. */
-async function holdCollection(open: Transaction, entryId: number) {
-  const found = await open
+async function lockCollection(tx: Transaction, entryId: number) {
+  const found = await tx
     .selectFrom('cashCollections')
     .select('orderId')
     .where('id', '=', entryId)
     .executeTakeFirst();
-  if (!found || !(await holdOrder(open, { id: found.orderId }))) return refuse('CASH_ENTRY_NOT_FOUND');
-  const entry = await open
+  if (!found || !(await lockOrder(tx, { id: found.orderId }))) return refuse('CASH_ENTRY_NOT_FOUND');
+  const entry = await tx
     .selectFrom('cashCollections')
     .select(['orderId', 'riderId', 'amount', 'takesBack'])
     .select(({ exists, selectFrom }) =>
@@ -100,7 +100,7 @@ async function holdCollection(open: Transaction, entryId: number) {
     .where('id', '=', entryId)
     .executeTakeFirstOrThrow();
   if (entry.takesBack !== null || entry.isTakenBack) return refuse('CASH_ENTRY_CORRECTED');
-  const order = await open
+  const order = await tx
     .selectFrom('orders')
     .select([...cashColumns, 'riderId'])
     .select(({ exists, selectFrom }) =>
@@ -121,11 +121,11 @@ async function holdCollection(open: Transaction, entryId: number) {
 }
 
 async function owe(
-  open: Transaction,
+  tx: Transaction,
   orderId: string,
   { collected, isPaid, at }: { collected: number; isPaid: boolean; at: Date },
 ): Promise<void> {
-  await open
+  await tx
     .updateTable('orders')
     .set({
       ...{ cashCollected: collected, cashWaived: 0 },
@@ -133,5 +133,5 @@ async function owe(
     })
     .where('id', '=', orderId)
     .execute();
-  await (isPaid || collected === 0 ? dismissCall(open, orderId) : callSomebody(open, orderId));
+  await (isPaid || collected === 0 ? dismissCall(tx, orderId) : callSomebody(tx, orderId));
 }

@@ -27,8 +27,8 @@ export function correctHandover(
   staff: Pick<CurrentUser, 'id'>,
   { entryId, amount, riderId, note }: CorrectHandover,
 ): Promise<Outcome<undefined, CorrectHandoverRefusal>> {
-  return transaction(store.db, async (open) => {
-    const entry = await open
+  return transaction(store.db, async (tx) => {
+    const entry = await tx
       .selectFrom('cashHandovers')
       .select(['riderId', 'amount', 'takesBack'])
       .where('id', '=', entryId)
@@ -39,11 +39,11 @@ export function correctHandover(
       return refuse('INVALID_FIELDS', { fields: { amount: 'invalid' } });
     }
     // Locks the rider of the entry: of two who correct it at once, the second finds it corrected.
-    const moved = await moveCash(open, [
+    const moved = await moveCash(tx, [
       { riderId: entry.riderId, change: entry.amount },
       { riderId, change: -amount },
     ]);
-    const taken = await open
+    const taken = await tx
       .selectFrom('cashHandovers')
       .select('id')
       .where('takesBack', '=', entryId)
@@ -53,17 +53,17 @@ export function correctHandover(
 
     const at = store.clock.now();
     const written = { actorId: staff.id, createdAt: at };
-    await open
+    await tx
       .insertInto('cashHandovers')
       .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })
       .execute();
     if (amount > 0)
-      await open
+      await tx
         .insertInto('cashHandovers')
         .values({ ...written, riderId, amount })
         .execute();
     await recordChanges(
-      open,
+      tx,
       moved.value.map(({ riderId: subjectId, name, before, after }) => ({
         ...{ actorId: staff.id, kind: 'rider', action: 'changed', at, subjectId, subjectName: name },
         ...{ before: { cashInHand: before }, after: { cashInHand: after, note } },

@@ -16,27 +16,27 @@ export type ParcelGiven = {
 
 /** A parcel changes hands. What is to be collected for it goes along; cash that came stays with whoever took it. */
 export async function giveParcel(
-  open: Transaction,
+  tx: Transaction,
   { orderId, from, to, note, actorId, at }: ParcelGiven,
 ): Promise<void> {
   if (from === to) return;
-  await open.updateTable('orders').set({ riderId: to, updatedAt: at }).where('id', '=', orderId).execute();
-  await open
+  await tx.updateTable('orders').set({ riderId: to, updatedAt: at }).where('id', '=', orderId).execute();
+  await tx
     .insertInto('riderChanges')
     .values({ orderId, fromRiderId: from, toRiderId: to, note, actorId, createdAt: at })
     .execute();
-  await recordChange(open, {
+  await recordChange(tx, {
     ...{ actorId, kind: 'order', action: 'changed', at },
-    ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
-    before: { rider: await nameOf(open, from) },
-    after: { rider: await nameOf(open, to), note },
+    ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
+    before: { rider: await nameOf(tx, from) },
+    after: { rider: await nameOf(tx, to), note },
   });
 }
 
 /** With the number: two riders of one name are told apart. */
-async function nameOf(open: Transaction, riderId: string | null): Promise<string | null> {
+async function nameOf(tx: Transaction, riderId: string | null): Promise<string | null> {
   if (riderId === null) return null;
-  const { name, phone } = await open
+  const { name, phone } = await tx
     .selectFrom('riders')
     .select(['name', 'phone'])
     .where('id', '=', riderId)

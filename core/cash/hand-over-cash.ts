@@ -22,19 +22,19 @@ export function handOverCash(
   staff: Pick<CurrentUser, 'id'>,
   { riderId, inHand, amount, note }: HandOverCash,
 ): Promise<Outcome<Rider, HandOverCashRefusal>> {
-  return transaction(store.db, async (open) => {
-    const rider = await selectRiders(open).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
+  return transaction(store.db, async (tx) => {
+    const rider = await selectRiders(tx).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
     if (!rider) return refuse('RIDER_NOT_FOUND');
     if (rider.cashInHand !== inHand) return refuse('CASH_IN_HAND_CHANGED', { inHand: rider.cashInHand });
     if (amount > inHand) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${inHand}` } });
     const cashInHand = francs(inHand - amount);
-    await open.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
+    await tx.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
     const at = store.clock.now();
-    await open
+    await tx
       .insertInto('cashHandovers')
       .values({ riderId, amount, note, actorId: staff.id, createdAt: at })
       .execute();
-    await recordChange(open, {
+    await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'rider', action: 'changed', at },
       ...{ subjectId: riderId, subjectName: rider.name },
       ...{ before: { cashInHand: inHand }, after: { cashInHand } },

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { dismissCall } from '../issues/call-somebody.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
-import { holdCashDue } from './collect-cash.ts';
+import { lockCashDue } from './collect-cash.ts';
 
 export type LetCashGo = { orderId: string; due: number; note: string };
 
@@ -15,22 +15,22 @@ export function letCashGo(
   staff: Pick<CurrentUser, 'id'>,
   { orderId, due, note }: LetCashGo,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>> {
-  return transaction(store.db, async (open) => {
-    const held = await holdCashDue(open, orderId, due);
+  return transaction(store.db, async (tx) => {
+    const held = await lockCashDue(tx, orderId, due);
     if (!held.ok) return held;
     const { status, cashCollected } = held.value.order;
     if (cashCollected === 0) return refuse('CASH_NOT_DUE');
     const at = store.clock.now();
-    await open
+    await tx
       .updateTable('orders')
       .set((row) => ({ cashWaived: row('cashWaived', '+', due), paymentStatus: 'Paid', updatedAt: at }))
       .where('id', '=', orderId)
       .execute();
-    await dismissCall(open, orderId);
-    await writeOrderNote(open, { orderId, status, actor: 'staff', actorId: staff.id, note, at });
-    await recordChange(open, {
+    await dismissCall(tx, orderId);
+    await writeOrderNote(tx, { orderId, status, actor: 'staff', actorId: staff.id, note, at });
+    await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
-      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
       ...{ before: { cashWaived: 0 }, after: { cashWaived: due } },
     });
     return succeed();

@@ -13,7 +13,7 @@ export type MovedCash = { riderId: string; name: string; before: Francs; after: 
  * may have been handed over since. Riders are locked in the order of their ids, and nobody ends with less than nothing in hand.
  */
 export async function moveCash(
-  open: Transaction,
+  tx: Transaction,
   changes: readonly CashChange[],
 ): Promise<Outcome<MovedCash[], 'RIDER_NOT_FOUND' | 'CASH_NOT_IN_HAND'>> {
   const changeOf = new Map<string, number>();
@@ -22,11 +22,11 @@ export async function moveCash(
   }
   const moved: MovedCash[] = [];
   for (const riderId of [...changeOf.keys()].toSorted()) {
-    const rider = await selectRiders(open).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
+    const rider = await selectRiders(tx).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
     if (!rider) return refuse('RIDER_NOT_FOUND');
     const cashInHand = rider.cashInHand + (changeOf.get(riderId) ?? 0);
     if (cashInHand < 0) return refuse('CASH_NOT_IN_HAND', { name: rider.name, inHand: rider.cashInHand });
-    await open.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
+    await tx.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
     moved.push({ riderId, name: rider.name, before: rider.cashInHand, after: francs(cashInHand) });
   }
   return succeed(moved);

@@ -21,37 +21,37 @@ export function saveRider(
   staff: Pick<CurrentUser, 'id'>,
   { id, name, phone: typedPhone }: SaveRider,
 ): Promise<Outcome<Rider, SaveRiderRefusal>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     const phone = parsePhone(typedPhone);
     if (phone === undefined) return refuse('INVALID_FIELDS', { fields: { phone: 'phone' } });
     // The list is short and seldom written to: two who type the same number at once wait for each other.
-    await lockRiders(open);
-    const known = await selectRiders(open).where('phone', '=', phone).executeTakeFirst();
+    await lockRiders(tx);
+    const known = await selectRiders(tx).where('phone', '=', phone).executeTakeFirst();
     if (id !== undefined && known && known.id !== id) return refuse('RIDER_KNOWN', { name: known.name });
-    const before = id === undefined ? known : await findRider(open, id);
+    const before = id === undefined ? known : await findRider(tx, id);
     if (id !== undefined && !before) return refuse('RIDER_NOT_FOUND');
 
     // Whoever is found by the number alone keeps the name the list has.
     const saved = { name: id === undefined && before ? before.name : name, phone, isActive: true };
     const riderId = before?.id ?? newId();
     const at = clock.now();
-    if (before) await open.updateTable('riders').set(saved).where('id', '=', riderId).execute();
+    if (before) await tx.updateTable('riders').set(saved).where('id', '=', riderId).execute();
     else
-      await open
+      await tx
         .insertInto('riders')
         .values({ id: riderId, ...saved, createdAt: at })
         .execute();
-    await recordChange(open, {
+    await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'rider', action: before ? 'changed' : 'added', at },
       ...{ subjectId: riderId, subjectName: saved.name, after: saved },
       ...(before ? { before: { name: before.name, phone: before.phone, isActive: before.isActive } } : {}),
     });
-    const rider = await findRider(open, riderId);
+    const rider = await findRider(tx, riderId);
     if (!rider) throw new Error(`The rider ${riderId} was not saved.`);
     return succeed(rider);
   });
 }
 
-function lockRiders(open: Transaction) {
-  return sql`lock table riders in share row exclusive mode`.execute(open);
+function lockRiders(tx: Transaction) {
+  return sql`lock table riders in share row exclusive mode`.execute(tx);
 }

@@ -11,11 +11,11 @@ export function setRiderActive(
   staff: Pick<CurrentUser, 'id'>,
   { riderId, isActive }: { riderId: string; isActive: boolean },
 ): Promise<Outcome<Rider, 'RIDER_NOT_FOUND'>> {
-  return transaction(db, async (open) => {
-    const rider = await selectRiders(open).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
+  return transaction(db, async (tx) => {
+    const rider = await selectRiders(tx).where('id', '=', riderId).forNoKeyUpdate().executeTakeFirst();
     if (!rider) return refuse('RIDER_NOT_FOUND');
-    await open.updateTable('riders').set({ isActive }).where('id', '=', riderId).execute();
-    await recordChange(open, {
+    await tx.updateTable('riders').set({ isActive }).where('id', '=', riderId).execute();
+    await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'rider', action: 'changed', at: clock.now() },
       ...{ subjectId: riderId, subjectName: rider.name },
       ...{ before: { isActive: rider.isActive }, after: { isActive } },

@@ -2,7 +2,7 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { type MoveOrderRefusal, moveOrder } from '../orders/move-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 
@@ -12,16 +12,16 @@ export function cancelOrder(
   shopper: Pick<CurrentUser, 'id'>,
   orderId: string,
 ): Promise<Outcome<Order, MoveOrderRefusal>> {
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId, userId: shopper.id });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId, userId: shopper.id });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    const moved = await moveOrder(open, {
+    const moved = await moveOrder(tx, {
       orderId,
       to: 'Cancelled',
       actor: 'shopper',
       actorId: shopper.id,
       at: store.clock.now(),
     });
-    return moved.ok ? succeed(await getOrder(open, orderId)) : moved;
+    return moved.ok ? succeed(await getOrder(tx, orderId)) : moved;
   });
 }

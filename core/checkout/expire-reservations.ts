@@ -1,12 +1,12 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 
 const ordersARound = 20;
 
 /** Orders that nobody paid in time give their pieces back (decision 26). True when there may be more. */
-export async function expireHolds(store: Pick<Store, 'db' | 'clock'>): Promise<boolean> {
+export async function expireReservations(store: Pick<Store, 'db' | 'clock'>): Promise<boolean> {
   const due = await store.db
     .selectFrom('orders')
     .select('id')
@@ -15,23 +15,23 @@ export async function expireHolds(store: Pick<Store, 'db' | 'clock'>): Promise<b
     .orderBy('holdExpiresAt')
     .limit(ordersARound)
     .execute();
-  for (const { id } of due) await expireHold(store, id);
+  for (const { id } of due) await expireReservation(store, id);
   return due.length === ordersARound;
 }
 
-async function expireHold(store: Pick<Store, 'db' | 'clock'>, orderId: string): Promise<void> {
+async function expireReservation(store: Pick<Store, 'db' | 'clock'>, orderId: string): Promise<void> {
   const at = store.clock.now();
-  await transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId });
+  await transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
     // Paid, cancelled or paid in cash since it was found.
     if (order?.status !== 'Awaiting payment') return;
-    await moveOrder(open, {
+    await moveOrder(tx, {
       orderId,
       to: 'Cancelled',
       actor: 'system',
       remark: 'not_paid_in_time',
       at,
     });
-    await open.updateTable('orders').set({ holdExpiredAt: at }).where('id', '=', orderId).execute();
+    await tx.updateTable('orders').set({ holdExpiredAt: at }).where('id', '=', orderId).execute();
   });
 }

@@ -2,17 +2,17 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { holdCartLines } from '../cart/lock-shopper.ts';
+import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 
 type Payable = { total: Francs };
 
-/** Locks the shopper's own order for the transaction, if it still waits for its money and its pieces are still held. */
-export async function holdPayableOrder(
-  open: Transaction,
+/** Locks the shopper's own order for the tx, if it still waits for its money and its pieces are still held. */
+export async function lockPayableOrder(
+  tx: Transaction,
   { orderId, userId, at }: { orderId: string; userId: string; at: Date },
 ): Promise<Outcome<Payable, 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_OPEN'>> {
-  await holdCartLines(open, userId);
-  const order = await open
+  await lockShopperAndCart(tx, userId);
+  const order = await tx
     .selectFrom('orders')
     .select(['status', 'total', 'holdExpiresAt'])
     .$narrowType<{ status: OrderStatus; total: Francs }>()

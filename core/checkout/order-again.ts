@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type FilledLine, fillCart } from '../cart/fill-cart.ts';
-import { holdCart } from '../cart/lock-shopper.ts';
+import { lockShopper } from '../cart/lock-shopper.ts';
 
 export type LineAgain = FilledLine & { name: string; nameFr: string | null };
 
@@ -16,9 +16,9 @@ export function orderAgain(
   shopper: Pick<CurrentUser, 'id'>,
   orderId: string,
 ): Promise<Outcome<LineAgain[], 'ORDER_NOT_FOUND'>> {
-  return transaction(store.db, async (open) => {
-    await holdCart(open, shopper.id);
-    const lines = await open
+  return transaction(store.db, async (tx) => {
+    await lockShopper(tx, shopper.id);
+    const lines = await tx
       .selectFrom('orderLines')
       .innerJoin('orders', 'orders.id', 'orderLines.orderId')
       .select(['orderLines.productId', 'orderLines.name', 'orderLines.nameFr', 'orderLines.quantity'])
@@ -27,7 +27,7 @@ export function orderAgain(
       .orderBy('orderLines.position')
       .execute();
     if (lines.length === 0) return refuse('ORDER_NOT_FOUND');
-    const filled = await fillCart(open, shopper.id, lines, store.clock.now());
+    const filled = await fillCart(tx, shopper.id, lines, store.clock.now());
     const names = new Map(lines.map(({ productId, name, nameFr }) => [productId, { name, nameFr }]));
     return succeed(
       filled.map((line) => ({ ...line, ...(names.get(line.productId) ?? { name: '', nameFr: null }) })),

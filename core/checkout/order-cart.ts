@@ -6,7 +6,7 @@ import type { Bill } from '#shared/pricing.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findActiveAddress } from '../addresses/address-queries.ts';
 import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
-import { releaseHolds } from './release-reservations.ts';
+import { releaseReservations } from './release-reservations.ts';
 import { figuresOf, findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type PlaceOrder = {
@@ -21,14 +21,14 @@ export type PlaceOrder = {
   idempotencyKey?: string | undefined;
 };
 
-export type PrepareOrderRefusal =
+export type OrderCartRefusal =
   | 'ADDRESS_NOT_FOUND'
   | 'CART_EMPTY'
   | 'CART_CHANGED'
   | 'ORDER_TOO_LARGE'
   | SellRefusal;
 
-export type PreparedOrder = { id: string; lines: LockedCartLine[]; bill: Bill };
+export type CartOrder = { id: string; lines: LockedCartLine[]; bill: Bill };
 
 type Preparation = {
   buyer: Pick<CurrentUser, 'id'>;
@@ -42,22 +42,22 @@ type Preparation = {
 
 /**
  * What every order begins with, however it is paid: checked against address, cart and total, its stock taken, written. Runs
- * after `holdCartLines` in the transaction that places the order.
+ * after `lockShopperAndCart` in the transaction that places the order.
  */
-export async function prepareOrder(
-  open: Transaction,
+export async function orderCart(
+  tx: Transaction,
   { buyer, input, wanted, contact, status, paymentMethod, createdAt }: Preparation,
-): Promise<Outcome<PreparedOrder, PrepareOrderRefusal>> {
-  const address = await findActiveAddress(open, { id: input.addressId, userId: buyer.id });
+): Promise<Outcome<CartOrder, OrderCartRefusal>> {
+  const address = await findActiveAddress(tx, { id: input.addressId, userId: buyer.id });
   if (!address) return refuse('ADDRESS_NOT_FOUND');
-  await releaseHolds(open, buyer.id, createdAt);
-  const lines = await lockCart(open, buyer.id);
+  await releaseReservations(tx, buyer.id, createdAt);
+  const lines = await lockCart(tx, buyer.id);
   if (lines.length === 0) return refuse('CART_EMPTY');
   const charged = findBill(lines);
   if (!charged) return refuse('ORDER_TOO_LARGE');
   if (!isWanted(lines, wanted)) return refuse('CART_CHANGED', figuresOf(charged));
 
-  const sold = await sellLines(open, {
+  const sold = await sellLines(tx, {
     buyerId: buyer.id,
     placedBy: { actor: 'shopper', actorId: buyer.id },
     lines,

@@ -4,9 +4,9 @@ import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { parsePhone } from '../addresses/phone.ts';
-import { type HeldCaller, holdCaller, mailboxOf, openCallerAccount } from '../callers/caller-account.ts';
+import { type LockedCaller, lockCaller, mailboxOf, openCallerAccount } from '../callers/caller-account.ts';
 import { lockListedProducts } from '../cart/lock-listed-products.ts';
-import { holdCart } from '../cart/lock-shopper.ts';
+import { lockShopper } from '../cart/lock-shopper.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
 import type { SoldLine } from '../orders/write-order.ts';
 import { quantitiesOf } from './order-cart.ts';
@@ -61,21 +61,21 @@ export function orderForCaller(
   });
   const at = store.clock.now();
 
-  return transaction(store.db, async (open) => {
-    await holdCart(open, staff.id);
+  return transaction(store.db, async (tx) => {
+    await lockShopper(tx, staff.id);
     if (key) {
-      const placed = await findOrderByKey(open, key);
+      const placed = await findOrderByKey(tx, key);
       if (!placed.ok) return placed;
       if (placed.value !== undefined) return succeed(placed.value);
     }
-    const caller = await findOrOpenAccount(open, input, { mobile, at });
+    const caller = await findOrOpenAccount(tx, input, { mobile, at });
     if (!caller.ok) return caller;
-    const lines = await lockLines(open, quantities);
+    const lines = await lockLines(tx, quantities);
     if (!lines) return refuse('PRODUCT_NOT_FOUND');
     const bill = findBill(lines);
     if (!bill) return refuse('ORDER_TOO_LARGE');
 
-    const sold = await sellLines(open, {
+    const sold = await sellLines(tx, {
       buyerId: caller.value.id,
       placedBy: { actor: 'staff', actorId: staff.id },
       lines,
@@ -89,30 +89,30 @@ export function orderForCaller(
       language,
       createdAt: at,
     });
-    if (sold.ok && key) await bindOrderKey(open, key, { id: sold.value, createdAt: at });
+    if (sold.ok && key) await bindOrderKey(tx, key, { id: sold.value, createdAt: at });
     return sold;
   });
 }
 
 async function findOrOpenAccount(
-  open: Transaction,
+  tx: Transaction,
   { customerId, place, email, language }: OrderForCaller,
   { mobile, at }: { mobile: string; at: Date },
-): Promise<Outcome<HeldCaller, 'CUSTOMER_NOT_FOUND' | 'EMAIL_TAKEN'>> {
+): Promise<Outcome<LockedCaller, 'CUSTOMER_NOT_FOUND' | 'EMAIL_TAKEN'>> {
   if (customerId !== undefined) {
-    const known = await holdCaller(open, customerId);
+    const known = await lockCaller(tx, customerId);
     return known ? succeed(known) : refuse('CUSTOMER_NOT_FOUND');
   }
-  const opened = await openCallerAccount(open, { name: place.name, mobile, email, language, at });
+  const opened = await openCallerAccount(tx, { name: place.name, mobile, email, language, at });
   return opened.ok ? succeed({ id: opened.value, email }) : opened;
 }
 
 /** Undefined where one of the products cannot be bought any more. */
 async function lockLines(
-  open: Transaction,
+  tx: Transaction,
   quantities: ReadonlyMap<string, number>,
 ): Promise<SoldLine[] | undefined> {
-  const products = await lockListedProducts(open, [...quantities.keys()]);
+  const products = await lockListedProducts(tx, [...quantities.keys()]);
   const lines = [...quantities].flatMap(([productId, quantity]) => {
     const product = products.get(productId);
     return product ? [{ ...product, productId, quantity }] : [];

@@ -9,10 +9,10 @@ export type OrderKey = { userId: string; key: string; bodyHash: Buffer };
 
 /** The id of the order that this key has placed, if any; a key that came with another body is refused. */
 export async function findOrderByKey(
-  transaction: Transaction,
+  tx: Transaction,
   { userId, key, bodyHash }: OrderKey,
 ): Promise<Outcome<string | undefined, 'KEY_REUSED'>> {
-  const bound = await transaction
+  const bound = await tx
     .selectFrom('orderKeys')
     .select(['orderId', 'bodyHash'])
     .where('userId', '=', userId)
@@ -23,11 +23,11 @@ export async function findOrderByKey(
 }
 
 export async function bindOrderKey(
-  transaction: Transaction,
+  tx: Transaction,
   { userId, key, bodyHash }: OrderKey,
   order: { id: string; createdAt: Date },
 ): Promise<void> {
-  await transaction
+  await tx
     .insertInto('orderKeys')
     .values({ userId, key, bodyHash, orderId: order.id, createdAt: order.createdAt })
     .execute();

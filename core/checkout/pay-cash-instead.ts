@@ -6,7 +6,7 @@ import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
-import { holdPayableOrder } from './lock-payable-order.ts';
+import { lockPayableOrder } from './lock-payable-order.ts';
 
 /**
  * Who could not pay online pays the courier: the held order is placed as it is. Money that comes online all the same is
@@ -18,10 +18,10 @@ export async function payCashInstead(
   orderId: string,
 ): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_OPEN' | 'ORDER_MOVE_NOT_ALLOWED'>> {
   const at = store.clock.now();
-  return transaction(store.db, async (open) => {
-    const held = await holdPayableOrder(open, { orderId, userId: buyer.id, at });
+  return transaction(store.db, async (tx) => {
+    const held = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
     if (!held.ok) return held;
-    const moved = await moveOrder(open, {
+    const moved = await moveOrder(tx, {
       orderId,
       to: 'Placed',
       actor: 'shopper',
@@ -30,7 +30,7 @@ export async function payCashInstead(
       at,
     });
     if (!moved.ok) return moved;
-    await open
+    await tx
       .updateTable('orders')
       .set({
         paymentMethod: 'cash_on_delivery',
@@ -40,9 +40,9 @@ export async function payCashInstead(
       })
       .where('id', '=', orderId)
       .execute();
-    const order = await getOrder(open, orderId);
-    await takeOrderedLines(open, { userId: buyer.id, lines: order.lines });
-    await wakeAttempts(open, orderId, at);
+    const order = await getOrder(tx, orderId);
+    await takeOrderedLines(tx, { userId: buyer.id, lines: order.lines });
+    await wakeAttempts(tx, orderId, at);
     return succeed(order);
   });
 }

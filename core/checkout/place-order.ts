@@ -3,13 +3,13 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { takeOutOfCart } from '../cart/lock-cart.ts';
-import { holdCartLines } from '../cart/lock-shopper.ts';
+import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 import { readContact } from '../orders/order-contact.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
-import { type PlaceOrder, type PrepareOrderRefusal, prepareOrder, quantitiesOf } from './order-cart.ts';
+import { type OrderCartRefusal, orderCart, type PlaceOrder, quantitiesOf } from './order-cart.ts';
 import { bindOrderKey, findOrderByKey, orderKeyOf } from './order-key.ts';
 
-export type PlaceOrderRefusal = PrepareOrderRefusal | 'INVALID_FIELDS' | 'KEY_REUSED';
+export type PlaceOrderRefusal = OrderCartRefusal | 'INVALID_FIELDS' | 'KEY_REUSED';
 
 /** Turns a cart into an order to be paid on delivery, wholly or not at all (decision 22). */
 export async function placeOrder(
@@ -23,15 +23,15 @@ export async function placeOrder(
   const key = orderKeyOf(buyer, input.idempotencyKey, { ...input, quantities: wanted });
   const createdAt = store.clock.now();
 
-  return transaction(store.db, async (open) => {
-    await holdCartLines(open, buyer.id);
+  return transaction(store.db, async (tx) => {
+    await lockShopperAndCart(tx, buyer.id);
     if (key) {
-      const placed = await findOrderByKey(open, key);
+      const placed = await findOrderByKey(tx, key);
       if (!placed.ok) return placed;
-      if (placed.value !== undefined) return succeed(await getOrder(open, placed.value));
+      if (placed.value !== undefined) return succeed(await getOrder(tx, placed.value));
     }
 
-    const prepared = await prepareOrder(open, {
+    const prepared = await orderCart(tx, {
       buyer,
       input,
       wanted,
@@ -42,8 +42,8 @@ export async function placeOrder(
     });
     if (!prepared.ok) return prepared;
     const { id, lines } = prepared.value;
-    await takeOutOfCart(open, lines);
-    if (key) await bindOrderKey(open, key, { id, createdAt });
-    return succeed(await getOrder(open, id));
+    await takeOutOfCart(tx, lines);
+    if (key) await bindOrderKey(tx, key, { id, createdAt });
+    return succeed(await getOrder(tx, id));
   });
 }

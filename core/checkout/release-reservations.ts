@@ -3,10 +3,10 @@ import { moveOrder } from '../orders/move-order.ts';
 
 /**
  * A shopper who orders anew gives up what she has not paid for: its pieces go back on the shelf before the new order takes
- * hers (decision 26). Runs after `holdCartLines`, so no other order of hers can come between.
+ * hers (decision 26). Runs after `lockShopperAndCart`, so no other order of hers can come between.
  */
-export async function releaseHolds(open: Transaction, userId: string, at: Date): Promise<void> {
-  const held = await open
+export async function releaseReservations(tx: Transaction, userId: string, at: Date): Promise<void> {
+  const held = await tx
     .selectFrom('orders')
     .select('id')
     .where('userId', '=', userId)
@@ -16,9 +16,9 @@ export async function releaseHolds(open: Transaction, userId: string, at: Date):
     .execute();
   if (held.length === 0) return;
   const orderIds = held.map(({ id }) => id);
-  await lockProductsOf(open, orderIds, userId);
+  await lockProductsOf(tx, orderIds, userId);
   for (const orderId of orderIds) {
-    await moveOrder(open, {
+    await moveOrder(tx, {
       orderId,
       to: 'Cancelled',
       actor: 'system',
@@ -31,8 +31,8 @@ export async function releaseHolds(open: Transaction, userId: string, at: Date):
 }
 
 /** Of the old orders and of the cart, all in one id order: one after the other they could deadlock with another shopper. */
-async function lockProductsOf(open: Transaction, orderIds: string[], userId: string): Promise<void> {
-  await open
+async function lockProductsOf(tx: Transaction, orderIds: string[], userId: string): Promise<void> {
+  await tx
     .selectFrom('products')
     .select('id')
     .where('id', 'in', (eb) =>

@@ -17,14 +17,14 @@ type Sale = Omit<NewOrder, 'id'> & {
  * products are locked; answers the order's id.
  */
 export async function sellLines(
-  open: Transaction,
+  tx: Transaction,
   { seenTotal, ...sale }: Sale,
 ): Promise<Outcome<string, SellRefusal>> {
   if (sale.bill.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(sale.bill));
   const id = newId();
-  const taken = await takeStock(open, sale.lines, { orderId: id, actorId: sale.placedBy.actorId });
+  const taken = await takeStock(tx, sale.lines, { orderId: id, actorId: sale.placedBy.actorId });
   if (!taken.ok) return taken;
-  await writeOrder(open, { ...sale, id });
+  await writeOrder(tx, { ...sale, id });
   return succeed(id);
 }
 

@@ -3,7 +3,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findActiveAddress } from '../addresses/address-queries.ts';
-import { holdCartLines } from '../cart/lock-shopper.ts';
+import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 import { readContact } from '../orders/order-contact.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import { providerFor } from '../payments/find-provider.ts';
@@ -11,10 +11,10 @@ import { findLatestAttempt, type PaymentAttempt } from '../payments/payment-atte
 import type { OnlineMethod, PaymentProvider } from '../payments/payment-provider.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';
-import { type PlaceOrder, prepareOrder, quantitiesOf } from './order-cart.ts';
+import { orderCart, type PlaceOrder, quantitiesOf } from './order-cart.ts';
 import { bindOrderKey, findOrderByKey, orderKeyOf } from './order-key.ts';
 import type { PlaceOrderRefusal } from './place-order.ts';
-import { holdEnd } from './reservation-length.ts';
+import { reservationEnd } from './reservation-length.ts';
 import { isRetryable, type TryAgain, type TryAgainRefusal, tryAgain } from './try-again.ts';
 
 export type StartPayment = PlaceOrder & { method: OnlineMethod; payerPhone?: string | undefined };
@@ -78,14 +78,14 @@ async function prepare(
   const key = orderKeyOf(buyer, input.idempotencyKey, { ...input, quantities: wanted, payment });
   const createdAt = store.clock.now();
 
-  return transaction(store.db, async (open) => {
-    await holdCartLines(open, buyer.id);
+  return transaction(store.db, async (tx) => {
+    await lockShopperAndCart(tx, buyer.id);
     if (key) {
-      const placed = await findOrderByKey(open, key);
+      const placed = await findOrderByKey(tx, key);
       if (!placed.ok) return placed;
       if (placed.value !== undefined) return succeed({ orderId: placed.value });
     }
-    const prepared = await prepareOrder(open, {
+    const prepared = await orderCart(tx, {
       buyer,
       input,
       wanted,
@@ -96,23 +96,23 @@ async function prepare(
     });
     if (!prepared.ok) return prepared;
     const { id: orderId, bill } = prepared.value;
-    await holdFor(open, orderId, createdAt);
-    const attemptId = await beginAttempt(open, {
+    await reserveFor(tx, orderId, createdAt);
+    const attemptId = await beginAttempt(tx, {
       orderId,
       amount: bill.total,
       provider,
       payerPhone,
       at: createdAt,
     });
-    if (key) await bindOrderKey(open, key, { id: orderId, createdAt });
+    if (key) await bindOrderKey(tx, key, { id: orderId, createdAt });
     return succeed({ orderId, attemptId });
   });
 }
 
-async function holdFor(open: Transaction, orderId: string, at: Date): Promise<void> {
-  await open
+async function reserveFor(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  await tx
     .updateTable('orders')
-    .set({ holdExpiresAt: holdEnd(at) })
+    .set({ holdExpiresAt: reservationEnd(at) })
     .where('id', '=', orderId)
     .execute();
 }

@@ -8,7 +8,7 @@ import { findLatestAttempt, type PaymentAttempt, wakeAttempts } from '../payment
 import type { OnlineMethod } from '../payments/payment-provider.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';
-import { holdPayableOrder } from './lock-payable-order.ts';
+import { lockPayableOrder } from './lock-payable-order.ts';
 
 export type TryAgain = { orderId: string; method: OnlineMethod; payerPhone?: string | undefined };
 
@@ -32,18 +32,18 @@ export async function tryAgain(
   if (!payer.ok) return payer;
   const at = store.clock.now();
 
-  const begun = await transaction(store.db, async (open) => {
-    const order = await holdPayableOrder(open, { orderId, userId: buyer.id, at });
+  const begun = await transaction(store.db, async (tx) => {
+    const order = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
     if (!order.ok) return order;
-    const latest = await findLatestAttempt(open, orderId);
+    const latest = await findLatestAttempt(tx, orderId);
     // The second of two clicks: the first one's request is on its way to the provider.
     if (latest?.state === 'created') return succeed({ attempt: latest });
     // Nobody knows whether that phone was asked to pay: a second prompt could be a second payment.
     if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
     // The one before is closed at its provider, so that it cannot be paid as well.
-    await wakeAttempts(open, orderId, at);
+    await wakeAttempts(tx, orderId, at);
     const amount = order.value.total;
-    const id = await beginAttempt(open, { orderId, amount, provider, payerPhone: payer.value, at });
+    const id = await beginAttempt(tx, { orderId, amount, provider, payerPhone: payer.value, at });
     return succeed({ id });
   });
   if (!begun.ok) return begun;

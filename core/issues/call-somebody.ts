@@ -2,13 +2,13 @@ import type { Transaction } from '#db/transaction.ts';
 import { attentionReasons } from '../payments/payment-attempts.ts';
 
 /** Something about this order needs a person: an open refund, an attempt whose reason says so, a return to be answered, cash that is short. */
-export async function callSomebody(open: Transaction, orderId: string): Promise<void> {
-  await open.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
+export async function callSomebody(tx: Transaction, orderId: string): Promise<void> {
+  await tx.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
 }
 
 /** One of the reasons has gone. Somebody stays called for every other. */
-export async function dismissCall(open: Transaction, orderId: string): Promise<void> {
-  await open
+export async function dismissCall(tx: Transaction, orderId: string): Promise<void> {
+  await tx
     .updateTable('orders')
     .set({ needsAttention: false })
     .where('id', '=', orderId)

@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { attentionReasons } from '../payments/payment-attempts.ts';
 import { dismissCall } from './call-somebody.ts';
@@ -18,20 +18,20 @@ export function lookAtOrder(
   { orderId, note }: LookAtOrder,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'MATTER_CLOSED'>> {
   const at = store.clock.now();
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    const matters = await listMattersOf({ db: open, payments: store.payments }, orderId);
+    const matters = await listMattersOf({ db: tx, payments: store.payments }, orderId);
     if (!matters.some(({ kind }) => kind === 'odd')) return refuse('MATTER_CLOSED');
-    await open
+    await tx
       .updateTable('paymentAttempts')
       .set({ lookedAt: at, lookedBy: staff.id })
       .where('orderId', '=', orderId)
       .where('reason', 'in', attentionReasons)
       .where('lookedAt', 'is', null)
       .execute();
-    await dismissCall(open, orderId);
-    await writeOrderNote(open, {
+    await dismissCall(tx, orderId);
+    await writeOrderNote(tx, {
       orderId,
       status: order.status,
       actor: 'staff',
@@ -40,12 +40,12 @@ export function lookAtOrder(
       note,
       at,
     });
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: staff.id,
       kind: 'order',
       action: 'noted',
       subjectId: orderId,
-      subjectName: await getOrderNumber(open, orderId),
+      subjectName: await getOrderNumber(tx, orderId),
       at,
     });
     return succeed();

@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 
 /** What the next person at the desk should know of an order. */
@@ -12,11 +12,11 @@ export function addOrderNote(
   staff: Pick<CurrentUser, 'id'>,
   { orderId, note }: { orderId: string; note: string },
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND'>> {
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
     const at = store.clock.now();
-    await writeOrderNote(open, {
+    await writeOrderNote(tx, {
       orderId,
       status: order.status,
       actor: 'staff',
@@ -25,12 +25,12 @@ export function addOrderNote(
       at,
     });
     // What it says may be about the shopper and stands with the order.
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: staff.id,
       kind: 'order',
       action: 'noted',
       subjectId: orderId,
-      subjectName: await getOrderNumber(open, orderId),
+      subjectName: await getOrderNumber(tx, orderId),
       at,
     });
     return succeed();

@@ -6,7 +6,7 @@ import { type Carrier, findCarrier } from '../cash/find-carrier.ts';
 import { giveParcel } from '../cash/give-parcel.ts';
 import { type CashState, cashColumns, cashDue } from '../cash/order-cash.ts';
 import type { SaveRiderRefusal } from '../cash/save-rider.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 
 export type ChangeRider = {
   orderId: string;
@@ -31,9 +31,9 @@ export async function changeRider(
   const found = await findCarrier(store, staff, carrier);
   if (!found.ok) return found;
   const to = found.value;
-  return transaction(store.db, async (open) => {
-    if (!(await holdOrder(open, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
-    const order = await open
+  return transaction(store.db, async (tx) => {
+    if (!(await lockOrder(tx, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
+    const order = await tx
       .selectFrom('orders')
       .select([...cashColumns, 'riderId'])
       // What the columns' own checks hold, told to the compiler.
@@ -45,7 +45,7 @@ export async function changeRider(
     if (order.riderId === to) return succeed();
     if (order.riderId !== shown) return refuse('RIDER_CHANGED');
     const at = store.clock.now();
-    await giveParcel(open, { orderId, from: shown, to, note, actorId: staff.id, at });
+    await giveParcel(tx, { orderId, from: shown, to, note, actorId: staff.id, at });
     return succeed();
   });
 }

@@ -20,8 +20,8 @@ export async function moveOrders(
 ): Promise<OrderMoved[]> {
   const moved: OrderMoved[] = [];
   for (const orderId of new Set(orderIds)) {
-    const outcome = await transaction(store.db, (open) =>
-      moveOrder(open, { orderId, to, actor: 'staff', actorId: staff.id, note, at: store.clock.now() }),
+    const outcome = await transaction(store.db, (tx) =>
+      moveOrder(tx, { orderId, to, actor: 'staff', actorId: staff.id, note, at: store.clock.now() }),
     );
     moved.push({ orderId, outcome });
   }

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 
@@ -19,10 +19,10 @@ export function notePhoneRefusal(
   staff: Pick<CurrentUser, 'id'>,
   { orderId, reason, note }: PhoneRefused,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED'>> {
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    const { phoneRefusal } = await open
+    const { phoneRefusal } = await tx
       .selectFrom('orders')
       .select('phoneRefusal')
       .where('id', '=', orderId)
@@ -32,12 +32,12 @@ export function notePhoneRefusal(
     if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
     const at = store.clock.now();
     const by = { actor: 'staff', actorId: staff.id, at } as const;
-    const moved = await moveOrder(open, { ...by, orderId, to: 'Cancelled', note });
+    const moved = await moveOrder(tx, { ...by, orderId, to: 'Cancelled', note });
     if (!moved.ok) return moved;
-    await open.updateTable('orders').set({ phoneRefusal: reason }).where('id', '=', orderId).execute();
-    await recordChange(open, {
+    await tx.updateTable('orders').set({ phoneRefusal: reason }).where('id', '=', orderId).execute();
+    await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
-      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
       ...{ before: { phoneRefusal: null }, after: { phoneRefusal: reason } },
     });
     return succeed();

@@ -3,7 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 
 export type UnansweredCall = {
@@ -18,12 +18,12 @@ export function noteUnansweredCall(
   staff: Pick<CurrentUser, 'id'>,
   { orderId, noted }: UnansweredCall,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED'>> {
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
     const at = store.clock.now();
-    const counted = await open
+    const counted = await tx
       .updateTable('orders')
       .set({ unreachedCount: noted + 1, lastUnreachedAt: at })
       .where('id', '=', orderId)
@@ -31,10 +31,10 @@ export function noteUnansweredCall(
       .returning('id')
       .executeTakeFirst();
     if (!counted) return succeed();
-    await open.insertInto('unansweredCalls').values({ orderId, actorId: staff.id, createdAt: at }).execute();
-    await recordChange(open, {
+    await tx.insertInto('unansweredCalls').values({ orderId, actorId: staff.id, createdAt: at }).execute();
+    await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
-      ...{ subjectId: orderId, subjectName: await getOrderNumber(open, orderId) },
+      ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
       ...{ before: { unansweredCalls: noted }, after: { unansweredCalls: noted + 1 } },
     });
     return succeed();

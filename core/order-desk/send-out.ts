@@ -23,11 +23,11 @@ export async function sendOut(
   if (!found.ok) return found;
   const moved: OrderMoved[] = [];
   for (const orderId of new Set(orderIds)) {
-    const outcome = await transaction(store.db, async (open) => {
+    const outcome = await transaction(store.db, async (tx) => {
       const move = { orderId, actorId: staff.id, at: store.clock.now() };
-      const sent = await moveOrder(open, { ...move, actor: 'staff', to: 'Out for delivery' });
+      const sent = await moveOrder(tx, { ...move, actor: 'staff', to: 'Out for delivery' });
       if (sent.ok && sent.value.hasMoved) {
-        await giveParcel(open, { ...move, from: null, to: found.value, note: '' });
+        await giveParcel(tx, { ...move, from: null, to: found.value, note: '' });
       }
       return sent;
     });

@@ -5,7 +5,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Address, findActiveAddress } from '../addresses/address-queries.ts';
 import { parsePhone } from '../addresses/phone.ts';
-import { holdOrder } from './lock-order.ts';
+import { lockOrder } from './lock-order.ts';
 import { readContact } from './order-contact.ts';
 import { writeOrderNote } from './order-events.ts';
 import { getOrder, type Order } from './order-queries.ts';
@@ -39,14 +39,14 @@ export async function changeDelivery(
   const { phone } = contact.value;
   const at = store.clock.now();
 
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: input.orderId, userId: shopper.id });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: input.orderId, userId: shopper.id });
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (!isDeliveryOpen(order.status)) return refuse('DELIVERY_FIXED');
-    const place = await findPlace(open, shopper.id, input);
+    const place = await findPlace(tx, shopper.id, input);
     if (!place.ok) return place;
 
-    await open
+    await tx
       .updateTable('orders')
       .set({
         ...(place.value ? deliveryColumns(place.value) : {}),
@@ -55,7 +55,7 @@ export async function changeDelivery(
       })
       .where('id', '=', order.id)
       .execute();
-    await writeOrderNote(open, {
+    await writeOrderNote(tx, {
       orderId: order.id,
       status: order.status,
       actor: 'shopper',
@@ -63,17 +63,17 @@ export async function changeDelivery(
       remark: place.value ? 'address_changed' : 'phone_changed',
       at,
     });
-    return succeed(await getOrder(open, order.id));
+    return succeed(await getOrder(tx, order.id));
   });
 }
 
 async function findPlace(
-  open: Transaction,
+  tx: Transaction,
   userId: string,
   { addressId, place }: ChangeDelivery,
 ): Promise<Outcome<DeliveryPlace | undefined, 'INVALID_FIELDS' | 'ADDRESS_NOT_FOUND'>> {
   if (addressId !== undefined) {
-    const address = await findActiveAddress(open, { id: addressId, userId });
+    const address = await findActiveAddress(tx, { id: addressId, userId });
     return address ? succeed(address) : refuse('ADDRESS_NOT_FOUND');
   }
   if (place === undefined) return succeed(undefined);

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 
-export type HeldOrder = {
+export type LockedOrder = {
   id: string;
   userId: string;
   status: OrderStatus;
@@ -13,16 +13,16 @@ export type HeldOrder = {
  * Locks an order until the transaction ends, so that what is decided from its state still holds when it is written. With
  * a user named, another user's order is not found. Orders are locked before products, as everywhere (decision 110).
  */
-export function holdOrder(
-  open: Transaction,
+export function lockOrder(
+  tx: Transaction,
   wanted: { id: string; userId?: string },
-): Promise<HeldOrder | undefined> {
+): Promise<LockedOrder | undefined> {
   return (
-    open
+    tx
       .selectFrom('orders')
       .select(['id', 'userId', 'status', 'paymentStatus', 'deliveredAt'])
       // What the columns' own checks hold, told to the compiler.
-      .$narrowType<Pick<HeldOrder, 'status' | 'paymentStatus'>>()
+      .$narrowType<Pick<LockedOrder, 'status' | 'paymentStatus'>>()
       .where('id', '=', wanted.id)
       .$if(wanted.userId !== undefined, (order) => order.where('userId', '=', wanted.userId ?? ''))
       .forNoKeyUpdate()

@@ -12,7 +12,7 @@ import { getOrder } from './order-queries.ts';
 const { store, clock } = await testShop();
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (open) => moveOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (tx) => moveOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function orderOfTwo(given: Parameters<typeof makeOrder>[2] = {}) {
@@ -63,8 +63,8 @@ describe('the mails of an order', () => {
 
   test('tell nothing that was taken back', async () => {
     const order = await orderOfTwo();
-    await transaction(store.db, async (open) => {
-      await moveOrder(open, { orderId: order.id, to: 'Confirmed', actor: 'staff', at: clock.now() });
+    await transaction(store.db, async (tx) => {
+      await moveOrder(tx, { orderId: order.id, to: 'Confirmed', actor: 'staff', at: clock.now() });
       return refuse('ORDER_NOT_FOUND');
     });
     expect((await mailsAbout(order)).map(({ kind }) => kind)).toEqual(['order placed']);

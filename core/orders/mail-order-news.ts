@@ -25,26 +25,26 @@ export async function mailOrderNews(store: Telling): Promise<boolean> {
 }
 
 function mailNext(store: Telling): Promise<boolean> {
-  return transaction(store.db, async (open) => {
-    const taken = await takeNext(open);
+  return transaction(store.db, async (tx) => {
+    const taken = await takeNext(tx);
     if (!taken) return false;
     const { orderId, news } = taken;
-    const { email, phone, language, name, trackingToken } = await getRecipient(open, orderId);
-    const order = await getOrder(open, orderId);
+    const { email, phone, language, name, trackingToken } = await getRecipient(tx, orderId);
+    const order = await getOrder(tx, orderId);
     const mail = orderMail(store.settings, { news, order, name, trackingToken, language });
     const kind = `order ${news.kind}`;
     const now = store.clock.now();
-    await writeMail(open, { ...mail, kind, recipient: email, now });
+    await writeMail(tx, { ...mail, kind, recipient: email, now });
     if (store.texter && takesTexts(phone)) {
       const text = orderText(store.settings, { news, order, trackingToken, language });
-      await writeText(open, { kind, recipient: phone, text, language, now });
+      await writeText(tx, { kind, recipient: phone, text, language, now });
     }
     return true;
   });
 }
 
-async function takeNext(open: Transaction): Promise<{ orderId: string; news: OrderNews } | undefined> {
-  const row = await open
+async function takeNext(tx: Transaction): Promise<{ orderId: string; news: OrderNews } | undefined> {
+  const row = await tx
     .deleteFrom('orderNews')
     .where('id', '=', (eb) =>
       eb.selectFrom('orderNews').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
@@ -60,8 +60,8 @@ function newsOf(kind: OrderNews['kind'], amount: number | null): OrderNews {
   return kind === 'paid' || kind === 'refunded' ? { kind, amount: amount ?? 0 } : { kind };
 }
 
-function getRecipient(open: Transaction, orderId: string) {
-  return open
+function getRecipient(tx: Transaction, orderId: string) {
+  return tx
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .select(['orders.email', 'orders.phone', 'orders.language', 'orders.trackingToken', 'users.name'])

@@ -14,13 +14,11 @@ clock.set('2026-03-05T14:30:00Z');
 const store = { db, clock };
 
 function move(orderId: string, to: OrderStatus, given: Partial<OrderMove> = {}) {
-  return transaction(db, (open) =>
-    moveOrder(open, { orderId, to, actor: 'staff', at: clock.now(), ...given }),
-  );
+  return transaction(db, (tx) => moveOrder(tx, { orderId, to, actor: 'staff', at: clock.now(), ...given }));
 }
 
 function revive(orderId: string) {
-  return transaction(db, (open) => reviveOrder(open, { orderId, actor: 'provider', at: clock.now() }));
+  return transaction(db, (tx) => reviveOrder(tx, { orderId, actor: 'provider', at: clock.now() }));
 }
 
 function stateOf(id: string) {

@@ -21,10 +21,10 @@ export type OrderEvent = {
 
 /** What happened to an order, in the transaction in which it happened. What the shop's people move is in the audit log as well. */
 export async function writeOrderEvent(
-  open: Transaction,
+  tx: Transaction,
   { orderId, from, to, actor, actorId, remark, note, at }: OrderEvent,
 ): Promise<void> {
-  await open
+  await tx
     .insertInto('orderEvents')
     .values({
       orderId,
@@ -38,12 +38,12 @@ export async function writeOrderEvent(
     })
     .execute();
   if (actor !== 'staff' || actorId === undefined || from === to) return;
-  await recordChange(open, {
+  await recordChange(tx, {
     actorId,
     kind: 'order',
     action: from === null ? 'added' : 'changed',
     subjectId: orderId,
-    subjectName: await getOrderNumber(open, orderId),
+    subjectName: await getOrderNumber(tx, orderId),
     before: { orderStatus: from },
     after: { orderStatus: to },
     at,
@@ -52,18 +52,18 @@ export async function writeOrderEvent(
 
 /** An event that moves nothing: the same status stands on both sides, and no timeline shows it. */
 export function writeOrderNote(
-  open: Transaction,
+  tx: Transaction,
   {
     status,
     ...event
   }: Omit<OrderEvent, 'from' | 'to'> & { status: OrderStatus } & ({ note: string } | { remark: OrderRemark }),
 ): Promise<void> {
-  return writeOrderEvent(open, { ...event, from: status, to: status });
+  return writeOrderEvent(tx, { ...event, from: status, to: status });
 }
 
 /** What people call the order by. */
-export async function getOrderNumber(open: Transaction, orderId: string): Promise<string> {
-  const { orderNumber } = await open
+export async function getOrderNumber(tx: Transaction, orderId: string): Promise<string> {
+  const { orderNumber } = await tx
     .selectFrom('orders')
     .select('orderNumber')
     .where('id', '=', orderId)

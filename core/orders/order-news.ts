@@ -13,12 +13,12 @@ export type OrderNews =
   | { kind: 'paid' | 'refunded'; amount: number };
 
 export async function noteOrderNews(
-  open: Transaction,
+  tx: Transaction,
   orderId: string,
   news: OrderNews,
   at: Date,
 ): Promise<void> {
-  await open
+  await tx
     .insertInto('orderNews')
     .values({
       orderId,
@@ -39,10 +39,10 @@ const newsOfStatus: Partial<Record<OrderStatus, Exclude<OrderNews, { amount: num
 
 /** An order that a payment has placed is told by the mail about the money: two at once would be one too many. */
 export async function noteMove(
-  open: Transaction,
+  tx: Transaction,
   { orderId, to, actor, at }: Pick<OrderEvent, 'orderId' | 'to' | 'actor' | 'at'>,
 ): Promise<void> {
   const kind = newsOfStatus[to];
   if (kind === undefined || (to === 'Placed' && actor === 'provider')) return;
-  await noteOrderNews(open, orderId, { kind }, at);
+  await noteOrderNews(tx, orderId, { kind }, at);
 }

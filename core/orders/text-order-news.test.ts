@@ -40,7 +40,7 @@ async function placedOrder() {
 }
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (open) => moveOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (tx) => moveOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function textsAbout({ orderNumber }: { orderNumber: string }): Promise<TextMessage[]> {

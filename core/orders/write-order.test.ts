@@ -23,17 +23,17 @@ async function place(): Promise<string> {
   const { id: addressId } = await makeAddress({ db }, { userId: user.id });
   const product = await makeProduct({ db });
   await makeCartItem({ db }, { userId: user.id, productId: product.id });
-  return transaction(db, async (open) => {
-    const address = await findActiveAddress(open, { id: addressId, userId: user.id });
+  return transaction(db, async (tx) => {
+    const address = await findActiveAddress(tx, { id: addressId, userId: user.id });
     if (!address) throw new Error('The address was just made.');
     const id = newId();
-    await writeOrder(open, {
+    await writeOrder(tx, {
       id,
       buyerId: user.id,
       placedBy: { actor: 'shopper', actorId: user.id },
       status: 'Placed',
       paymentMethod: 'cash_on_delivery',
-      lines: await lockCart(open, user.id),
+      lines: await lockCart(tx, user.id),
       bill: bill([{ price: francs(product.price), discount: 0, quantity: 1 }]),
       address,
       email: 'amina@example.com',
@@ -41,7 +41,7 @@ async function place(): Promise<string> {
       language: 'fr',
       createdAt: new Date('2026-03-05T14:30:00Z'),
     });
-    return (await getOrder(open, id)).orderNumber;
+    return (await getOrder(tx, id)).orderNumber;
   });
 }
 

@@ -29,13 +29,13 @@ export type NewOrder = {
 const numberTries = 5;
 
 /** Writes the order, its lines as a snapshot, and the event that it was placed. */
-export async function writeOrder(transaction: Transaction, order: NewOrder): Promise<void> {
-  await insertOrder(transaction, order);
-  await transaction
+export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void> {
+  await insertOrder(tx, order);
+  await tx
     .insertInto('orderLines')
     .values(order.lines.map(snapshotOf(order.id)))
     .execute();
-  await writeOrderEvent(transaction, {
+  await writeOrderEvent(tx, {
     orderId: order.id,
     from: null,
     to: order.status,
@@ -43,14 +43,14 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
     at: order.createdAt,
   });
   if (order.status === 'Placed') {
-    await noteOrderNews(transaction, order.id, { kind: 'placed' }, order.createdAt);
+    await noteOrderNews(tx, order.id, { kind: 'placed' }, order.createdAt);
   }
 }
 
-async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
+async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
   const { address, bill } = order;
   for (let attempt = 0; attempt < numberTries; attempt += 1) {
-    const inserted = await transaction
+    const inserted = await tx
       .insertInto('orders')
       .values({
         id: order.id,

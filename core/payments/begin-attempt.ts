@@ -15,11 +15,11 @@ type Beginning = {
 
 /** Notes a try before the provider hears of it: whatever happens after, the reconciler finds it and asks. */
 export async function beginAttempt(
-  open: Transaction,
+  tx: Transaction,
   { orderId, amount, provider, payerPhone, at }: Beginning,
 ): Promise<string> {
   const id = randomUUID();
-  await insertAttempt(open, {
+  await insertAttempt(tx, {
     id,
     orderId,
     provider: provider.id,
@@ -32,7 +32,7 @@ export async function beginAttempt(
     expiresAt: new Date(at.getTime() + provider.expiresInSeconds * 1000),
     nextAskAt: new Date(at.getTime() + startGraceSeconds * 1000),
   });
-  await open
+  await tx
     .updateTable('orders')
     .set({
       paymentStatus: 'Processing',

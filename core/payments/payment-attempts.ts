@@ -44,7 +44,7 @@ export type PaymentAttempt = {
 };
 
 export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
-  return openStates.some((open) => open === state);
+  return openStates.some((openState) => openState === state);
 }
 
 export function selectAttempts(db: Database) {
@@ -94,8 +94,8 @@ export function findLatestAttempt(db: Database, orderId: string): Promise<Paymen
 }
 
 /** Locked until the transaction ends; orders are locked before their attempts. */
-export function holdAttempt(open: Transaction, id: string): Promise<PaymentAttempt | undefined> {
-  return selectAttempts(open).where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockAttempt(tx: Transaction, id: string): Promise<PaymentAttempt | undefined> {
+  return selectAttempts(tx).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export type NewAttempt = Pick<
@@ -112,16 +112,16 @@ export type NewAttempt = Pick<
   | 'createdAt'
 > & { nextAskAt: Date };
 
-export async function insertAttempt(open: Transaction, attempt: NewAttempt): Promise<void> {
-  await open
+export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<void> {
+  await tx
     .insertInto('paymentAttempts')
     .values({ ...attempt, state: 'created', updatedAt: attempt.createdAt })
     .execute();
 }
 
 /** The reconciler looks at the open attempts of an order next, to close or to ask about them. */
-export async function wakeAttempts(open: Transaction, orderId: string, at: Date): Promise<void> {
-  await open
+export async function wakeAttempts(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  await tx
     .updateTable('paymentAttempts')
     .set({ nextAskAt: at })
     .where('orderId', '=', orderId)

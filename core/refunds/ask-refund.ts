@@ -17,8 +17,8 @@ export async function askRefund(
   refundId: string,
 ): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'REFUND_BY_HAND'>> {
   const at = store.clock.now();
-  const asked = await transaction(store.db, async (open) => {
-    const refund = await selectRefunds(open)
+  const asked = await transaction(store.db, async (tx) => {
+    const refund = await selectRefunds(tx)
       .where('id', '=', refundId)
       .where('state', '=', 'due')
       .where('nextTryAt', 'is', null)
@@ -27,16 +27,16 @@ export async function askRefund(
       .skipLocked()
       .executeTakeFirst();
     if (!refund) return refuse('REFUND_NOT_OPEN');
-    const attempt = refund.attemptId === null ? undefined : await findAttempt(open, refund.attemptId);
+    const attempt = refund.attemptId === null ? undefined : await findAttempt(tx, refund.attemptId);
     if (!attempt || !providerOf(store.payments, attempt)?.refund) return refuse('REFUND_BY_HAND');
-    await open.updateTable('refunds').set({ nextTryAt: at }).where('id', '=', refundId).execute();
-    const order = await open
+    await tx.updateTable('refunds').set({ nextTryAt: at }).where('id', '=', refundId).execute();
+    const order = await tx
       .selectFrom('orders')
       .select('status')
       .$narrowType<{ status: OrderStatus }>()
       .where('id', '=', refund.orderId)
       .executeTakeFirstOrThrow();
-    await writeOrderNote(open, {
+    await writeOrderNote(tx, {
       orderId: refund.orderId,
       status: order.status,
       actor: 'staff',
@@ -44,12 +44,12 @@ export async function askRefund(
       remark: 'refund_asked_again',
       at,
     });
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: staff.id,
       kind: 'refund',
       action: 'noted',
       subjectId: refund.orderId,
-      subjectName: await getOrderNumber(open, refund.orderId),
+      subjectName: await getOrderNumber(tx, refund.orderId),
       at,
     });
     return succeed();

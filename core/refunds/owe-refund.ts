@@ -18,11 +18,11 @@ type Due = {
  * does it by hand. The same money is due once, whoever says so twice.
  */
 export async function oweRefund(
-  open: Transaction,
+  tx: Transaction,
   { orderId, attempt, amount, cause, at }: Due,
 ): Promise<void> {
   const id = randomUUID();
-  await open
+  await tx
     .insertInto('refunds')
     .values({
       id,
@@ -37,12 +37,12 @@ export async function oweRefund(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await callSomebody(open, orderId);
+  await callSomebody(tx, orderId);
 }
 
 /** The attempt that is the order's money, if it was paid online. */
-export function findCountedAttempt(open: Transaction, orderId: string) {
-  return open
+export function findCountedAttempt(tx: Transaction, orderId: string) {
+  return tx
     .selectFrom('paymentAttempts')
     .select('id')
     .where('orderId', '=', orderId)

@@ -25,8 +25,8 @@ export async function payRefunds(store: Refunding): Promise<boolean> {
 /** Claimed ones are pending: a process that dies now leaves them to be sent again as the same request, which pays once. */
 async function claimDueRefunds({ db, clock }: Refunding): Promise<Refund[]> {
   const now = clock.now();
-  return transaction(db, async (open) => {
-    const due = await selectRefunds(open)
+  return transaction(db, async (tx) => {
+    const due = await selectRefunds(tx)
       .where('nextTryAt', '<=', now)
       .where('state', '<>', 'done')
       .orderBy('nextTryAt')
@@ -35,7 +35,7 @@ async function claimDueRefunds({ db, clock }: Refunding): Promise<Refund[]> {
       .skipLocked()
       .execute();
     for (const refund of due) {
-      await open
+      await tx
         .updateTable('refunds')
         .set({ state: 'pending', timesTried: refund.timesTried + 1, nextTryAt: retryAt(refund, now) })
         .where('id', '=', refund.id)
@@ -69,7 +69,7 @@ async function payRefund(store: Refunding, refund: Refund): Promise<void> {
     return takeRefundBack(store, { requestId, refundReference, raw: result.raw });
   }
   if (result.state === 'failed') return leaveToPeople(store, refund, { said: result.raw });
-  await transaction(store.db, (open) => noteResult(open, refund, result, store.clock.now()));
+  await transaction(store.db, (tx) => noteResult(tx, refund, result, store.clock.now()));
 }
 
 /** The money is on its way, and nobody can be asked: given back by hand, it could go twice. */
@@ -114,15 +114,15 @@ async function leaveToPeople(
 
 /** A pending one is on its way at the provider; the shop's people see it, and nobody pays it by hand, until that is final. */
 async function noteResult(
-  open: Transaction,
+  tx: Transaction,
   refund: Refund,
   result: Exclude<RefundResult, { state: 'failed' }>,
   at: Date,
 ): Promise<void> {
   if (result.state === 'refunded') {
-    return finishRefund(open, refund, { reference: result.refundReference, actorId: null, at });
+    return finishRefund(tx, refund, { reference: result.refundReference, actorId: null, at });
   }
-  await open
+  await tx
     .updateTable('refunds')
     .set({
       reference: result.refundReference,

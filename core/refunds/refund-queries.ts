@@ -73,11 +73,11 @@ export function listOpenRefunds(db: Database, { limit }: { limit: number }): Pro
 
 /** The money is back: once, whoever says so twice, and not by a request that has come to nothing meanwhile. */
 export async function finishRefund(
-  open: Transaction,
+  tx: Transaction,
   refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,
   { reference, actorId, at }: { reference: string; actorId: string | null; at: Date },
 ): Promise<void> {
-  const finished = await open
+  const finished = await tx
     .updateTable('refunds')
     .set({ state: 'done', reference, actorId, doneAt: at, nextTryAt: null })
     .where('id', '=', refund.id)
@@ -86,18 +86,18 @@ export async function finishRefund(
     .returning('id')
     .executeTakeFirst();
   if (!finished) return;
-  const order = await open
+  const order = await tx
     .updateTable('orders')
     .set({
-      ...((await isOrdersMoney(open, refund)) ? { paymentStatus: 'Refunded' as const } : {}),
+      ...((await isOrdersMoney(tx, refund)) ? { paymentStatus: 'Refunded' as const } : {}),
       updatedAt: at,
     })
     .where('id', '=', refund.orderId)
     .returning('status')
     .$narrowType<{ status: OrderStatus }>()
     .executeTakeFirstOrThrow();
-  await dismissCall(open, refund.orderId);
-  await writeOrderNote(open, {
+  await dismissCall(tx, refund.orderId);
+  await writeOrderNote(tx, {
     orderId: refund.orderId,
     status: order.status,
     actor: actorId === null ? 'provider' : 'staff',
@@ -106,16 +106,16 @@ export async function finishRefund(
     note: reference,
     at,
   });
-  await noteOrderNews(open, refund.orderId, { kind: 'refunded', amount: refund.amount }, at);
+  await noteOrderNews(tx, refund.orderId, { kind: 'refunded', amount: refund.amount }, at);
 }
 
 /** The money of another attempt going back leaves the order as paid as it was. */
 export async function isOrdersMoney(
-  open: Transaction,
+  tx: Transaction,
   { attemptId }: Pick<Refund, 'attemptId'>,
 ): Promise<boolean> {
   if (attemptId === null) return true;
-  const attempt = await open
+  const attempt = await tx
     .selectFrom('paymentAttempts')
     .select('isCounted')
     .where('id', '=', attemptId)

@@ -15,8 +15,8 @@ export async function settleRefund(
   staff: Pick<CurrentUser, 'id'>,
   { refundId, reference }: { refundId: string; reference: string },
 ): Promise<Outcome<undefined, 'REFUND_NOT_OPEN'>> {
-  return transaction(store.db, async (open) => {
-    const refund = await selectRefunds(open)
+  return transaction(store.db, async (tx) => {
+    const refund = await selectRefunds(tx)
       .where('id', '=', refundId)
       .where('state', '<>', 'done')
       .where('nextTryAt', 'is', null)
@@ -24,13 +24,13 @@ export async function settleRefund(
       .executeTakeFirst();
     if (!refund) return refuse('REFUND_NOT_OPEN');
     const at = store.clock.now();
-    await finishRefund(open, refund, { reference, actorId: staff.id, at });
-    await recordChange(open, {
+    await finishRefund(tx, refund, { reference, actorId: staff.id, at });
+    await recordChange(tx, {
       actorId: staff.id,
       kind: 'refund',
       action: 'changed',
       subjectId: refund.orderId,
-      subjectName: await getOrderNumber(open, refund.orderId),
+      subjectName: await getOrderNumber(tx, refund.orderId),
       after: { amount: refund.amount, reference },
       at,
     });

@@ -4,7 +4,7 @@ import { canMove } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { findCountedAttempt, oweRefund } from './owe-refund.ts';
 
@@ -20,22 +20,22 @@ export function startRefund(
   { orderId, reason }: StartRefund,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'REFUND_NOT_POSSIBLE'>> {
   const at = store.clock.now();
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (order.paymentStatus !== 'Paid' || canMove(order.status, 'Cancelled')) {
       return refuse('REFUND_NOT_POSSIBLE');
     }
-    const attempt = await findCountedAttempt(open, orderId);
+    const attempt = await findCountedAttempt(tx, orderId);
     // The second of two presses: the money is due already.
-    if (await isOwed(open, orderId, attempt?.id)) return succeed();
-    const { total } = await open
+    if (await isOwed(tx, orderId, attempt?.id)) return succeed();
+    const { total } = await tx
       .selectFrom('orders')
       .select('total')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    await oweRefund(open, { orderId, attempt, amount: total, cause: 'by_shop', at });
-    await writeOrderNote(open, {
+    await oweRefund(tx, { orderId, attempt, amount: total, cause: 'by_shop', at });
+    await writeOrderNote(tx, {
       orderId,
       status: order.status,
       actor: 'staff',
@@ -44,12 +44,12 @@ export function startRefund(
       note: reason,
       at,
     });
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: staff.id,
       kind: 'refund',
       action: 'added',
       subjectId: orderId,
-      subjectName: await getOrderNumber(open, orderId),
+      subjectName: await getOrderNumber(tx, orderId),
       after: { amount: total },
       at,
     });
@@ -58,8 +58,8 @@ export function startRefund(
 }
 
 /** The order's own money; that of a second payment is owed apart from it. */
-async function isOwed(open: Transaction, orderId: string, attemptId: string | undefined): Promise<boolean> {
-  const refund = await open
+async function isOwed(tx: Transaction, orderId: string, attemptId: string | undefined): Promise<boolean> {
+  const refund = await tx
     .selectFrom('refunds')
     .select('id')
     .where('orderId', '=', orderId)

@@ -23,14 +23,11 @@ export function takeRefundBack(
   { requestId, refundReference, raw }: SentBack,
 ): Promise<void> {
   const at = clock.now();
-  return transaction(db, async (open) => {
-    const refund = await selectRefunds(open)
-      .where('requestId', '=', requestId)
-      .forUpdate()
-      .executeTakeFirst();
+  return transaction(db, async (tx) => {
+    const refund = await selectRefunds(tx).where('requestId', '=', requestId).forUpdate().executeTakeFirst();
     if (!refund || wasPaidByHand(refund, refundReference)) return;
     log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund was sent back by the bank');
-    await open
+    await tx
       .updateTable('refunds')
       .set({
         ...{ state: 'due', reference: '', nextTryAt: null, doneAt: null, actorId: null, sentBackAt: at },
@@ -38,9 +35,9 @@ export function takeRefundBack(
       })
       .where('id', '=', refund.id)
       .execute();
-    const { status } = await noteOrderUnrefunded(open, refund, at);
-    await callSomebody(open, refund.orderId);
-    await writeOrderNote(open, {
+    const { status } = await noteOrderUnrefunded(tx, refund, at);
+    await callSomebody(tx, refund.orderId);
+    await writeOrderNote(tx, {
       orderId: refund.orderId,
       status,
       actor: 'provider',
@@ -57,12 +54,12 @@ function wasPaidByHand({ state, reference }: Refund, refundReference: string): b
 }
 
 async function noteOrderUnrefunded(
-  open: Transaction,
+  tx: Transaction,
   refund: Refund,
   at: Date,
 ): Promise<{ status: OrderStatus }> {
-  const isUndone = refund.state === 'done' && (await isOrdersMoney(open, refund));
-  return open
+  const isUndone = refund.state === 'done' && (await isOrdersMoney(tx, refund));
+  return tx
     .updateTable('orders')
     .set({ ...(isUndone ? { paymentStatus: 'Paid' as const } : {}), updatedAt: at })
     .where('id', '=', refund.orderId)

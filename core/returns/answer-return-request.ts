@@ -5,7 +5,7 @@ import type { ReturnState } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { dismissCall } from '../issues/call-somebody.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 
@@ -23,10 +23,10 @@ export function answerReturnRequest(
   { orderId, state, answer }: AnswerReturnRequest,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'RETURN_ANSWERED'>> {
   const at = store.clock.now();
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    const answered = await open
+    const answered = await tx
       .updateTable('returnRequests')
       .set({ state, answer, answeredAt: at, answeredBy: admin.id })
       .where('orderId', '=', orderId)
@@ -34,8 +34,8 @@ export function answerReturnRequest(
       .returning('orderId')
       .executeTakeFirst();
     if (!answered) return refuse('RETURN_ANSWERED');
-    await dismissCall(open, orderId);
-    await writeOrderNote(open, {
+    await dismissCall(tx, orderId);
+    await writeOrderNote(tx, {
       orderId,
       status: order.status,
       actor: 'staff',
@@ -44,15 +44,15 @@ export function answerReturnRequest(
       note: answer,
       at,
     });
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'order',
       action: 'noted',
       subjectId: orderId,
-      subjectName: await getOrderNumber(open, orderId),
+      subjectName: await getOrderNumber(tx, orderId),
       at,
     });
-    await noteOrderNews(open, orderId, { kind: `return_${state}` }, at);
+    await noteOrderNews(tx, orderId, { kind: `return_${state}` }, at);
     return succeed();
   });
 }

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { RETURN_DAYS, type ReturnReason } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { callSomebody } from '../issues/call-somebody.ts';
-import { holdOrder } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { isReturnOpen } from './return-window.ts';
 
@@ -17,18 +17,18 @@ export function requestReturn(
   { orderId, reason, details }: RequestReturn,
 ): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'RETURN_CLOSED' | 'RETURN_REQUESTED'>> {
   const at = store.clock.now();
-  return transaction(store.db, async (open) => {
-    const order = await holdOrder(open, { id: orderId, userId: shopper.id });
+  return transaction(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId, userId: shopper.id });
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (!isReturnOpen(order, at)) return refuse('RETURN_CLOSED', { days: RETURN_DAYS });
-    const requested = await open
+    const requested = await tx
       .insertInto('returnRequests')
       .values({ orderId, reason, details, requestedAt: at })
       .onConflict((conflict) => conflict.column('orderId').doNothing())
       .returning('orderId')
       .executeTakeFirst();
     if (!requested) return refuse('RETURN_REQUESTED');
-    await callSomebody(open, orderId);
-    return succeed(await getOrder(open, orderId));
+    await callSomebody(tx, orderId);
+    return succeed(await getOrder(tx, orderId));
   });
 }

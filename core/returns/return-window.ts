@@ -1,20 +1,20 @@
 import type { Transaction } from '#db/transaction.ts';
 import { returnDeadline } from '#shared/return-request.ts';
 import { dismissCall } from '../issues/call-somebody.ts';
-import type { HeldOrder } from '../orders/lock-order.ts';
+import type { LockedOrder } from '../orders/lock-order.ts';
 
 /** Delivered, and not longer ago than the return policy allows. */
 export function isReturnOpen(
-  { status, deliveredAt }: Pick<HeldOrder, 'status' | 'deliveredAt'>,
+  { status, deliveredAt }: Pick<LockedOrder, 'status' | 'deliveredAt'>,
   at: Date,
 ): boolean {
   return status === 'Delivered' && deliveredAt !== null && at <= returnDeadline(deliveredAt);
 }
 
 /** A parcel may be back within 14 days, or later where its return was asked for in time and the shop has said yes. */
-export async function mayComeBack(open: Transaction, order: HeldOrder, at: Date): Promise<boolean> {
+export async function mayComeBack(tx: Transaction, order: LockedOrder, at: Date): Promise<boolean> {
   if (isReturnOpen(order, at)) return true;
-  const accepted = await open
+  const accepted = await tx
     .selectFrom('returnRequests')
     .select('orderId')
     .where('orderId', '=', order.id)
@@ -25,14 +25,14 @@ export async function mayComeBack(open: Transaction, order: HeldOrder, at: Date)
 
 /** Whoever takes the parcel back has said yes, also where nobody had written an answer yet. */
 export async function acceptWithParcel(
-  open: Transaction,
+  tx: Transaction,
   { orderId, actorId, at }: { orderId: string; actorId?: string | undefined; at: Date },
 ): Promise<void> {
-  await open
+  await tx
     .updateTable('returnRequests')
     .set({ state: 'accepted', answeredAt: at, answeredBy: actorId ?? null })
     .where('orderId', '=', orderId)
     .where('state', '=', 'requested')
     .execute();
-  await dismissCall(open, orderId);
+  await dismissCall(tx, orderId);
 }

@@ -22,8 +22,8 @@ export function takeBack(
   { orderId, unsaleable, note }: TakeBack,
 ): Promise<Outcome<MovedOrder, MoveOrderRefusal | 'INVALID_FIELDS'>> {
   const at = store.clock.now();
-  return transaction(store.db, async (open) => {
-    const moved = await moveOrder(open, {
+  return transaction(store.db, async (tx) => {
+    const moved = await moveOrder(tx, {
       orderId,
       to: 'Returned',
       actor: 'staff',
@@ -32,21 +32,21 @@ export function takeBack(
       at,
     });
     if (!moved.ok || !moved.value.hasMoved) return moved;
-    if (!(await haveComeBack(open, orderId, unsaleable))) {
+    if (!(await haveComeBack(tx, orderId, unsaleable))) {
       return refuse('INVALID_FIELDS', { fields: { unsaleable: 'invalid' } });
     }
-    await writeOffPieces(open, unsaleable, { orderId, actorId: staff.id, cause: 'damaged', at });
+    await writeOffPieces(tx, unsaleable, { orderId, actorId: staff.id, cause: 'damaged', at });
     return moved;
   });
 }
 
 /** Each product once, and no more pieces of it than were ordered. */
 async function haveComeBack(
-  open: Transaction,
+  tx: Transaction,
   orderId: string,
   pieces: TakeBack['unsaleable'],
 ): Promise<boolean> {
-  const lines = await open
+  const lines = await tx
     .selectFrom('orderLines')
     .select(['productId', 'quantity'])
     .where('orderId', '=', orderId)

@@ -13,12 +13,12 @@ type End = {
 
 /** A try that brought no money. The order stays payable as long as its pieces are held; only its last open try makes it 'Failed'. */
 export async function endAttempt(
-  open: Transaction,
+  tx: Transaction,
   attempt: PaymentAttempt,
   { state, reason }: End,
   at: Date,
 ): Promise<void> {
-  await open
+  await tx
     .updateTable('paymentAttempts')
     .set({
       state,
@@ -28,7 +28,7 @@ export async function endAttempt(
     })
     .where('id', '=', attempt.id)
     .execute();
-  await open
+  await tx
     .updateTable('orders')
     .set({ paymentStatus: 'Failed', updatedAt: at })
     .where('id', '=', attempt.orderId)

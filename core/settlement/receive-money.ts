@@ -32,12 +32,12 @@ type RefusedMoney = Extract<RefundCause, 'paid_twice' | 'paid_too_late'>;
 /** Verified money has come: it pays the order, or brings it back, or is due back. Never is it dropped. */
 export async function receiveMoney(
   { settings }: Pick<Store, 'settings'>,
-  open: Transaction,
+  tx: Transaction,
   attempt: PaymentAttempt,
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
-  await open
+  await tx
     .updateTable('paymentAttempts')
     .set({
       state: 'succeeded',
@@ -48,12 +48,12 @@ export async function receiveMoney(
     })
     .where('id', '=', attempt.id)
     .execute();
-  const order = await getPaidOrder(open, attempt.orderId);
-  const refusedFor = await acceptMoney(open, order, attempt, at);
-  if (refusedFor === undefined) return count(open, order, attempt, report, at);
+  const order = await getPaidOrder(tx, attempt.orderId);
+  const refusedFor = await acceptMoney(tx, order, attempt, at);
+  if (refusedFor === undefined) return count(tx, order, attempt, report, at);
 
-  await oweRefund(open, { orderId: order.id, attempt, amount: attempt.amount, cause: refusedFor, at });
-  await writeOrderNote(open, {
+  await oweRefund(tx, { orderId: order.id, attempt, amount: attempt.amount, cause: refusedFor, at });
+  await writeOrderNote(tx, {
     orderId: order.id,
     status: order.status,
     actor: 'provider',
@@ -61,11 +61,11 @@ export async function receiveMoney(
     at,
   });
   const mail = refundDueMail(settings, { ...order, amount: attempt.amount, cause: refusedFor });
-  await writeMail(open, { kind: 'refund due', recipient: order.email, now: at, ...mail });
+  await writeMail(tx, { kind: 'refund due', recipient: order.email, now: at, ...mail });
 }
 
-function getPaidOrder(open: Transaction, id: string): Promise<PaidOrder> {
-  return open
+function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
+  return tx
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .select([
@@ -87,7 +87,7 @@ function getPaidOrder(open: Transaction, id: string): Promise<PaidOrder> {
 
 /** Why the money cannot stay, or undefined where the order now stands on it. */
 async function acceptMoney(
-  open: Transaction,
+  tx: Transaction,
   order: PaidOrder,
   attempt: PaymentAttempt,
   at: Date,
@@ -96,14 +96,14 @@ async function acceptMoney(
   const move = { orderId: order.id, actor: 'provider' as const, at };
   switch (order.status) {
     case 'Awaiting payment': {
-      const placed = await moveOrder(open, { ...move, to: 'Placed' });
+      const placed = await moveOrder(tx, { ...move, to: 'Placed' });
       if (!placed.ok) throw new Error(`The paid order ${order.id} could not be placed.`);
       return undefined;
     }
     case 'Cancelled': {
       // Who gave the order up herself, or ordered anew, does not want it any more; only the clock is overruled (decision 23).
       if (order.holdExpiredAt === null) return 'paid_too_late';
-      const revived = await reviveOrder(open, { ...move, remark: 'paid_late' });
+      const revived = await reviveOrder(tx, { ...move, remark: 'paid_late' });
       return revived.ok ? undefined : 'paid_too_late';
     }
     // Turned into cash on delivery meanwhile, and paid online all the same: the courier has nothing to collect.
@@ -112,7 +112,7 @@ async function acceptMoney(
     case 'Packed':
       return undefined;
     case 'Out for delivery':
-      await warnOfCash(open, order, attempt, at);
+      await warnOfCash(tx, order, attempt, at);
       return undefined;
     case 'Delivered':
       return 'paid_twice';
@@ -123,14 +123,14 @@ async function acceptMoney(
 }
 
 async function warnOfCash(
-  open: Transaction,
+  tx: Transaction,
   order: PaidOrder,
   { id }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
-  await open.updateTable('paymentAttempts').set({ reason: 'paid_on_the_way' }).where('id', '=', id).execute();
-  await callSomebody(open, order.id);
-  await writeOrderNote(open, {
+  await tx.updateTable('paymentAttempts').set({ reason: 'paid_on_the_way' }).where('id', '=', id).execute();
+  await callSomebody(tx, order.id);
+  await writeOrderNote(tx, {
     orderId: order.id,
     status: order.status,
     actor: 'provider',
@@ -141,14 +141,14 @@ async function warnOfCash(
 
 /** The order's money, one attempt only: a unique index is the last guard. */
 async function count(
-  open: Transaction,
+  tx: Transaction,
   order: PaidOrder,
   attempt: PaymentAttempt,
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
-  await open.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', attempt.id).execute();
-  await open
+  await tx.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', attempt.id).execute();
+  await tx
     .updateTable('orders')
     .set({
       paymentStatus: 'Paid',
@@ -161,14 +161,14 @@ async function count(
     })
     .where('id', '=', order.id)
     .execute();
-  const lines = await open
+  const lines = await tx
     .selectFrom('orderLines')
     .select(['productId', 'quantity'])
     .where('orderId', '=', order.id)
     .execute();
   if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
-    await takeOrderedLines(open, { userId: order.userId, lines });
+    await takeOrderedLines(tx, { userId: order.userId, lines });
   }
-  await noteOrderNews(open, order.id, { kind: 'paid', amount: attempt.amount }, at);
-  await wakeAttempts(open, order.id, at);
+  await noteOrderNews(tx, order.id, { kind: 'paid', amount: attempt.amount }, at);
+  await wakeAttempts(tx, order.id, at);
 }

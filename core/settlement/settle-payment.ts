@@ -1,8 +1,8 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import { holdCartLines } from '../cart/lock-shopper.ts';
+import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 import { callSomebody } from '../issues/call-somebody.ts';
-import { holdAttempt, isOpen, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import { isOpen, lockAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
 import { endAttempt } from './end-attempt.ts';
 import { receiveMoney } from './receive-money.ts';
@@ -25,38 +25,38 @@ export async function settlePayment(
   event?: ProviderEvent,
 ): Promise<Settled> {
   const at = store.clock.now();
-  return transaction(store.db, async (open) => {
-    const attempt = await holdEverything(open, attemptId);
-    if (event && !(await noteEvent(open, event, attempt, report, at))) return 'repeated';
-    await noteResponse(open, attempt, report, at);
-    if (report.state === 'succeeded') await receive(store, open, attempt, report, at);
-    else if (isOpen(attempt)) await noteState(open, attempt, report, at);
+  return transaction(store.db, async (tx) => {
+    const attempt = await lockEverything(tx, attemptId);
+    if (event && !(await noteEvent(tx, event, attempt, report, at))) return 'repeated';
+    await noteResponse(tx, attempt, report, at);
+    if (report.state === 'succeeded') await receive(store, tx, attempt, report, at);
+    else if (isOpen(attempt)) await noteState(tx, attempt, report, at);
     return 'settled';
   });
 }
 
-async function holdEverything(open: Transaction, attemptId: string): Promise<PaymentAttempt> {
-  const { orderId, userId } = await open
+async function lockEverything(tx: Transaction, attemptId: string): Promise<PaymentAttempt> {
+  const { orderId, userId } = await tx
     .selectFrom('paymentAttempts')
     .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
     .select(['paymentAttempts.orderId', 'orders.userId'])
     .where('paymentAttempts.id', '=', attemptId)
     .executeTakeFirstOrThrow();
-  await holdCartLines(open, userId);
-  await open.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
-  const attempt = await holdAttempt(open, attemptId);
+  await lockShopperAndCart(tx, userId);
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
+  const attempt = await lockAttempt(tx, attemptId);
   if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
   return attempt;
 }
 
 async function noteEvent(
-  open: Transaction,
+  tx: Transaction,
   { provider, eventId }: ProviderEvent,
   attempt: PaymentAttempt,
   { state }: PaymentReport,
   at: Date,
 ): Promise<boolean> {
-  const noted = await open
+  const noted = await tx
     .insertInto('paymentEvents')
     .values({ provider, eventId, attemptId: attempt.id, state, createdAt: at })
     .onConflict((conflict) => conflict.columns(['provider', 'eventId']).doNothing())
@@ -66,12 +66,12 @@ async function noteEvent(
 }
 
 async function noteResponse(
-  open: Transaction,
+  tx: Transaction,
   { id }: PaymentAttempt,
   { raw }: PaymentReport,
   at: Date,
 ): Promise<void> {
-  await open
+  await tx
     .updateTable('paymentAttempts')
     .set({ lastResponse: JSON.stringify(raw ?? null), updatedAt: at })
     .where('id', '=', id)
@@ -80,25 +80,25 @@ async function noteResponse(
 
 async function receive(
   store: Settling,
-  open: Transaction,
+  tx: Transaction,
   attempt: PaymentAttempt,
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
   if (attempt.state === 'succeeded') return;
-  if (isOfThisAttempt(attempt, report)) return receiveMoney(store, open, attempt, report, at);
+  if (isOfThisAttempt(attempt, report)) return receiveMoney(store, tx, attempt, report, at);
   store.log.error(
     { attemptId: attempt.id, orderId: attempt.orderId, provider: attempt.provider, amount: report.amount },
     'A payment does not match its attempt; somebody has to look at it',
   );
   // Said once: the provider repeats it each time it is asked, also after somebody has looked.
   if (attempt.reason === 'mismatch') return;
-  await open
+  await tx
     .updateTable('paymentAttempts')
     .set({ reason: 'mismatch', updatedAt: at })
     .where('id', '=', attempt.id)
     .execute();
-  await callSomebody(open, attempt.orderId);
+  await callSomebody(tx, attempt.orderId);
 }
 
 /** Whatever a provider leaves out, its reference stands for: that was made for this amount. */
@@ -113,21 +113,21 @@ function isOfThisAttempt({ amount, providerReference }: PaymentAttempt, report: 
 }
 
 async function noteState(
-  open: Transaction,
+  tx: Transaction,
   attempt: PaymentAttempt,
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
   const { state } = report;
   if (state === 'failed' || state === 'expired' || state === 'cancelled') {
-    return endAttempt(open, attempt, { state, reason: report.reason ?? null }, at);
+    return endAttempt(tx, attempt, { state, reason: report.reason ?? null }, at);
   }
   if (state === 'untraceable') {
-    await endAttempt(open, attempt, { state: 'expired', reason: 'untraceable' }, at);
-    return callSomebody(open, attempt.orderId);
+    await endAttempt(tx, attempt, { state: 'expired', reason: 'untraceable' }, at);
+    return callSomebody(tx, attempt.orderId);
   }
   if (state !== 'pending') return;
-  await open
+  await tx
     .updateTable('paymentAttempts')
     .set({ state, providerReference: report.providerReference ?? attempt.providerReference })
     .where('id', '=', attempt.id)

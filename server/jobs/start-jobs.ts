@@ -1,7 +1,5 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
-import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
-import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
-import { expireHolds } from '#core/checkout/expire-reservations.ts';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
@@ -37,7 +35,7 @@ export function startJobs(store: Store, { finishesPictures }: { finishesPictures
     repeat(store.log, {
       name: 'end unpaid orders',
       pauseSeconds: 10,
-      round: () => expireHolds(store),
+      round: () => expireReservations(store),
     }),
     repeat(store.log, {
       name: 'pay refunds',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
-import { expireHolds } from '#core/checkout/expire-reservations.ts';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { defaultSettings } from '#core/settings.ts';
 import { askPayments } from '#core/settlement/ask-payments.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -84,7 +84,7 @@ test('a prompt that nobody answers ends, the order ends with its time, and its p
     attempts: [{ state: 'expired', reason: 'not_approved_in_time' }],
   });
   shop.clock.advance({ minutes: 36 });
-  await expireHolds(shop.store);
+  await expireReservations(shop.store);
   expect(await readOrder(shop.store, amina.orderId)).toMatchObject({
     status: 'Cancelled',
     paymentStatus: 'Cancelled',

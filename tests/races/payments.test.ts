@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { expireHolds } from '#core/checkout/expire-reservations.ts';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { startPayment } from '#core/checkout/start-payment.ts';
 import type { Charge, PaymentProvider, PaymentReport } from '#core/payments/payment-provider.ts';
 import { payRefunds } from '#core/refunds/pay-refunds.ts';
@@ -86,7 +86,7 @@ const steps = {
     }),
   expire: async () => {
     clock.advance({ minutes: 36 });
-    await expireHolds(store);
+    await expireReservations(store);
   },
   refund: async () => {
     await payRefunds(store);
@@ -218,7 +218,7 @@ async function letDaysPass({ saidPaid }: Story): Promise<void> {
   for (const pause of [{ minutes: 2 }, { minutes: 40 }, { hours: 2 }, { hours: 25 }, { hours: 2 }]) {
     clock.advance(pause);
     while (await askPayments(store));
-    while (await expireHolds(store));
+    while (await expireReservations(store));
     while (await payRefunds(store));
   }
 }

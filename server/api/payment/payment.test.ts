@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expireHolds } from '#core/checkout/expire-reservations.ts';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import type { PaymentReport } from '#core/payments/payment-provider.ts';
 import { payRefunds } from '#core/refunds/pay-refunds.ts';
 import { askPayments } from '#core/settlement/ask-payments.ts';
@@ -404,10 +404,10 @@ describe('a payment that does not come', () => {
   test('in 35 minutes ends the order, and its pieces are for sale again', async () => {
     const amina = await waitingOrder();
     clock.advance({ minutes: 34 });
-    await expireHolds(store);
+    await expireReservations(store);
     expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Awaiting payment' });
     clock.advance({ minutes: 2 });
-    await expireHolds(store);
+    await expireReservations(store);
     expect(await readOrder(store, amina.orderId)).toMatchObject({
       status: 'Cancelled',
       paymentStatus: 'Cancelled',
@@ -425,7 +425,7 @@ describe('a payment that does not come', () => {
   test('after the end but in time for the stock brings the order back', async () => {
     const amina = await waitingOrder();
     clock.advance({ minutes: 36 });
-    await expireHolds(store);
+    await expireReservations(store);
     await sendWebhook(signed(amina.charge, paid(amina.charge)));
     expect(await readOrder(store, amina.orderId)).toMatchObject({
       status: 'Placed',
@@ -438,7 +438,7 @@ describe('a payment that does not come', () => {
   test('after the pieces were sold to somebody else is given back and told', async () => {
     const amina = await waitingOrder({ stock: 2 });
     clock.advance({ minutes: 36 });
-    await expireHolds(store);
+    await expireReservations(store);
     const binta = await makeUser(store);
     await makeCartItem(store, { userId: binta.id, productId: amina.product.id, quantity: 1 });
     await store.db.updateTable('products').set({ stock: 1 }).where('id', '=', amina.product.id).execute();
