@@ -12,6 +12,15 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** The sale is undone: pieces and money go back. */
+export const endStatuses = ['Cancelled', 'Refused', 'Returned'] as const satisfies readonly OrderStatus[];
+export type EndStatus = (typeof endStatuses)[number];
+export type OnwardStatus = Exclude<OrderStatus, EndStatus>;
+
+export function isEnd(status: OrderStatus): status is EndStatus {
+  return endStatuses.some((end) => end === status);
+}
+
 export const paymentStatuses = ['Processing', 'Paid', 'Failed', 'Refunded', 'Cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -3,8 +3,9 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { type MoveOrderRefusal, moveOrder } from '../orders/move-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
+import type { MoveOrderRefusal } from '../orders/write-move.ts';
+import { endOrder } from '../settlement/end-order.ts';
 
 /** The shopper gives an order up before it leaves the shop; a second press finds it cancelled, which is fine. */
 export function cancelOrder(
@@ -15,7 +16,7 @@ export function cancelOrder(
   return transaction(store.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId, userId: shopper.id });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    const moved = await moveOrder(tx, {
+    const moved = await endOrder(tx, {
       orderId,
       to: 'Cancelled',
       actor: 'shopper',

@@ -1,7 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { endOrder } from '../settlement/end-order.ts';
 
 const ordersARound = 20;
 
@@ -25,7 +25,7 @@ async function expireReservation(store: Pick<Store, 'db' | 'clock'>, orderId: st
     const order = await lockOrder(tx, { id: orderId });
     // Paid, cancelled or paid in cash since it was found.
     if (order?.status !== 'Awaiting payment') return;
-    await moveOrder(tx, {
+    await endOrder(tx, {
       orderId,
       to: 'Cancelled',
       actor: 'system',

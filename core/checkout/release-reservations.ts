@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { endOrder } from '../settlement/end-order.ts';
 
 /**
  * A shopper who orders anew gives up what she has not paid for: its pieces go back on the shelf before the new order takes
@@ -18,7 +18,7 @@ export async function releaseReservations(tx: Transaction, userId: string, at: D
   const orderIds = held.map(({ id }) => id);
   await lockProductsOf(tx, orderIds, userId);
   for (const orderId of orderIds) {
-    await moveOrder(tx, {
+    await endOrder(tx, {
       orderId,
       to: 'Cancelled',
       actor: 'system',

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts';
 import type { MatterKind, MatterReason, RefundStand } from '#shared/matters.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
-import { searchConditions } from '../order-desk/desk-queries.ts';
+import { searchConditions } from '../orders/search-orders.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { type AttentionReason, attentionReasons, selectAttempts } from '../payments/payment-attempts.ts';
 import { selectRefunds } from '../refunds/refund-queries.ts';

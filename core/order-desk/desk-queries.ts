@@ -5,7 +5,7 @@ import type { DeskView } from '#shared/order-desk.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
-import { phoneDigits } from '../words/phone-digits.ts';
+import { searchConditions } from '../orders/search-orders.ts';
 
 export type DeskRow = {
   id: string;
@@ -136,15 +136,6 @@ function conditionsOf({ view, search, city, status, paymentStatus, from, to }: D
   if (from) conditions.push(sql<SqlBool>`created_at >= ${startOfShopDay(from)}`);
   if (to) conditions.push(sql<SqlBool>`created_at < ${endOfShopDay(to)}`);
   return conditions;
-}
-
-/** Orders by number, name or phone, also in part: each word has to stand somewhere. */
-export function searchConditions(search: string): Condition[] {
-  return searchWords(search).map((word) => sql<SqlBool>`desk_text like '%' || plain_words(${word}) || '%'`);
-}
-
-function searchWords(search: string): string[] {
-  return (phoneDigits(search) ?? search).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 export type WaitingOrders = Record<

@@ -3,7 +3,8 @@ import { transaction } from '#db/transaction.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { Outcome } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { type MovedOrder, type MoveOrderRefusal, moveOrder } from '../orders/move-order.ts';
+import type { MovedOrder, MoveOrderRefusal } from '../orders/write-move.ts';
+import { stepOrder } from '../settlement/step-order.ts';
 
 export type MoveOrders = { orderIds: readonly string[]; to: OrderStatus; note?: string | undefined };
 
@@ -21,7 +22,7 @@ export async function moveOrders(
   const moved: OrderMoved[] = [];
   for (const orderId of new Set(orderIds)) {
     const outcome = await transaction(store.db, (tx) =>
-      moveOrder(tx, { orderId, to, actor: 'staff', actorId: staff.id, note, at: store.clock.now() }),
+      stepOrder(tx, { orderId, to, actor: 'staff', actorId: staff.id, note, at: store.clock.now() }),
     );
     moved.push({ orderId, outcome });
   }

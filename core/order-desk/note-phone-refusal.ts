@@ -5,8 +5,8 @@ import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
-import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
+import { endOrder } from '../settlement/end-order.ts';
 
 export type PhoneRefused = { orderId: string; reason: PhoneRefusal; note: string };
 
@@ -32,7 +32,7 @@ export function notePhoneRefusal(
     if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
     const at = store.clock.now();
     const by = { actor: 'staff', actorId: staff.id, at } as const;
-    const moved = await moveOrder(tx, { ...by, orderId, to: 'Cancelled', note });
+    const moved = await endOrder(tx, { ...by, orderId, to: 'Cancelled', note });
     if (!moved.ok) return moved;
     await tx.updateTable('orders').set({ phoneRefusal: reason }).where('id', '=', orderId).execute();
     await recordChange(tx, {

@@ -5,14 +5,14 @@ import { refuse } from '#shared/outcome.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
+import { stepOrder } from '../settlement/step-order.ts';
 import { mailOrderNews } from './mail-order-news.ts';
-import { moveOrder } from './move-order.ts';
 import { getOrder } from './order-queries.ts';
 
 const { store, clock } = await testShop();
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (tx) => moveOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function orderOfTwo(given: Parameters<typeof makeOrder>[2] = {}) {
@@ -64,7 +64,7 @@ describe('the mails of an order', () => {
   test('tell nothing that was taken back', async () => {
     const order = await orderOfTwo();
     await transaction(store.db, async (tx) => {
-      await moveOrder(tx, { orderId: order.id, to: 'Confirmed', actor: 'staff', at: clock.now() });
+      await stepOrder(tx, { orderId: order.id, to: 'Confirmed', actor: 'staff', at: clock.now() });
       return refuse('ORDER_NOT_FOUND');
     });
     expect((await mailsAbout(order)).map(({ kind }) => kind)).toEqual(['order placed']);

@@ -7,10 +7,10 @@ import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
 import { defaultSettings } from '../settings.ts';
+import { stepOrder } from '../settlement/step-order.ts';
 import { sendWaitingTexts } from '../texts/send-waiting-texts.ts';
 import type { TextMessage } from '../texts/texter.ts';
 import { mailOrderNews } from './mail-order-news.ts';
-import { moveOrder } from './move-order.ts';
 import type { OrderNews } from './order-news.ts';
 import { orderText } from './order-text.ts';
 
@@ -40,7 +40,7 @@ async function placedOrder() {
 }
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (tx) => moveOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function textsAbout({ orderNumber }: { orderNumber: string }): Promise<TextMessage[]> {

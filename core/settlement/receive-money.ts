@@ -5,13 +5,15 @@ import type { RefundCause } from '#shared/refund-causes.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
 import { callSomebody } from '../issues/call-somebody.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { moveOrder, reviveOrder } from '../orders/move-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
+import { listOrderedLines } from '../orders/ordered-lines.ts';
 import { attentionReasons, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import { refundDueMail } from '../refunds/refund-mail.ts';
+import { reviveOrder } from './revive-order.ts';
 
 type PaidOrder = {
   id: string;
@@ -161,12 +163,8 @@ async function count(
     })
     .where('id', '=', order.id)
     .execute();
-  const lines = await tx
-    .selectFrom('orderLines')
-    .select(['productId', 'quantity'])
-    .where('orderId', '=', order.id)
-    .execute();
   if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
+    const lines = await listOrderedLines(tx, order.id);
     await takeOrderedLines(tx, { userId: order.userId, lines });
   }
   await noteOrderNews(tx, order.id, { kind: 'paid', amount: attempt.amount }, at);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancelOrder } from '#core/checkout/cancel-order.ts';
 import { placeOrder } from '#core/checkout/place-order.ts';
-import { moveOrder, reviveOrder } from '#core/orders/move-order.ts';
+import { reviveOrder } from '#core/settlement/revive-order.ts';
+import { stepOrder } from '#core/settlement/step-order.ts';
 import { transaction } from '#db/transaction.ts';
 import { francs } from '#shared/money.ts';
 import { canMove, type OrderStatus, orderStatuses } from '#shared/order-status.ts';
@@ -89,7 +90,7 @@ async function take(step: Step, scene: Scene): Promise<string | undefined> {
   const orderId = scene.orderIds[step.order];
   if (orderId === undefined) return undefined;
   const move = { orderId, actor: 'staff', at: clock.now() } as const;
-  if (step.does === 'move') await transaction(db, (open) => moveOrder(open, { ...move, to: step.to }));
+  if (step.does === 'move') await transaction(db, (open) => stepOrder(open, { ...move, to: step.to }));
   else if (step.does === 'revive') await transaction(db, (open) => reviveOrder(open, move));
   else await cancelOrder(store, { id: await ownerOf(orderId) }, orderId);
   return undefined;

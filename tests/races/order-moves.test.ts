@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { moveOrder, reviveOrder } from '#core/orders/move-order.ts';
+import { reviveOrder } from '#core/settlement/revive-order.ts';
+import { stepOrder } from '#core/settlement/step-order.ts';
 import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
@@ -25,7 +26,7 @@ async function shopperWithOrder(status?: OrderStatus) {
 }
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (open) => moveOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (open) => stepOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function movesOf(orderId: string): Promise<string[]> {
@@ -108,7 +109,7 @@ test('an address changed while the parcel is being packed waits, and is then tol
   const { order, user, token } = await shopperWithOrder('Confirmed');
   const elsewhere = await makeAddress(store, { userId: user.id, city: 'Kribi' });
   const { editing } = await transaction(store.db, async (open) => {
-    await moveOrder(open, { orderId: order.id, to: 'Packed', actor: 'staff', at: clock.now() });
+    await stepOrder(open, { orderId: order.id, to: 'Packed', actor: 'staff', at: clock.now() });
     const edit = call(changeDelivery, { _id: order.id, addressId: elsewhere.id }, { token });
     await untilWaiting(store, 1);
     return { editing: edit };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { moveOrder } from '#core/orders/move-order.ts';
 import { answerReturnRequest } from '#core/returns/answer-return-request.ts';
+import { stepOrder } from '#core/settlement/step-order.ts';
 import { transaction } from '#db/transaction.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
@@ -49,7 +49,7 @@ async function strangerToken() {
 }
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (open) => moveOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (open) => stepOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function onlyOrder(token: string) {

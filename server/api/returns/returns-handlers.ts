@@ -1,5 +1,5 @@
+import { takeBack } from '#core/order-desk/take-back.ts';
 import { answerReturnRequest } from '#core/returns/answer-return-request.ts';
-import { takeBack } from '#core/returns/take-back.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const returnsHandlers: NounHandlers<'returns'> = {

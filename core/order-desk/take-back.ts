@@ -2,7 +2,9 @@ import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { type MovedOrder, type MoveOrderRefusal, moveOrder } from '../orders/move-order.ts';
+import { listOrderedLines } from '../orders/ordered-lines.ts';
+import type { MovedOrder, MoveOrderRefusal } from '../orders/write-move.ts';
+import { endOrder } from '../settlement/end-order.ts';
 import { writeOffPieces } from '../stock/write-off-pieces.ts';
 
 export type TakeBack = {
@@ -23,7 +25,7 @@ export function takeBack(
 ): Promise<Outcome<MovedOrder, MoveOrderRefusal | 'INVALID_FIELDS'>> {
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
-    const moved = await moveOrder(tx, {
+    const moved = await endOrder(tx, {
       orderId,
       to: 'Returned',
       actor: 'staff',
@@ -46,11 +48,7 @@ async function haveComeBack(
   orderId: string,
   pieces: TakeBack['unsaleable'],
 ): Promise<boolean> {
-  const lines = await tx
-    .selectFrom('orderLines')
-    .select(['productId', 'quantity'])
-    .where('orderId', '=', orderId)
-    .execute();
+  const lines = await listOrderedLines(tx, orderId);
   const ordered = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const named = new Set(pieces.map(({ productId }) => productId));
   return (

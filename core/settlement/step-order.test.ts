@@ -6,7 +6,9 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
-import { moveOrder, type OrderMove, reviveOrder } from './move-order.ts';
+import type { OrderMove } from '../orders/write-move.ts';
+import { reviveOrder } from './revive-order.ts';
+import { stepOrder } from './step-order.ts';
 
 const { db } = await testDatabase();
 const clock = createTestClock();
@@ -14,7 +16,7 @@ clock.set('2026-03-05T14:30:00Z');
 const store = { db, clock };
 
 function move(orderId: string, to: OrderStatus, given: Partial<OrderMove> = {}) {
-  return transaction(db, (tx) => moveOrder(tx, { orderId, to, actor: 'staff', at: clock.now(), ...given }));
+  return transaction(db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now(), ...given }));
 }
 
 function revive(orderId: string) {

@@ -1,0 +1,35 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { type OrderEvent, writeOrderEvent } from './order-events.ts';
+import { noteMove } from './order-news.ts';
+
+export type OrderMove<To extends OrderStatus = OrderStatus> = Omit<OrderEvent, 'from' | 'to'> & {
+  to: To;
+  /** False where the shopper hears of it otherwise. */
+  isTold?: boolean;
+};
+
+/** `hasMoved` is false where the order was there already: a repeat is fine, and only the first one goes on. */
+export type MovedOrder = { from: OrderStatus; hasMoved: boolean };
+
+export type MoveOrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED';
+
+/** The only writer of orders.status, of a locked order and with the event in the same transaction. */
+export async function writeMove(
+  tx: Transaction,
+  from: OrderStatus,
+  { isTold = true, ...move }: OrderMove,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      status: move.to,
+      updatedAt: move.at,
+      ...(move.to === 'Out for delivery' ? { sentOutAt: move.at } : {}),
+      ...(move.to === 'Delivered' ? { deliveredAt: move.at } : {}),
+    })
+    .where('id', '=', move.orderId)
+    .execute();
+  await writeOrderEvent(tx, { ...move, from });
+  if (isTold) await noteMove(tx, move);
+}
