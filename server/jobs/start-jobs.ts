@@ -1,4 +1,6 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
+import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
+import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
