@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
+import { createPictureFolder } from '#adapters/media/picture-folder.ts';
+import { createPicturePorts } from '#adapters/media/picture-ports.ts';
+import { createPictureProcess } from '#adapters/media/picture-process.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
 import { exportProducts } from '#core/catalogue-files/export-products.ts';
@@ -10,6 +13,7 @@ import { getImport } from '#core/catalogue-files/imports.ts';
 import { receivePart } from '#core/catalogue-files/receive-part.ts';
 import { startImport } from '#core/catalogue-files/start-import.ts';
 import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { createMedia } from '#core/media/media.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
@@ -44,18 +48,19 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
       .values({ id, name: `Category ${place}`, image: '' })
       .execute();
   }
+  const pictures = createPictureProcess();
   const store = {
     db,
     clock: { now: () => new Date() },
     log: console,
     tableFiles: createTableFolder(join(folder, 'imports')),
-    media: {
-      add: () => Promise.reject(new Error('There are no pictures in this file.')),
-      rendition: () => Promise.resolve(undefined),
-      remove: () => Promise.resolve(),
-      removeUnfinished: () => Promise.resolve(0),
-      finishOne: () => Promise.resolve(false),
-    },
+    media: createMedia(
+      createPicturePorts({
+        files: createPictureFolder(join(folder, 'media')),
+        pictures,
+        atLeisure: pictures,
+      }),
+    ),
   };
   const bare = await seconds(() => insertBare(db));
   console.log(`${rows} bare inserts: ${bare.toFixed(1)} s`);

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { MediaLibrary } from './media/media-library.ts';
+import type { Media } from './media/media.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxDesk } from './payments/sandbox-desk.ts';
 import type { PreviewPrinter } from './previews/preview.ts';
@@ -28,7 +28,7 @@ export type Store = {
   mailer: Mailer;
   /** Without one no texts are written (decision 221). */
   texter: Texter | undefined;
-  media: MediaLibrary;
+  media: Media;
   previews: PreviewPrinter;
   papers: PaperPrinter;
   tableFiles: TableFiles;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
-import { createMediaLibrary } from '#adapters/media/media-library.ts';
-import { createPictureFolder } from '#adapters/media/picture-files.ts';
+import { createPictureFolder } from '#adapters/media/picture-folder.ts';
+import { createPicturePorts } from '#adapters/media/picture-ports.ts';
 import { createPictureProcess } from '#adapters/media/picture-process.ts';
 import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
@@ -13,9 +13,10 @@ import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
+import { createMedia } from '#core/media/media.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
-import { drawSvg } from '#db/seed/drawings/drawing.ts';
+import { withDrawnOriginals } from './drawn-originals.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 
@@ -34,6 +35,8 @@ export type StoreEnv = Pick<
   | 'settings'
 >;
 
+const lowestPriority = 19;
+
 /** The one place where ports meet their adapters; tests override what they want to watch. */
 export async function buildStore(
   env: StoreEnv,
@@ -42,7 +45,6 @@ export async function buildStore(
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
   const pictures = createPictureProcess();
-  const media = createMediaLibrary({ db, clock, files: createFiles(env), pictures, drawSvg });
   const authSecret = new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db)));
   const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
   return {
@@ -52,8 +54,14 @@ export async function buildStore(
     texter: env.textsOrders
       ? createOutboxFolderTexter({ folder: join(env.dataFolder, 'outbox') })
       : undefined,
-    media,
-    previews: createPreviewPrinter({ media, pictures, folder: join(env.dataFolder, 'previews') }),
+    media: createMedia(
+      createPicturePorts({
+        files: withDrawnOriginals(createFiles(env), db),
+        pictures,
+        atLeisure: createPictureProcess({ niceness: lowestPriority }),
+      }),
+    ),
+    previews: createPreviewPrinter({ pictures, folder: join(env.dataFolder, 'previews') }),
     papers: createPaperPrinter(),
     tableFiles: createTableFolder(join(env.dataFolder, 'imports')),
     ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),

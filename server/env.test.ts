@@ -11,7 +11,7 @@ test('with nothing set the shop keeps everything in ./data and shows the demo ca
     publicUrl: 'http://localhost:3000',
     trustProxy: false,
     fillsDemoCatalogue: true,
-    finishesPictures: true,
+    improvesPictures: true,
     servesWorker: true,
     rateLimitFactor: 1,
     settings: { name: 'Ndolo Beauty', publicUrl: 'http://localhost:3000' },

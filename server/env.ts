@@ -27,8 +27,8 @@ export type Env = {
   publicUrl: string;
   trustProxy: false | number | string[];
   fillsDemoCatalogue: boolean;
-  /** Whether this process makes the renditions of pictures that nobody has asked for yet. */
-  finishesPictures: boolean;
+  /** Whether pictures that were asked for are also made as AVIF, which takes fewer bytes and more of the processor. */
+  improvesPictures: boolean;
   /** Whether methods without keys of a provider are simulated. */
   sandboxUse: SandboxUse;
   /** Off takes back every worker that browsers hold: the way out when one does harm. */
@@ -140,7 +140,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
-    finishesPictures: values.PICTURE_JOB === 'on',
+    improvesPictures: values.PICTURE_JOB === 'on',
     sandboxUse: values.SANDBOX_PAYMENTS ?? 'without_keys',
     servesWorker: values.SERVICE_WORKER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -11,10 +11,13 @@ export interface MediaUrl {
   readonly ground: string;
 }
 
+/** The widths and formats a picture is served in; the only place that says them. */
 export const MEDIA_WIDTHS = [160, 320, 480, 720, 960] as const;
 export type MediaWidth = (typeof MEDIA_WIDTHS)[number];
-export type MediaFormat = 'avif' | 'webp';
+export const MEDIA_FORMATS = ['avif', 'webp'] as const;
+export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
+const PICTURE_NAME = /^[A-Za-z0-9_-]+-[1-9]\d{0,4}x[1-9]\d{0,4}-[0-9a-f]{6}$/;
 const MEDIA_URL =
   /^((?:https?:\/\/[^/?#]+)?\/media\/[A-Za-z0-9_-]+-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6}))\/\d+\.(?:avif|webp)$/;
 
@@ -23,6 +26,15 @@ export function parseMediaUrl(url: string): MediaUrl | undefined {
   const [, base, width, height, ground] = MEDIA_URL.exec(url) ?? [];
   if (base === undefined || ground === undefined) return undefined;
   return { base, width: Number(width), height: Number(height), ground: `#${ground}` };
+}
+
+export function isPictureName(name: string): boolean {
+  return PICTURE_NAME.test(name);
+}
+
+/** The address a picture is known by: its widest rendition, in the format that every browser shows. */
+export function pictureUrl(name: string): string {
+  return `/media/${name}/960.webp`;
 }
 
 export function mediaRendition(media: MediaUrl, width: MediaWidth, format: MediaFormat): string {

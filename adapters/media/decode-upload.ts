@@ -1,30 +1,22 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { PictureRefusal } from '#core/media/media-library.ts';
-import { fileKind, pictureKind, pictureLimits } from '#core/media/picture-rules.ts';
+import type { DecodedPicture } from '#core/media/media.ts';
+import { mostMegapixels, pictureKind, pictureLimits } from '#core/media/picture-rules.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
-/** The picture as the shop keeps it: decoded, turned upright, without metadata, encoded anew. */
-export type DecodedUpload = { name: string; width: number; height: number; original: Buffer };
-
-const pixelLimit = pictureLimits.megapixels * 1_000_000;
-
 /**
- * Nothing of the uploaded file survives but its pixels: it is decoded whole and encoded anew, so that no script, place
- * or second file inside it is ever served. What a small file claims to unfold to is checked before it is unfolded.
+ * Nothing of the uploaded file survives but its pixels: it is decoded whole and encoded anew. What a small file claims to
+ * unfold to is checked before it is unfolded.
  */
-export async function decodeUpload(bytes: Buffer): Promise<Outcome<DecodedUpload, PictureRefusal>> {
-  if (bytes.length > pictureLimits.megabytes * 1024 * 1024) {
-    return refuse('FILE_TOO_LARGE', { limitMegabytes: pictureLimits.megabytes });
-  }
-  const kind = pictureKind(bytes);
-  if (!kind) return refuse('PICTURE_KIND_REFUSED', { found: fileKind(bytes) });
+export async function decodeUpload(
+  bytes: Buffer,
+): Promise<Outcome<DecodedPicture, 'PICTURE_UNREADABLE' | 'PICTURE_TOO_MANY_PIXELS'>> {
+  const limitMegapixels = mostMegapixels(pictureKind(bytes));
+  const pixelLimit = limitMegapixels * 1_000_000;
   const pixels = await countPixels(bytes);
   if (pixels === undefined) return refuse('PICTURE_UNREADABLE');
-  if (pixels > pixelLimit) {
-    return refuse('PICTURE_TOO_MANY_PIXELS', { limitMegapixels: pictureLimits.megapixels });
-  }
-  const encoded = await encodeOriginal(bytes);
+  if (pixels > pixelLimit) return refuse('PICTURE_TOO_MANY_PIXELS', { limitMegapixels });
+  const encoded = await encodeOriginal(bytes, pixelLimit);
   if (!encoded) return refuse('PICTURE_UNREADABLE');
   const { data, info } = encoded;
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 20);
@@ -41,7 +33,7 @@ async function countPixels(bytes: Buffer): Promise<number | undefined> {
   }
 }
 
-async function encodeOriginal(bytes: Buffer) {
+async function encodeOriginal(bytes: Buffer, pixelLimit: number) {
   try {
     return await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
       .autoOrient()

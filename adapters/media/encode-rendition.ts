@@ -6,10 +6,13 @@ sharp.concurrency(1);
 // A shop's pictures seldom repeat within minutes; libvips' own cache would only hold memory.
 sharp.cache(false);
 
-/** One width of a picture, never wider than the picture itself. AVIF effort 2: a tenth larger than 4 at a fifth of the time. */
+/**
+ * One width of a picture, never wider than the picture itself. A visitor waits for WebP: effort 2 takes 10 ms for a card where 4
+ * takes 22 and saves nothing. Nothing waits for AVIF: effort 2 takes 100 ms, and 4 takes 580 for a tenth fewer bytes.
+ */
 export function encodeRendition(picture: Sharp, width: MediaWidth, format: MediaFormat): Promise<Buffer> {
   const resized = picture.clone().resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? resized.avif({ quality: 55, effort: 2 }).toBuffer()
-    : resized.webp({ quality: 80, effort: 4 }).toBuffer();
+    : resized.webp({ quality: 78, effort: 2 }).toBuffer();
 }

@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -40,6 +41,19 @@ test('a picture process that dies fails what it was at, and the next picture sta
 
   expect((await render('blue')).length).toBeGreaterThan(0);
   expect(forked.children).toHaveLength(2);
+});
+
+test('a picture process without work ends, and starts again with the next picture', async () => {
+  const begun = forked.children.length;
+  const pictures = createPictureProcess({ idleSeconds: 0.05, niceness: 19 });
+  const render = (name: string) =>
+    pictures.render({ name, source: drawing(name), width: 160, format: 'webp' });
+  await render('red');
+  const child = forked.children[begun];
+  expect(getPriority(child?.pid)).toBe(19);
+  await expect.poll(() => child?.exitCode, { timeout: 5_000 }).toBe(0);
+  expect((await render('blue')).length).toBeGreaterThan(0);
+  expect(forked.children).toHaveLength(begun + 2);
 });
 
 test('a sheet is printed with the picture on its left, as a JPEG', async () => {

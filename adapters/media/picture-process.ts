@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { PictureRefusal } from '#core/media/media-library.ts';
+import { setPriority } from 'node:os';
+import type { Encoding, PicturePorts } from '#core/media/media.ts';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
-import type { Outcome } from '#shared/outcome.ts';
-import type { DecodedUpload } from './decode-upload.ts';
 import type { Sheet } from './print-sheet.ts';
 
 export type PictureTask = { id: number } & (
@@ -17,20 +16,29 @@ type Waiting = { resolve: (result: unknown) => void; reject: (failure: Error) =>
 type Job = PictureTask extends infer Task ? (Task extends unknown ? Omit<Task, 'id'> : never) : never;
 
 export type PictureProcess = {
-  decode(bytes: Buffer): Promise<Outcome<DecodedUpload, PictureRefusal>>;
-  render(picture: { name: string; source: Buffer; width: MediaWidth; format: MediaFormat }): Promise<Buffer>;
+  decode: PicturePorts['decode'];
+  render(encoding: Encoding): Promise<Buffer>;
   print(sheet: Sheet): Promise<Buffer>;
+};
+
+export type PictureProcessOptions = {
+  /** 19 takes only the processor time that nothing else wants. */
+  niceness?: number;
+  /** Without work for so long it ends, and its memory is free again. */
+  idleSeconds?: number;
 };
 
 const program = new URL('./picture-program.ts', import.meta.url);
 
 /**
  * Pictures are unfolded and encoded in a process of their own: a photo takes 36 MB and more once unfolded, glibc keeps such memory for each
- * thread that asked for it, and a file made to break the decoder ends that process, not the shop. It starts with the first picture.
+ * thread that asked for it, and a file made to break the decoder ends that process, not the shop. It runs while there is work.
  */
-export function createPictureProcess(): PictureProcess {
+export function createPictureProcess(options: PictureProcessOptions = {}): PictureProcess {
+  const { niceness = 0, idleSeconds = 20 } = options;
   let child: ChildProcess | undefined;
   let lastId = 0;
+  let idle: NodeJS.Timeout | undefined;
   const waiting = new Map<number, Waiting>();
 
   return {
@@ -40,6 +48,7 @@ export function createPictureProcess(): PictureProcess {
   };
 
   async function run<Result>(job: Job): Promise<Result> {
+    clearTimeout(idle);
     child ??= start();
     const worker = child;
     lastId += 1;
@@ -58,10 +67,11 @@ export function createPictureProcess(): PictureProcess {
       env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '1048576' },
       execArgv: [],
     });
+    if (niceness > 0 && started.pid !== undefined) setPriority(started.pid, niceness);
     started.on('message', (answer: PictureAnswer) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
-      if (waiting.size === 0) keepOpen(started, false);
+      if (waiting.size === 0) rest(started);
       if ('failure' in answer) asked?.reject(new Error(answer.failure));
       else asked?.resolve(answer.result);
     });
@@ -76,7 +86,16 @@ export function createPictureProcess(): PictureProcess {
     return started;
   }
 
-  /** An idle picture process must not keep a shop open that wants to close. */
+  /** An idle picture process must not keep a shop open that wants to close, and ends when nothing follows. */
+  function rest(worker: ChildProcess): void {
+    keepOpen(worker, false);
+    idle = setTimeout(() => {
+      if (child === worker) child = undefined;
+      if (worker.connected) worker.disconnect();
+    }, idleSeconds * 1000);
+    idle.unref();
+  }
+
   function keepOpen(worker: ChildProcess, isBusy: boolean): void {
     if (isBusy) {
       worker.ref();

@@ -10,10 +10,25 @@ import { printSheet } from './print-sheet.ts';
 /** The picture worked on last, unfolded as wide as was asked for: its narrower renditions are made from it. */
 let unfolded: { name: string; width: MediaWidth; picture: Promise<Sharp> } | undefined;
 
+/** What the largest picture that is taken needs, and half as much again. */
+const mostMegabytes = 700;
+let running = 0;
+
 process.on('disconnect', () => process.exit());
 process.on('message', (task: PictureTask) => {
-  void answer(task).then((said) => process.send?.(said));
+  running += 1;
+  void answer(task).then((said) => {
+    running -= 1;
+    process.send?.(said);
+  });
 });
+// The decoders work on threads of their own, so that this is looked at meanwhile.
+setInterval(endIfTooLarge, 50).unref();
+
+/** Ended by itself, the process costs the shop one picture; ended by the system for want of memory, it could be the shop. */
+function endIfTooLarge(): void {
+  if (running > 0 && process.memoryUsage.rss() > mostMegabytes * 1024 * 1024) process.exit(70);
+}
 
 async function answer(task: PictureTask): Promise<PictureAnswer> {
   try {

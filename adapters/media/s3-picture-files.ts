@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import { MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
-import type { PictureFiles } from './picture-files.ts';
+import type { PictureFiles } from '#core/media/picture-files.ts';
+import { MEDIA_FORMATS, MEDIA_WIDTHS, type MediaFormat, type MediaWidth } from '#shared/media-url.ts';
 
 /** A bucket at any store that speaks S3, addressed by path: `{endpoint}/{bucket}/{prefix}originals/{name}.webp`. */
 export type S3Settings = {
@@ -25,17 +25,13 @@ export function createS3PictureFiles(settings: S3Settings): PictureFiles {
     `renditions/${name}/${width}.${format}`;
 
   return {
-    async readOriginal(name) {
-      const bytes = await read(original(name));
-      if (!bytes) throw new Error(`The original of picture ${name} is not in the bucket ${settings.bucket}.`);
-      return bytes;
-    },
+    readOriginal: (name) => read(original(name)),
     writeOriginal: (name, bytes) => write(original(name), bytes, 'webp'),
     readRendition: (name, width, format) => read(rendition(name, width, format)),
     writeRendition: (name, width, format, bytes) => write(rendition(name, width, format), bytes, format),
     async remove(name) {
       const renditions = MEDIA_WIDTHS.flatMap((width) =>
-        (['webp', 'avif'] as const).map((format) => rendition(name, width, format)),
+        MEDIA_FORMATS.map((format) => rendition(name, width, format)),
       );
       for (const key of [original(name), ...renditions]) await ask('DELETE', key);
     },

@@ -1,15 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaLibrary } from '#core/media/media-library.ts';
 import { type PreviewPrinter, PrinterIsBusy, previewHash } from '#core/previews/preview.ts';
-import { parseMediaUrl } from '#shared/media-url.ts';
 import { createEncodingQueue } from '../media/encoding-queue.ts';
 import type { PictureProcess } from '../media/picture-process.ts';
 import type { Sheet } from '../media/print-sheet.ts';
 import { composeProductPreview, composeShopPreview, pictureArea } from './compose-preview.ts';
 
 type PreviewPrinterOptions = {
-  media: MediaLibrary;
   pictures: PictureProcess;
   folder: string;
   /** Files kept on the disk; the oldest go first. */
@@ -20,16 +17,19 @@ type PreviewPrinterOptions = {
 
 /** Prints one preview at a time, on first demand, and keeps it as a file. */
 export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPrinter {
-  const { media, pictures, folder, mostFiles = 5_000, mostWaiting = 40 } = options;
+  const { pictures, folder, mostFiles = 5_000, mostWaiting = 40 } = options;
   const queue = createEncodingQueue(1);
   const printing = new Map<string, Promise<Buffer>>();
 
   return {
-    product: (preview) =>
-      keep(`${preview.language}-${preview.productId}-${previewHash(preview)}`, async () => ({
-        svg: composeProductPreview(preview),
-        picture: preview.image === null ? undefined : await openPicture(preview.image),
-      })),
+    product: (preview, readPicture) =>
+      keep(`${preview.language}-${preview.productId}-${previewHash(preview)}`, async () => {
+        const bytes = await readPicture();
+        return {
+          svg: composeProductPreview(preview),
+          picture: bytes && { bytes, ...pictureArea },
+        };
+      }),
     shop: (preview) =>
       keep(`${preview.language}-shop-${previewHash(preview)}`, async () => ({
         svg: composeShopPreview(preview),
@@ -51,7 +51,7 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
     const there = await readIfThere(path);
     if (there) return there;
     if (printing.size > mostWaiting) throw new PrinterIsBusy();
-    return queue.now(async () => {
+    return queue.run(async () => {
       const bytes = await pictures.print(await draw());
       await mkdir(folder, { recursive: true });
       await writeFile(`${path}.part`, bytes);
@@ -59,12 +59,6 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
       await dropOldest();
       return bytes;
     });
-  }
-
-  async function openPicture(url: string): Promise<Sheet['picture']> {
-    const name = parseMediaUrl(url)?.base.split('/').at(-1);
-    const rendition = name && (await media.rendition(name, 960, 'webp'));
-    return rendition ? { bytes: rendition.bytes, ...pictureArea } : undefined;
   }
 
   async function dropOldest(): Promise<void> {

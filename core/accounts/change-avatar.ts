@@ -1,5 +1,6 @@
 import { type Outcome, succeed } from '#shared/outcome.ts';
-import type { PictureRefusal } from '../media/media-library.ts';
+import { addPicture } from '../media/add-picture.ts';
+import type { PictureRefusal } from '../media/media.ts';
 import type { Store } from '../store.ts';
 import type { CurrentUser } from './current-user.ts';
 
@@ -9,7 +10,7 @@ export async function changeAvatar(
   user: CurrentUser,
   bytes: Buffer,
 ): Promise<Outcome<{ avatar: string }, PictureRefusal>> {
-  const added = await store.media.add(bytes);
+  const added = await addPicture(store, bytes);
   if (!added.ok) return added;
   await store.db
     .updateTable('users')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
+import { addPicture } from '../media/add-picture.ts';
 import type { Store } from '../store.ts';
 import { type ImportProblem, toField } from './imports.ts';
 import { keepProblems } from './keep-problems.ts';
@@ -59,18 +60,15 @@ export function countsOf(planned: readonly PlannedRow[]) {
 }
 
 /** Pictures go into the shop's library as those of a form do, before anything names them; unused ones are removed after a day. */
-async function storeFiles(
-  { db, tableFiles, media }: Checker,
-  importId: string,
-  names: readonly string[],
-): Promise<void> {
+async function storeFiles(store: Checker, importId: string, names: readonly string[]): Promise<void> {
+  const { db, tableFiles } = store;
   const wanted = names.filter((name) => !name.startsWith('/media/'));
   if (wanted.length === 0) return;
   const known = await db.selectFrom('importFiles').select('name').where('importId', '=', importId).execute();
   const dealtWith = new Set(known.map(({ name }) => name));
   const missing = wanted.filter((name) => !dealtWith.has(name));
   for await (const { name, bytes } of tableFiles.readFiles(importId, missing)) {
-    const stored = typeof bytes === 'string' ? undefined : await media.add(bytes);
+    const stored = typeof bytes === 'string' ? undefined : await addPicture(store, bytes);
     await db
       .insertInto('importFiles')
       .values({

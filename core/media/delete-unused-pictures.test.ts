@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeCategory, makeProduct, makeSubCategory, makeUser } from '#tests/support/make.ts';
+import { addPicture } from './add-picture.ts';
 import { deleteUnusedPictures } from './delete-unused-pictures.ts';
 import { areKnownPictures } from './known-pictures.ts';
 import { pictureColumns } from './picture-uses.ts';
@@ -26,7 +27,7 @@ function drawn(seed: number): Promise<Buffer> {
 }
 
 async function add(bytes: Buffer): Promise<string> {
-  const added = await store.media.add(bytes);
+  const added = await addPicture(store, bytes);
   if (!added.ok) throw new Error('The picture was not taken.');
   return added.value.url;
 }

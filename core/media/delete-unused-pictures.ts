@@ -13,7 +13,7 @@ export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | '
   for (const name of await withdrawUnused(store, before)) {
     if (await removeWithdrawn(store, name, before)) removed += 1;
   }
-  return removed + (await store.media.removeUnfinished(before));
+  return removed + (await store.media.files.removeUnfinished(before));
 }
 
 /** From here on no form can name them. Whoever is just saving one holds its row, and it is passed over. */
@@ -60,7 +60,7 @@ async function removeWithdrawn(
       .forUpdate()
       .executeTakeFirst();
     if (!held) return false;
-    await media.remove(name);
+    await media.files.remove(name);
     await open.deleteFrom('media').where('name', '=', name).execute();
     return true;
   });

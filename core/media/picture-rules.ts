@@ -2,11 +2,17 @@
 export const pictureLimits = {
   megabytes: 15,
   megapixels: 40,
+  /** AVIF cannot be unfolded in strips: a file of 1 KB with 40 megapixels takes 870 MB. */
+  megapixelsOfAvif: 16,
   /** The kept original is made no larger than this on either side. */
   originalSide: 2400,
 } as const;
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+export function mostMegapixels(kind: PictureKind | undefined): number {
+  return kind === 'avif' ? pictureLimits.megapixelsOfAvif : pictureLimits.megapixels;
+}
 
 /** A picture's kind by its first bytes; the name and type a browser sends are no evidence. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {

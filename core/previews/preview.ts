@@ -29,8 +29,11 @@ export class PrinterIsBusy extends Error {}
 
 /** The port of previews: JPEG, 1200 x 630, because WhatsApp reads nothing newer. */
 export type PreviewPrinter = {
-  /** @throws PrinterIsBusy when too many wait already. */
-  product(preview: ProductPreview): Promise<Buffer>;
+  /**
+   * The product's picture is read only when the preview is not printed yet.
+   * @throws PrinterIsBusy when too many wait already.
+   */
+  product(preview: ProductPreview, readPicture: () => Promise<Buffer | undefined>): Promise<Buffer>;
   shop(preview: ShopPreview): Promise<Buffer>;
 };
 

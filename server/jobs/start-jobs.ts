@@ -6,20 +6,22 @@ import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
+import { improveRendition } from '#core/media/improve-rendition.ts';
 import { mailOrderNews } from '#core/orders/mail-order-news.ts';
 import { payRefunds } from '#core/refunds/pay-refunds.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import { askPayments } from '#core/settlement/ask-payments.ts';
 import type { Store } from '#core/store.ts';
 import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
+import { isQuiet } from './is-quiet.ts';
 import { repeat } from './repeat.ts';
 
 export type Jobs = { stop(): Promise<void> };
 
 /** The shop's work that nobody waits for. Each round may run twice or in two processes without harm. */
-export function startJobs(store: Store, { finishesPictures }: { finishesPictures: boolean }): Jobs {
+export function startJobs(store: Store, { improvesPictures }: { improvesPictures: boolean }): Jobs {
   const jobs = [
-    ...(finishesPictures ? [finishPictures(store)] : []),
+    ...(improvesPictures ? [improvePictures(store)] : []),
     repeat(store.log, {
       name: 'send mail',
       pauseSeconds: 2,
@@ -80,12 +82,21 @@ function sendTexts(store: Store) {
   });
 }
 
-function finishPictures(store: Store) {
+function improvePictures(store: Store) {
+  let busyRounds = 0;
   return repeat(store.log, {
-    name: 'finish pictures',
-    pauseSeconds: 30,
-    // A breath between two pictures: encoding must not slow down who is shopping.
-    busyPauseSeconds: 0.2,
-    round: () => store.media.finishOne(),
+    name: 'improve pictures',
+    pauseSeconds: 5,
+    busyPauseSeconds: 0.5,
+    round: async () => {
+      if (store.media.wanted.size === 0) return false;
+      // Shoppers come first; a shop that is never quiet gets one picture in half a minute all the same.
+      if (busyRounds < 6 && !(await isQuiet())) {
+        busyRounds += 1;
+        return false;
+      }
+      busyRounds = 0;
+      return improveRendition(store);
+    },
   });
 }

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
-import type { MediaLibrary } from '#core/media/media-library.ts';
+import { createMedia, type PicturePorts } from '#core/media/media.ts';
 import { testShop } from '#tests/support/app.ts';
 
 const name = 'drawn-1200x1500-d8c6d6';
+const nothing = () => Promise.reject(new Error('Nothing is made here.'));
 /** Knows one picture, whose AVIF is not made yet. */
-const media: MediaLibrary = {
-  add: () => Promise.reject(new Error('Nothing is uploaded here.')),
-  remove: () => Promise.reject(new Error('Nothing is removed here.')),
-  removeUnfinished: () => Promise.reject(new Error('Nothing is removed here.')),
-  finishOne: () => Promise.resolve(false),
-  rendition: async (wanted, width, format) =>
-    wanted === name && width === 480
-      ? { bytes: Buffer.from('pixels'), contentType: 'image/webp', isFinal: format === 'webp' }
-      : undefined,
+const ports: PicturePorts = {
+  decode: nothing,
+  encode: nothing,
+  encodeAtLeisure: nothing,
+  files: {
+    readOriginal: async () => undefined,
+    writeOriginal: nothing,
+    readRendition: async (wanted, width, format) =>
+      wanted === name && width === 480 && format === 'webp' ? Buffer.from('pixels') : undefined,
+    writeRendition: nothing,
+    remove: nothing,
+    removeUnfinished: nothing,
+  },
 };
-const { app } = await testShop({ overrides: { media } });
+const { app } = await testShop({ overrides: { media: createMedia(ports) } });
 
 test('a finished picture may be kept for ever, and is not sent twice', async () => {
   const first = await app.inject({ url: `/media/${name}/480.webp` });
@@ -33,9 +38,12 @@ test('a finished picture may be kept for ever, and is not sent twice', async () 
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('what stands in for a picture still to come is kept for a minute only', async () => {
+test('what is sent until the smaller file is made is kept by the browser that has it, and for a minute by caches that serve others', async () => {
   const { headers } = await app.inject({ url: `/media/${name}/480.avif` });
-  expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, s-maxage=60',
+  });
 });
 
 test('HEAD answers the same without the picture', async () => {

@@ -1,29 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RenditionFormat } from '#core/media/media-library.ts';
+import { getRendition } from '#core/media/get-rendition.ts';
 import type { Store } from '#core/store.ts';
+import type { MediaFormat } from '#shared/media-url.ts';
 
 const fileName = /^(\d{3})\.(avif|webp)$/;
 
 /** A picture's name tells its content, so what is final never changes. */
 const forEver = 'public, max-age=31536000, immutable';
+/** A visitor who has the larger file need not fetch the smaller one as well; a cache that serves others asks again soon. */
+const untilTheSmallerOne = 'public, max-age=31536000, s-maxage=60';
 const forAMinute = 'public, max-age=60';
 
 /** Pictures at /media/{name}/{width}.{avif|webp}, and nothing else from that folder. */
-export function mountMedia(app: FastifyInstance, { media }: Pick<Store, 'media'>): void {
+export function mountMedia(app: FastifyInstance, store: Pick<Store, 'db' | 'media'>): void {
   app.get<{ Params: { name: string; file: string } }>('/media/:name/:file', async (request, reply) => {
     const wanted = parseFileName(request.params.file);
-    const rendition = wanted && (await media.rendition(request.params.name, wanted.width, wanted.format));
+    const rendition = wanted && (await getRendition(store, { name: request.params.name, ...wanted }));
     if (!rendition) return answerUnknown(request, reply);
     return reply
-      .header('content-type', rendition.contentType)
-      .header('cache-control', rendition.isFinal ? forEver : forAMinute)
+      .header('content-type', `image/${rendition.format}`)
+      .header('cache-control', rendition.isFinal ? forEver : untilTheSmallerOne)
       .send(rendition.bytes);
   });
   app.get('/media', answerUnknown);
   app.get('/media/*', answerUnknown);
 }
 
-function parseFileName(file: string): { width: number; format: RenditionFormat } | undefined {
+function parseFileName(file: string): { width: number; format: MediaFormat } | undefined {
   const [, width, format] = fileName.exec(file) ?? [];
   if (width === undefined || format === undefined) return undefined;
   return { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findProduct } from '#core/catalogue/product-rows.ts';
 import { PrinterIsBusy, previewHash, previewOf, previewPath } from '#core/previews/preview.ts';
+import { printProductPreview } from '#core/previews/print-product-preview.ts';
 import type { Store } from '#core/store.ts';
 import { isLanguage } from '#shared/language.ts';
 import { sendFailure } from '../plugins/errors.ts';
@@ -13,8 +14,9 @@ const forADay = 'public, max-age=86400';
 /** The pictures that WhatsApp and others show beside a link to the shop. */
 export function mountPreviews(
   app: FastifyInstance,
-  { db, previews, settings }: Pick<Store, 'db' | 'previews' | 'settings'>,
+  store: Pick<Store, 'db' | 'media' | 'previews' | 'settings'>,
 ): void {
+  const { db, previews, settings } = store;
   app.get<{ Params: { language: string; file: string } }>(
     '/previews/:language/:file',
     { config: { rateLimit: previewLimit } },
@@ -33,7 +35,7 @@ export function mountPreviews(
         if (hash !== previewHash(preview)) {
           return reply.header('cache-control', 'no-cache').redirect(previewPath(preview), 302);
         }
-        return send(reply, forEver, await previews.product(preview));
+        return send(reply, forEver, await printProductPreview(store, preview));
       } catch (failure) {
         if (failure instanceof PrinterIsBusy) return sendFailure(request, reply, 'unavailable');
         throw failure;

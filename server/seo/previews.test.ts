@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { addPicture } from '#core/media/add-picture.ts';
 import { PrinterIsBusy } from '#core/previews/preview.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -92,7 +93,7 @@ async function uploadPicture(): Promise<string> {
   const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#c81e5a' } })
     .png()
     .toBuffer();
-  const added = await store.media.add(bytes);
+  const added = await addPicture(store, bytes);
   if (!added.ok) throw new Error('The picture was refused');
   return added.value.url;
 }

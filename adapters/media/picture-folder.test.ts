@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { createPictureFolder } from './picture-files.ts';
+import { createPictureFolder } from './picture-folder.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,19 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PictureFiles } from '#core/media/picture-files.ts';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
-
-/** Where the files of pictures lie: on the disk, or in a bucket. A file is there whole or not at all. */
-export type PictureFiles = {
-  readOriginal(name: string): Promise<Buffer>;
-  writeOriginal(name: string, bytes: Buffer): Promise<void>;
-  readRendition(name: string, width: MediaWidth, format: MediaFormat): Promise<Buffer | undefined>;
-  writeRendition(name: string, width: MediaWidth, format: MediaFormat, bytes: Buffer): Promise<void>;
-  /** Doing it twice is the same as once. */
-  remove(name: string): Promise<void>;
-  /** Removes what a process that was killed while it wrote has left; answers how many files. */
-  removeUnfinished(before: Date): Promise<number>;
-};
 
 const unfinishedEnding = '.part';
 
@@ -24,7 +13,7 @@ export function createPictureFolder(folder: string): PictureFiles {
   const rendition = (name: string, width: MediaWidth, format: MediaFormat) =>
     join(renditions(name), `${width}.${format}`);
   return {
-    readOriginal: (name) => readFile(original(name)),
+    readOriginal: (name) => ifThere(readFile(original(name))),
     writeOriginal: (name, bytes) => writeWhole(original(name), bytes),
     readRendition: (name, width, format) => ifThere(readFile(rendition(name, width, format))),
     writeRendition: (name, width, format, bytes) => writeWhole(rendition(name, width, format), bytes),

@@ -1,0 +1,45 @@
+import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
+import type { Outcome } from '#shared/outcome.ts';
+import type { PictureFiles } from './picture-files.ts';
+
+export type PictureRefusal =
+  | 'FILE_TOO_LARGE'
+  | 'PICTURE_UNREADABLE'
+  | 'PICTURE_KIND_REFUSED'
+  | 'PICTURE_TOO_MANY_PIXELS';
+
+/** A picture as the shop keeps it: turned upright, without metadata, encoded anew. */
+export type DecodedPicture = { name: string; width: number; height: number; original: Buffer };
+
+export type Encoding = {
+  name: string;
+  /** The kept original. */
+  source: Buffer;
+  /** The picture is never made wider than it is. */
+  width: MediaWidth;
+  format: MediaFormat;
+};
+
+/** What the shop's pictures need from outside. The adapter decides how many are worked on at a time. */
+export type PicturePorts = {
+  decode(bytes: Buffer): Promise<Outcome<DecodedPicture, 'PICTURE_UNREADABLE' | 'PICTURE_TOO_MANY_PIXELS'>>;
+  /** As fast as it goes: a visitor waits for it. */
+  encode(encoding: Encoding): Promise<Buffer>;
+  /** At the lowest priority, one at a time: small files matter more than time. */
+  encodeAtLeisure(encoding: Encoding): Promise<Buffer>;
+  files: PictureFiles;
+};
+
+/** One width of a picture in one format. */
+export type RenditionKey = { name: string; width: MediaWidth; format: MediaFormat };
+
+export type Media = PicturePorts & {
+  /** Renditions that are just being made: further visitors wait for the same one. */
+  underway: Map<string, Promise<Buffer | undefined>>;
+  /** Renditions that were asked for and answered with a stand-in, oldest first. */
+  wanted: Map<string, RenditionKey>;
+};
+
+export function createMedia(ports: PicturePorts): Media {
+  return { ...ports, underway: new Map(), wanted: new Map() };
+}
