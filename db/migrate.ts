@@ -31,12 +31,16 @@ export async function migrate(connectionString: string, options: MigrateOptions 
   }
 }
 
-async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+export async function createMigrationsTable(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     file text primary key,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`);
+}
+
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await createMigrationsTable(client);
   const applied = await client.query<{ file: string; checksum: string }>(
     'select file, checksum from schema_migrations order by file',
   );
@@ -66,14 +70,19 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return pending;
 }
 
+/** In the transaction of whoever calls it. */
+export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query(migration.sql);
+  await client.query('insert into schema_migrations (file, checksum) values ($1, $2)', [
+    migration.file,
+    migration.checksum,
+  ]);
+}
+
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(migration.sql);
-    await client.query('insert into schema_migrations (file, checksum) values ($1, $2)', [
-      migration.file,
-      migration.checksum,
-    ]);
+    await applyMigration(client, migration);
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');

@@ -16,7 +16,7 @@ import type { Env } from '#server/env.ts';
 import type { Call, CallAnswer, Endpoint } from '#shared/contract/call.ts';
 import { methodAndPath } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
-import { testDatabase } from './database.ts';
+import { type TestDatabase, testDatabase } from './database.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 type AnyCall = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun];
@@ -66,11 +66,13 @@ export type TestShopOptions = {
   overrides?: Partial<Store>;
   env?: Partial<Pick<Env, 'trustProxy' | 'rateLimitFactor'>>;
   database?: DatabaseOptions;
+  /** Instead of a new, empty one. */
+  on?: TestDatabase;
 };
 
 /** A whole shop without pages for this test file, on a database of its own; request limits are out of the way unless asked for. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { db, connectionString } = await testDatabase(options.database);
+  const { db, connectionString } = options.on ?? (await testDatabase(options.database));
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-test-data-'));
   const clock = createTestClock();
   const logged: LogEntry[] = [];

@@ -9,15 +9,24 @@ export type TestDatabase = { db: Database; connectionString: string };
  * A migrated, empty database for this test file alone; it is dropped after the file's last test. Call it at the top
  * of the file: `const { db } = await testDatabase();`
  */
-export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
-  const template = inject('templateDatabase');
+export function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+  return createTestDatabase(inject('templateDatabase').name, options);
+}
+
+/** The same without any migration: for what brings its own schema. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return createTestDatabase('template0', {});
+}
+
+async function createTestDatabase(template: string, options: DatabaseOptions): Promise<TestDatabase> {
+  const { serverUrl } = inject('templateDatabase');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(template.serverUrl, `create database ${name} template ${template.name}`);
-  const connectionString = databaseUrl(template.serverUrl, name);
+  await runOnServer(serverUrl, `create database ${name} template ${template}`);
+  const connectionString = databaseUrl(serverUrl, name);
   const db = createDatabase(connectionString, { applicationName: 'shop tests', ...options });
   afterAll(async () => {
     await db.destroy();
-    await runOnServer(template.serverUrl, `drop database ${name} with (force)`);
+    await runOnServer(serverUrl, `drop database ${name} with (force)`);
   });
   return { db, connectionString };
 }

@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+// What the text of a value depends on: the same on whatever server a dump is made, loaded and compared.
+const settings = [
+  `datestyle = 'ISO, MDY'`,
+  `intervalstyle = 'postgres'`,
+  `timezone = 'UTC'`,
+  'extra_float_digits = 1',
+  `bytea_output = 'hex'`,
+  `client_encoding = 'UTF8'`,
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+];
+
+/** A connection of its own: dumping takes longer than a page may. */
+export async function openDumpSession(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'shop backup', keepAlive: true });
+  // A query that fails says so itself; between two queries nothing must end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  for (const setting of settings) await client.query(`set ${setting}`);
+  return client;
+}
+
+/** All that `work` reads is of one moment, while the shop goes on. */
+export async function inSnapshot<Result>(
+  connectionString: string,
+  work: (snapshot: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await openDumpSession(connectionString);
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { bill } from '#shared/pricing.ts';
+import { testShop } from '#tests/support/app.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { keptShopper } from './live-a-while.ts';
+import { unpackDatabase } from './packed-dump.ts';
+
+// Databases of shops that were run by an earlier version. npm run keep-database adds the one of a release.
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const keptFiles = (await readdir(folder)).filter((file) => file.endsWith('.json.gz'));
+
+test('the database of the first shops in use is kept', () => {
+  expect(keptFiles).toContain('b23603e.json.gz');
+});
+
+describe.each(keptFiles)('the database of an earlier version (%s)', async (file) => {
+  const database = await emptyDatabase();
+  const dump = await unpackDatabase(database.connectionString, `${folder}${file}`);
+  await migrate(database.connectionString);
+  const { call } = await testShop({ on: database });
+
+  test('is opened with all its rows', async () => {
+    const rows: Record<string, number> = {};
+    for (const { name } of dump.tables) rows[name] = await countRows(name);
+    rows.schema_migrations = dump.migrations.length;
+    expect(rows).toEqual(Object.fromEntries(dump.tables.map((table) => [table.name, table.rows])));
+  });
+
+  test('is a shop that shows, remembers and sells', async () => {
+    const { body: login } = await call(endpoints.user.login, keptShopper);
+    const token = login.data.accesstoken;
+    const { body: before } = await call(endpoints.order.orderList, {}, { token });
+    expect(before.data.length).toBeGreaterThan(3);
+    expect(before.data.map((order) => order.items.length)).not.toContain(0);
+
+    const { body: found } = await call(endpoints.product.search, { search: 'velvet' });
+    expect(found.data.map((product) => product.name)).toContain('Velvet lipstick');
+
+    const { body: cart } = await call(endpoints.cart.get, {}, { token });
+    const lines = cart.data.map(({ productId, quantity }) => ({ ...productId, quantity }));
+    const { body: addresses } = await call(endpoints.address.get, {}, { token });
+    const { status } = await call(
+      endpoints.order.cashOnDelivery,
+      {
+        list_items: lines.map(({ _id, quantity }) => ({ productId: _id, quantity })),
+        addressId: addresses.data[0]?._id,
+        totalAmt: bill(lines).total,
+      },
+      { token },
+    );
+    expect(status).toBe(201);
+    const { body: after } = await call(endpoints.order.orderList, {}, { token });
+    expect(after.data).toHaveLength(before.data.length + 1);
+  });
+
+  async function countRows(table: string): Promise<number> {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(
+      database.db,
+    );
+    return rows[0]?.count ?? 0;
+  }
+});

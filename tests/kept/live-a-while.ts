@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { createHttpApi } from '#app/state/create-http-api.ts';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { Api } from '#shared/contract/contract.ts';
+import { bill } from '#shared/pricing.ts';
+
+/** A shop over HTTP, and its jobs' work done until nothing is left. */
+export type LivingShop = {
+  url: string;
+  owner: { email: string; password: string };
+  doJobs(): Promise<void>;
+};
+
+const place = {
+  address_line: 'Akwa, rue Joffre, face à la pharmacie',
+  city: 'Douala',
+  state: 'Littoral',
+  country: 'Cameroon',
+  pincode: '00237',
+  mobile: '+237677001122',
+};
+const password = 'ndole-et-miondo-9';
+
+/** Has orders in every kept database. */
+export const keptShopper = { name: 'Amina Njoya', email: 'amina@example.com', password };
+
+/** Weeks of a shop in a few seconds: whatever the shop keeps, something of it is there afterwards. */
+export async function liveAWhile(shop: LivingShop): Promise<void> {
+  const owner = await logIn(shop, shop.owner);
+  const products = await stockShelves(shop, owner);
+  const amina = await openAccount(shop, keptShopper.name, keptShopper.email);
+  const brigitte = await openAccount(shop, 'Brigitte Essomba', 'brigitte@example.com');
+  await fillCarts(shop, amina, products);
+  await deliverForCash(owner, amina, products);
+  await askBack(owner, brigitte, products);
+  await payOnline(shop, owner, amina, products);
+  await answerCallers(owner, brigitte, products);
+  await importTable(shop, owner);
+  await visitAsGuest(shop, owner);
+  await shop.doJobs();
+  // What the jobs have not come to yet.
+  await placeOrders(brigitte, products, 1);
+  await amina.cart.create({ productId: products[0]?._id ?? '' });
+}
+
+async function stockShelves(shop: LivingShop, owner: Api): Promise<ProductView[]> {
+  const image = await uploadPicture(owner);
+  const category = (await owner.category.addCategory({ name: 'Lips', nameFr: 'Lèvres', image })).data;
+  const subCategory = (await owner.subcategory.create({ name: 'Lipstick', image, category: [category] }))
+    .data;
+  const products: ProductView[] = [];
+  for (const [index, name] of ['Velvet lipstick', 'Cœur de karité', 'Ndolo gloss', 'Sun balm'].entries()) {
+    const { data } = await owner.product.create({
+      name,
+      nameFr: `${name} à l’ancienne`,
+      image: [image],
+      category: [category],
+      subCategory: [subCategory],
+      unit: '6 ml',
+      stock: 40,
+      price: 4_500 + index * 500,
+      bulkPrice: index === 1 ? 3_600 : null,
+      discount: index === 2 ? 15 : 0,
+      description: 'Soft, "matt" and 100 % made here.\nWith a tab:\t and a backslash: \\.',
+      more_details: { 'Skin type': 'All' },
+      ...(index < 2 ? { shade: { name: `Shade ${index}`, hex: '#aa3344' }, family: 'velvet' } : {}),
+    });
+    products.push(data);
+  }
+  const [first, , , last] = products;
+  if (!first || !last) throw new Error('The shelves are empty.');
+  await owner.product.updateDetails({ ...first, description: 'Matt, soft, from Douala.' });
+  await owner.product.delete({ _id: last._id });
+  const draft = { ...last, name: 'A draft', published: false, reference: 'draft-1' };
+  await owner.product.create(draft, { idempotencyKey: randomUUID() });
+  await owner.stock.adjust({ _id: first._id, change: -2, cause: 'damaged', note: 'Fell down' });
+  await shop.doJobs();
+  return products.slice(0, 3);
+}
+
+async function uploadPicture(owner: Api): Promise<string> {
+  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#aa3344' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'lips.png');
+  return (await owner.file.upload(form)).data.url;
+}
+
+async function fillCarts(shop: LivingShop, shopper: Api, products: ProductView[]): Promise<void> {
+  for (const { _id } of products) await shopper.cart.create({ productId: _id });
+  await shopper.auth.mergeGuestData(
+    {
+      guestCart: [{ productId: products[0]?._id ?? '', quantity: 2 }],
+      guestAddresses: [{ name: 'Amina', customer_email: 'amina@example.com', ...place }],
+    },
+    { idempotencyKey: 'a-guest-cart-1' },
+  );
+  await api(shop).user.forgotPassword({ email: 'amina@example.com' });
+}
+
+async function deliverForCash(owner: Api, shopper: Api, products: ProductView[]): Promise<void> {
+  const [placed, cancelled, whole, short] = await placeOrders(shopper, products, 4);
+  if (!placed || !cancelled || !whole || !short) throw new Error('An order is missing.');
+  await shopper.order.cancelOrder({ _id: cancelled });
+  await owner.orderDesk.addNote({ _id: placed, note: 'Calls back after 5 pm' });
+  const { data: rider } = await owner.rider.save({ name: 'Ibrahim Sali', phone: '+237699102030' });
+  const { data: other } = await owner.rider.save({ name: 'Paul Biya Jr', phone: '+237699102031' });
+  await moveOn(owner, [whole, short], ['Confirmed', 'Packed']);
+  await owner.orderDesk.sendOut({ orders: [whole, short], rider: rider._id });
+  await owner.orderDesk.changeRider({ _id: short, shown: rider._id, rider: other._id, note: 'Flat tyre' });
+  const dueOf = async (_id: string) => (await owner.orderDesk.getOrder({ _id })).data.cash.due;
+  const due = await dueOf(whole);
+  await owner.cash.collect({ _id: whole, due, amount: due });
+  const dueOfShort = await dueOf(short);
+  await owner.cash.collect({ _id: short, due: dueOfShort, amount: dueOfShort - 100, note: 'No coins' });
+  await owner.cash.letGo({ _id: short, due: 100, note: 'A good customer' });
+  const { data: order } = await owner.orderDesk.getOrder({ _id: whole });
+  await owner.cash.correctCollection({
+    _id: order.cash.collections[0]?._id ?? '',
+    amount: due,
+    rider: other._id,
+    note: 'Paul took it',
+  });
+  const { data: riders } = await owner.rider.list({});
+  for (const { _id, cash_in_hand: inHand } of riders.filter(({ cash_in_hand: cash }) => cash > 0)) {
+    await owner.cash.handOver({ rider: _id, in_hand: inHand, amount: inHand - 50, note: 'Change kept' });
+  }
+}
+
+async function askBack(owner: Api, shopper: Api, products: ProductView[]): Promise<void> {
+  const [kept, back] = await placeOrders(shopper, products, 2);
+  if (!kept || !back) throw new Error('An order is missing.');
+  await moveOn(owner, [kept, back], ['Confirmed', 'Packed', 'Out for delivery', 'Delivered']);
+  for (const _id of [kept, back]) {
+    await shopper.order.requestReturn({ _id, reason: 'damaged', details: 'The seal was broken.' });
+  }
+  await owner.returns.answer({ orderId: back, state: 'accepted', answer: 'Bring it along.' });
+  const productId = products[0]?._id ?? '';
+  await owner.returns.takeBack({ orderId: back, unsaleable: [{ productId, quantity: 1 }] });
+}
+
+async function payOnline(shop: LivingShop, owner: Api, shopper: Api, products: ProductView[]): Promise<void> {
+  const paid = await payAtSandbox(shop, shopper, products, 'pay');
+  await payAtSandbox(shop, shopper, products, 'decline');
+  await payAtSandbox(shop, shopper, products, undefined);
+  await shop.doJobs();
+  await moveOn(owner, [paid], ['Confirmed', 'Packed', 'Out for delivery', 'Delivered']);
+  await owner.payment.startRefund({ orderId: paid, reason: 'It came broken.' });
+  const cancelled = await payAtSandbox(shop, shopper, products, 'pay');
+  await shopper.order.cancelOrder({ _id: cancelled });
+}
+
+async function payAtSandbox(
+  shop: LivingShop,
+  shopper: Api,
+  products: ProductView[],
+  decision: 'pay' | 'decline' | undefined,
+): Promise<string> {
+  const order = await orderOf(shopper, products);
+  const { data } = await shopper.order.checkout({ ...order, provider: 'mtn_momo', payer_phone: '677001122' });
+  const { orderId } = data;
+  const { attempt } = (await shopper.payment.getState({ orderId })).data;
+  if (decision === undefined) return orderId;
+  const page = new URL(attempt?.url ?? '', shop.url);
+  const pressed = await fetch(new URL(`${page.pathname}${page.search}`, shop.url), {
+    method: 'POST',
+    body: new URLSearchParams({ decision }),
+    redirect: 'manual',
+  });
+  if (pressed.status !== 303) throw new Error(`The sandbox answered ${pressed.status}.`);
+  return orderId;
+}
+
+async function answerCallers(owner: Api, shopper: Api, products: ProductView[]): Promise<void> {
+  const [unanswered, unwanted] = await placeOrders(shopper, products, 2);
+  if (!unanswered || !unwanted) throw new Error('An order is missing.');
+  await owner.orderDesk.noteCall({ _id: unanswered, noted: 0 });
+  await owner.orderDesk.noteRefusal({ _id: unwanted, reason: 'too_expensive', note: 'Next month' });
+  const [product] = products;
+  if (!product) throw new Error('The shelves are empty.');
+  await owner.caller.placeOrder(
+    {
+      list_items: [{ productId: product._id, quantity: 1 }],
+      totalAmt: bill([{ ...product, quantity: 1 }]).total,
+      name: 'Chantal Mbarga',
+      ...place,
+      mobile: '+237677001199',
+      language: 'fr',
+    },
+    { idempotencyKey: 'a-caller-1' },
+  );
+}
+
+async function importTable(shop: LivingShop, owner: Api): Promise<void> {
+  const head = 'Reference;Name (English);Description (English);Unit;Price FCFA;Categories;Sub-categories';
+  const good = await sendTable(owner, `${head}\nimport-1;Rose balm;Soft;15 ml;2500;Lips;Lipstick`);
+  await sendTable(owner, `${head}\nimport-2;Rose oil;Soft;15 ml;free;Nowhere;`);
+  await shop.doJobs();
+  await owner.catalogueFiles.apply({ _id: good });
+  await owner.catalogueFiles.start({ file_name: 'later.zip', size: 1_000_000, checksum: '00c0ffee' });
+}
+
+async function sendTable(owner: Api, table: string): Promise<string> {
+  const bytes = Buffer.from(table);
+  const checksum = crc32(bytes).toString(16).padStart(8, '0');
+  const { data } = await owner.catalogueFiles.start({
+    file_name: 'supplier.csv',
+    size: bytes.length,
+    checksum,
+  });
+  const form = new FormData();
+  form.append('_id', data._id);
+  form.append('offset', '0');
+  form.append('file', new Blob([bytes]));
+  await owner.catalogueFiles.sendPart(form);
+  return data._id;
+}
+
+async function visitAsGuest(shop: LivingShop, owner: Api): Promise<void> {
+  const guest = api(shop);
+  await guest.contact.sendMessage({
+    name: 'Solange',
+    email: 'solange@example.com',
+    phone: '677001133',
+    subject: 'product',
+    message: 'Do you have it in red?',
+    consent: true,
+  });
+  await guest.newsletter.subscribe({ email: 'letters@example.com' });
+  for (const search of ['perruque', 'vernis']) await guest.missedSearch.note({ search });
+  await owner.missedSearch.setIgnored({ words: 'vernis', ignored: true });
+}
+
+async function moveOn(
+  owner: Api,
+  orders: string[],
+  path: readonly ('Confirmed' | 'Packed' | 'Out for delivery' | 'Delivered')[],
+): Promise<void> {
+  for (const to of path) await owner.orderDesk.move({ orders, to });
+}
+
+async function placeOrders(shopper: Api, products: ProductView[], count: number): Promise<string[]> {
+  const placed: string[] = [];
+  while (placed.length < count) {
+    const order = await orderOf(shopper, products);
+    const idempotencyKey = randomUUID();
+    const { data } =
+      placed.length === 0
+        ? await shopper.order.cashOnDelivery(order, { idempotencyKey })
+        : await shopper.order.cashOnDelivery(order);
+    placed.push(data._id);
+  }
+  return placed;
+}
+
+async function orderOf(shopper: Api, products: ProductView[]) {
+  const [address] = (await shopper.address.get({})).data;
+  for (const { _id } of products) await shopper.cart.create({ productId: _id });
+  const lines = (await shopper.cart.get({})).data.map(({ productId, quantity }) => ({
+    ...productId,
+    quantity,
+  }));
+  return {
+    list_items: lines.map(({ _id, quantity }) => ({ productId: _id, quantity })),
+    addressId: address?._id ?? '',
+    totalAmt: bill(lines).total,
+  };
+}
+
+async function openAccount(shop: LivingShop, name: string, email: string): Promise<Api> {
+  await api(shop).user.register({ name, email, password, confirmPassword: password });
+  const shopper = await logIn(shop, { email, password });
+  await shopper.address.create({ name, customer_email: email, ...place });
+  return shopper;
+}
+
+async function logIn(shop: LivingShop, account: { email: string; password: string }): Promise<Api> {
+  return api(shop, (await api(shop).user.login(account)).data.accesstoken);
+}
+
+function api({ url }: LivingShop, token?: string): Api {
+  return createHttpApi({
+    fetch: (path, init) => fetch(new URL(String(path), url), init),
+    language: () => 'en',
+    accessToken: () => token,
+    refreshToken: () => undefined,
+    keepAccessToken: () => undefined,
+    sessionEnded: () => undefined,
+    networkDownMessage: () => 'The shop does not answer',
+  });
+}

@@ -1,0 +1,32 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { DatabaseDump } from '#db/dump/database-dump.ts';
+import { dumpDatabase } from '#db/dump/dump-database.ts';
+import { inSnapshot } from '#db/dump/dump-session.ts';
+import { loadDatabase } from '#db/dump/load-database.ts';
+
+type PackedDump = { dump: DatabaseDump; rows: Record<string, string> };
+
+/** A whole small database as one file. */
+export async function packDatabase(connectionString: string, file: string): Promise<DatabaseDump> {
+  const rows: PackedDump['rows'] = {};
+  const dump = await inSnapshot(connectionString, (snapshot) =>
+    dumpDatabase(snapshot, async (table, stream) => {
+      rows[table] = await text(stream);
+    }),
+  );
+  await writeFile(file, gzipSync(JSON.stringify({ dump, rows } satisfies PackedDump), { level: 9 }));
+  return dump;
+}
+
+/** Fills an empty database with what was kept; answers what it was. */
+export async function unpackDatabase(connectionString: string, file: string): Promise<DatabaseDump> {
+  // Written by the function above.
+  const { dump, rows } = JSON.parse(gunzipSync(await readFile(file)).toString()) as PackedDump;
+  await loadDatabase(connectionString, dump, async (table) =>
+    Readable.from([Buffer.from(rows[table] ?? '')]),
+  );
+  return dump;
+}
