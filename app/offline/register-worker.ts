@@ -21,9 +21,11 @@ export function registerWorker(): void {
   });
   // After the page's own files: on a slow line they come first.
   const register = () => {
-    serviceWorker.register('/sw.js').then(askToKeep, (refused: unknown) => {
-      console.info('The shop works here without a worker', refused);
-    });
+    serviceWorker.register('/sw.js').then(
+      // On a first visit nothing is in charge yet, and `controllerchange` is still to come.
+      () => serviceWorker.controller && void askToKeep(),
+      (refused: unknown) => console.info('The shop works here without a worker', refused),
+    );
   };
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });

@@ -25,10 +25,12 @@ async function fillShelf(): Promise<{ word: string; shelf: Shelf }> {
 async function readOnAndOpen(shop: ShopPage, page: Page, count: number) {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
-  while ((await cards.count()) < count) {
-    const before = await cards.count();
+  let shown = await cards.count();
+  while (shown < count) {
+    const before = shown;
     await page.mouse.wheel(0, 20_000);
     await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    shown = await cards.count();
   }
   const opened = cards.nth(count / 2);
   await opened.scrollIntoViewIfNeeded();

@@ -86,7 +86,9 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(shop.heading).toHaveText(texts.heading);
     await page.goto(productPath(unseen));
     await expect(shop.heading).toHaveText(texts.heading);
-    // The offline page asks once more by itself: only when that has failed is it the reader's turn.
+    // The offline page asks once more by itself, and has the wanted address again when that has failed: now it is the reader's turn.
+    await expect(page).toHaveURL(productPath(unseen));
+    await expect(shop.heading).toHaveText(texts.heading);
     await expect(page.getByText(texts.away)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(texts.away)).toBeHidden();
@@ -135,7 +137,9 @@ test('with a network a page is never a copy: a changed price is shown at once', 
   await expect(page.getByText(/prices and stock as of/)).toBeHidden();
 });
 
-test('nothing of a person is ever kept', async ({ shop, page, shopper }) => {
+test('nothing of a person is ever kept', async ({ shop, page, shopper, trouble }) => {
+  // A page that is left ends its requests; those that the worker was answering fail.
+  trouble.expect(/^failed: GET \S+\/media\/\S+ net::ERR_FAILED$/);
   await shop.open('/');
   await untilKept(page, '/');
   for (const path of [

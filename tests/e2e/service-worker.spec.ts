@@ -23,6 +23,29 @@ test.describe.configure({ timeout: 180_000 });
 
 const texts = offlineMessages.en;
 const isCopy = /prices and stock as of/;
+/** A page that is left ends its requests; those that the worker was answering fail. */
+const leftPicture = /^failed: GET \S+\/media\/\S+ net::ERR_FAILED$/;
+
+test('no file is paid for twice: neither while the worker installs beside a first visit nor on the pages after it', async ({
+  shop,
+  page,
+  door,
+  shopper: _,
+  trouble,
+}) => {
+  trouble.expect(leftPicture);
+  const gloss = await addProduct();
+  await shop.open(productPath(gloss));
+  await untilKept(page, productPath(gloss));
+  expect(door.asked.filter((path) => path === '/offline')).toHaveLength(1);
+  for (const path of ['/', '/dashboard/myorders', '/checkout', '/contact']) {
+    await shop.open(path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  }
+  const files = door.asked.filter((path) => /^\/(assets|fonts)\//.test(path));
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
+});
 
 test('a new build takes over at the next visit, and a tab that is open goes on with what it has', async ({
   shop,
@@ -174,6 +197,8 @@ test('a link to a page that is never kept leads to the offline page, and back fr
   await expect(page.getByText(texts.away)).toBeVisible();
   await shop.header.getByRole('link', { name: shellMessages.en.login, exact: true }).click();
   await expect(shop.heading).toHaveText(texts.heading);
+  // Said by the offline page itself: it is alive, and its button does something.
+  await expect(page.getByText(texts.away)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(texts.away)).toBeHidden();
   await page.getByRole('button', { name: texts.retry }).click();

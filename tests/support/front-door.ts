@@ -6,6 +6,8 @@ import { browserShop } from './browser-shop-address.ts';
 
 export type FrontDoor = {
   url: string;
+  /** Every path that was asked for, in order. */
+  asked: readonly string[];
   /** From now on the shop's worker is that of another build with the same files. */
   deploy(build: string): Promise<void>;
   /** From now on the worker is what a shop started with SERVICE_WORKER=off serves. */
@@ -21,8 +23,10 @@ export type FrontDoor = {
  */
 export async function openFrontDoor(): Promise<FrontDoor> {
   const held = new Map<string, Promise<void>>();
+  const asked: string[] = [];
   let worker: string | undefined;
   const server = createServer(async (request, response) => {
+    asked.push(request.url ?? '');
     await held.get(request.url ?? '');
     if (request.url === '/sw.js' && worker !== undefined) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(worker);
@@ -33,6 +37,7 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://localhost:${port}`,
+    asked,
     deploy: async (build) => {
       const script = await (await fetch(`${browserShop.url}/sw.js`)).text();
       // Scripts have such names as well, after a path.
