@@ -1,11 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
+import type { ReactNode } from 'react';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { askForLoginWhenDue } from '../state/ask-for-login.ts';
+import { useAction } from '../state/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { notify } from '../ui/notify.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -22,20 +20,12 @@ interface ConfirmDialogProps {
 /** Asks before what cannot be taken back. */
 export function ConfirmDialog({ open, onClose, title, question, confirmLabel, confirm }: ConfirmDialogProps) {
   const texts = useMessages(adminMessages);
-  const [isBusy, setBusy] = useState(false);
-
-  async function goAhead() {
-    setBusy(true);
-    try {
+  const { act, isBusy } = useAction();
+  const goAhead = () =>
+    act(async () => {
       await confirm();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      askForLoginWhenDue(failure);
-    } finally {
-      setBusy(false);
-    }
-  }
+      return {};
+    });
 
   return (
     <Dialog
@@ -49,7 +39,7 @@ export function ConfirmDialog({ open, onClose, title, question, confirmLabel, co
           <Button variant="outline" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button variant="danger" busy={isBusy} onClick={goAhead}>
+          <Button variant="danger" busy={isBusy} onClick={() => void goAhead()}>
             {confirmLabel ?? texts.confirm}
           </Button>
         </>

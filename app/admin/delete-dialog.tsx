@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { loadCatalogue } from '../state/load-catalogue.ts';
+import { apiErrorIn } from '../state/tell.ts';
 import { notify } from '../ui/notify.ts';
 import type { Choice } from './choice-chips.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -42,11 +42,11 @@ export function DeleteDialog({ doomed, onClose, question, others, remove, move }
     try {
       notify.success(await remove(id));
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      if (failure.code.endsWith('_IN_USE')) return setTold({ id, text: failure.message });
+      const { code, message, status } = apiErrorIn(failure);
+      if (code.endsWith('_IN_USE')) return setTold({ id, text: message });
       // Somebody else was faster: what is gone cannot stay on the screen.
-      if (failure.status !== 404) throw failure;
-      notify.error(failure.message);
+      if (status !== 404) throw failure;
+      notify.error(message);
     }
     close();
     await loadCatalogue();

@@ -12,10 +12,13 @@ interface LoadedPartProps<Answer> {
   loaded: LoadedState<Answer>;
   /** Around the placeholders, as around what comes. */
   placeholderClass?: string;
+  failedTitle?: string;
   /** How many; twelve at most. */
   placeholders?: number;
   /** Shows what came last above the failure, instead of only the failure. */
   isKept?: boolean;
+  /** What came last is of something else than what is asked for. */
+  isOther?: boolean;
   children: (answer: Answer) => ReactNode;
 }
 
@@ -24,17 +27,20 @@ export function LoadedPart<Answer>({
   loaded: { answer, failure, isLoading, reload },
   placeholderClass = 'loaded-part',
   placeholders = 4,
+  failedTitle,
   isKept = false,
+  isOther = false,
   children,
 }: LoadedPartProps<Answer>) {
   const texts = useMessages(adminMessages);
-  const shown = answer !== undefined && (isKept || failure === undefined) && children(answer);
-  if (failure) {
+  const isKnown = answer !== undefined && !isOther;
+  const shown = isKnown && (isKept || failure === undefined) && children(answer);
+  if (failure && !isOther) {
     return (
       <>
         {shown}
         <ErrorState
-          title={texts.failedTitle}
+          title={failedTitle ?? texts.failedTitle}
           text={failure.status === 0 ? texts.failedText : failure.message}
           retryLabel={texts.retry}
           retrying={isLoading}
@@ -43,7 +49,7 @@ export function LoadedPart<Answer>({
       </>
     );
   }
-  if (answer !== undefined) return shown;
+  if (isKnown) return shown;
   return (
     <div className={placeholderClass} role="status" aria-busy="true" aria-label={texts.loading}>
       {placeNumbers.slice(0, placeholders).map((number) => (

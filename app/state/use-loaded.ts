@@ -12,13 +12,18 @@ export type LoadedState<Answer> = {
   reload: () => Promise<void>;
 };
 
-/** What the page's `clientLoader` has answered. */
-export function useLoaded<Answer>({ answer, failure }: Loaded<Answer>): LoadedState<Answer> {
-  const [last, setLast] = useState(answer);
-  if (answer !== undefined && answer !== last) setLast(answer);
+/** What the page's `clientLoader` has answered. An answer is kept only in place of one to the same question: `of` names it. */
+export function useLoaded<Answer>({ answer, failure }: Loaded<Answer>, of = ''): LoadedState<Answer> {
+  const [last, setLast] = useState({ answer, of });
+  if (last.of !== of || (answer !== undefined && answer !== last.answer)) setLast({ answer, of });
   const { state, revalidate } = useRevalidator();
   const { isOnTheWay } = useAddress();
-  return { answer: answer ?? last, failure, isLoading: isOnTheWay || state !== 'idle', reload: revalidate };
+  return {
+    answer: answer ?? last.answer,
+    failure,
+    isLoading: isOnTheWay || state !== 'idle',
+    reload: revalidate,
+  };
 }
 
 /** The query of the page's address, or the one that is being loaded for the same page. */
@@ -40,4 +45,20 @@ export function useNextPage(): string | undefined {
 export function useReloadOnReturn(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => listenForReturn(revalidate), [revalidate]);
+}
+
+/**
+ * Loads again in a while what is still under way. Each answer is a new one, so the next look is planned by the last.
+ * `isUnderWay` must stay the same function.
+ */
+export function useLookAgain<Answer>(
+  { answer, failure, reload }: LoadedState<Answer>,
+  isUnderWay: (answer: Answer) => boolean,
+  afterMs: number,
+): void {
+  useEffect(() => {
+    if (answer === undefined || failure || !isUnderWay(answer)) return;
+    const waiting = setTimeout(() => void reload(), afterMs);
+    return () => clearTimeout(waiting);
+  }, [answer, failure, isUnderWay, afterMs, reload]);
 }

@@ -145,6 +145,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(message).toContainText('Moved here by');
     await message.getByRole('button', { name: 'Mark as answered' }).click();
     await page.getByRole('button', { name: /^Answered/ }).click();
+    await expect(page).toHaveURL(/view=done/);
     await expect(message).toBeVisible();
     await page.reload();
     await expect(message).toBeVisible();

@@ -1,8 +1,9 @@
+import type { MatterView } from '#shared/contract/attention.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
-import { useReloadOnReturn } from '../../state/use-loaded.ts';
+import { useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -10,7 +11,7 @@ import { AdminList } from '../list/admin-list.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/attention-page';
-import { Matters } from './matter-list.tsx';
+import { isProviderAsked, lookAgainMs, Matters } from './matter-list.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = adminAttentionMessages[languageOfPath(location.pathname)];
@@ -26,6 +27,7 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminAttentionMessages);
   const list = useAdminList(loaderData);
   useReloadOnReturn();
+  useLookAgain(list, isAnyProviderAsked, lookAgainMs);
   const waiting = list.answer?.totalCount ?? 0;
   return (
     <AdminPage title={texts.title}>
@@ -43,4 +45,8 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
       </AdminList>
     </AdminPage>
   );
+}
+
+function isAnyProviderAsked({ data }: { data: readonly MatterView[] }): boolean {
+  return isProviderAsked(data);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MatterView } from '#shared/contract/attention.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
@@ -27,7 +27,6 @@ interface MattersProps {
 
 /** The `<li>`s of what waits for somebody: what it is about, what to do, and the buttons to do it. */
 export function Matters({ matters, isOfOrder = false, onSettled }: MattersProps) {
-  useLookAgain(matters, onSettled);
   return matters.map((matter) => (
     <li key={`${matter.kind} ${matter._id}`}>
       <Matter matter={matter} isOfOrder={isOfOrder} onSettled={onSettled} />
@@ -115,13 +114,9 @@ function RefundStand({ matter: { refund } }: { matter: MatterView }) {
   return refund.can_ask_provider && refund.times_tried > 0 ? <p>{texts.notGiven}</p> : null;
 }
 
-const lookAgainMs = 5_000;
-
-/** A provider that is being asked has answered soon: then its card says what came of it, without anybody's hand. */
-function useLookAgain(matters: readonly MatterView[], reload: () => Promise<void>): void {
-  useEffect(() => {
-    if (!matters.some(({ refund }) => refund?.stand === 'asking')) return;
-    const waiting = setTimeout(() => void reload(), lookAgainMs);
-    return () => clearTimeout(waiting);
-  }, [matters, reload]);
+/** A provider that is being asked has answered soon: then its card says what came of it, without another press. */
+export function isProviderAsked(matters: readonly MatterView[]): boolean {
+  return matters.some(({ refund }) => refund?.stand === 'asking');
 }
+
+export const lookAgainMs = 5_000;

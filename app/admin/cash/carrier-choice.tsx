@@ -48,7 +48,7 @@ interface CarrierChoiceProps {
 /** The riders of the list, somebody new, or the shop itself. */
 export function CarrierChoice({ legend, carrier, without, shopHelp, errors }: CarrierChoiceProps) {
   const texts = useMessages(cashMessages);
-  const { riders = [] } = useRiders();
+  const { answer: riders = [] } = useRiders();
   const choice = (value: string) => ({
     name: 'carrier',
     value,

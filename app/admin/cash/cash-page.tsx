@@ -5,22 +5,24 @@ import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/c
 import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
-import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { cashMessages } from '../../messages/cash-messages.ts';
+import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
+import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AdminPage } from '../admin-page.tsx';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/cash-page';
 import './cash-page.css';
 import { CashEntryMark } from './cash-entry-mark.tsx';
@@ -28,33 +30,35 @@ import { cashColumns, cashCsv } from './cash-table.ts';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { type CashHolder, HandOverDialog } from './hand-over-dialog.tsx';
 import { RidersList } from './riders-list.tsx';
-import { useCashDay } from './use-cash-day.ts';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const texts = cashMessages[languageOfPath(location.pathname)];
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-export default function CashPage() {
+export const clientLoader = adminLoader(async ({ query }, options) => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('day') ?? '')?.[0];
+  return (await api.cash.getDay(day === undefined ? {} : { day }, options)).data;
+});
+
+/** The cash of a day, today without one in the address; fresh again on coming back to the tab. */
+export default function CashPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(cashMessages);
-  const [query, setQuery] = useSearchParams();
-  const named = query.get('day');
-  const wanted = named !== null && /^\d{4}-\d{2}-\d{2}$/.test(named) ? named : undefined;
-  const { cash, failure, load } = useCashDay(wanted);
+  const [, setQuery] = useSearchParams();
+  const cash = useLoaded(loaderData);
+  useReloadOnReturn();
   return (
     <AdminPage title={texts.title}>
       <div className="cash-page">
-        {cash && <DayPicker cash={cash} onPick={(day) => setQuery(day === cash.today ? {} : { day })} />}
-        {failure !== undefined && (
-          <ErrorState
-            title={texts.failedTitle}
-            text={failure}
-            retryLabel={texts.retry}
-            onRetry={() => void load()}
+        {cash.answer && (
+          <DayPicker
+            cash={cash.answer}
+            onPick={(day) => setQuery(day === cash.answer?.today ? {} : { day })}
           />
         )}
-        {!cash && failure === undefined && <AccountSkeleton />}
-        {cash && failure === undefined && <Day cash={cash} onChanged={load} />}
+        <LoadedPart loaded={cash} failedTitle={texts.failedTitle}>
+          {(day) => <Day cash={day} onChanged={cash.reload} />}
+        </LoadedPart>
         <RidersList />
       </div>
     </AdminPage>

@@ -49,7 +49,7 @@ type CorrectFormProps = { entry: WrongEntry; onCorrected: () => void };
 function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrected }: CorrectFormProps) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
-  const { riders } = useRiders();
+  const { answer: riders } = useRiders();
   const { form, isBusy, errors } = useFormCall<'amount' | 'rider' | 'note'>({
     check: (typed) => {
       const amount = readCountedFrancs(typed('amount'));

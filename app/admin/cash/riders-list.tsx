@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import type { RiderView } from '#shared/contract/rider.ts';
 import { limits } from '#shared/limits.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -7,11 +5,13 @@ import { missingIn } from '../../account/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
 import './cash-form.css';
 import './order-cash.css';
 import './riders-list.css';
@@ -20,19 +20,25 @@ import { useRiders } from './use-riders.ts';
 /** The short list of those who carry parcels; nobody is ever deleted, because their cash is in the books. */
 export function RidersList() {
   const texts = useMessages(cashMessages);
-  const { riders, load } = useRiders();
+  const riders = useRiders();
   return (
     <details className="riders-list">
       <summary>{texts.ridersTitle}</summary>
       <div className="riders-list__content">
         <p className="muted">{texts.ridersText}</p>
-        {riders?.length === 0 && <p>{texts.noRiders}</p>}
-        <ul className="order-cash__entries">
-          {riders?.map((rider) => (
-            <Rider key={rider._id} rider={rider} onChanged={load} />
-          ))}
-        </ul>
-        <AddRider onAdded={load} />
+        <LoadedPart loaded={riders} placeholders={1}>
+          {(known) => (
+            <>
+              {known.length === 0 && <p>{texts.noRiders}</p>}
+              <ul className="order-cash__entries">
+                {known.map((rider) => (
+                  <Rider key={rider._id} rider={rider} onChanged={riders.reload} />
+                ))}
+              </ul>
+            </>
+          )}
+        </LoadedPart>
+        <AddRider onAdded={riders.reload} />
       </div>
     </details>
   );
@@ -40,25 +46,15 @@ export function RidersList() {
 
 function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promise<void> }) {
   const texts = useMessages(cashMessages);
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAction();
   const { _id, name, phone, active } = rider;
 
-  async function turn(): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      notify.success((await api.rider.setActive({ _id, active: !active })).message);
+  const turn = () =>
+    act(async () => {
+      const answer = await api.rider.setActive({ _id, active: !active });
       await onChanged();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  }
+      return answer;
+    });
 
   return (
     <li className="riders-list__rider">

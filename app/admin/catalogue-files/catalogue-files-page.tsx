@@ -1,14 +1,19 @@
+import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { api } from '../../state/api.ts';
+import { useLookAgain } from '../../state/use-loaded.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { listLoader } from '../list/list-loader.ts';
+import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/catalogue-files-page';
 import './catalogue-files-page.css';
 import { ExportCard } from './export-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import { ImportList } from './import-list.tsx';
-import { useImports } from './use-imports.ts';
+import { isWorkedOn } from './is-worked-on.ts';
 import { useTableUpload } from './use-table-upload.ts';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -16,10 +21,17 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-export default function CatalogueFilesPage() {
+export const clientLoader = listLoader(
+  ({ page, limit }, options) => api.catalogueFiles.list({ page, limit }, options),
+  12,
+);
+
+/** While an import is at work it is looked at again and again, also after a reload. */
+export default function CatalogueFilesPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
-  const imports = useImports();
-  const upload = useTableUpload(imports.reload);
+  const list = useAdminList(loaderData);
+  useLookAgain(list, isAnyWorkedOn, 1_000);
+  const upload = useTableUpload(async () => (list.page === 1 ? list.reload() : list.show({ page: 1 })));
   return (
     <AdminPage title={texts.title}>
       <div className="catalogue-files">
@@ -27,8 +39,12 @@ export default function CatalogueFilesPage() {
           <ImportCard upload={upload} />
           <ExportCard />
         </div>
-        <ImportList imports={imports} besides={upload.sending?.importId} />
+        <ImportList list={list} besides={upload.sending?.importId} />
       </div>
     </AdminPage>
   );
+}
+
+function isAnyWorkedOn({ data }: { data: readonly ImportView[] }): boolean {
+  return data.some(isWorkedOn);
 }

@@ -1,32 +1,25 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { notify } from '../../ui/notify.ts';
 
 export function ExportCard() {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [drafts, setDrafts] = useState(true);
-  const [fetched, setFetched] = useState<SpreadsheetFormat>();
+  const { act, busyKey, isBusy } = useAction();
 
-  async function fetchFile(format: SpreadsheetFormat): Promise<void> {
-    setFetched(format);
-    try {
+  const fetchFile = (format: SpreadsheetFormat) =>
+    act(async () => {
       const { fileName, content } = await api.catalogueFiles.export({ format, drafts });
       saveFile(new File([content], fileName, { type: content.type }));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      setFetched(undefined);
-    }
-  }
+      return {};
+    }, format);
 
   return (
     <section className="catalogue-files__card" aria-labelledby="export-title">
@@ -43,8 +36,8 @@ export function ExportCard() {
         <Button
           variant="outline"
           icon={<FileSpreadsheet />}
-          busy={fetched === 'xlsx'}
-          disabled={fetched !== undefined}
+          busy={busyKey === 'xlsx'}
+          disabled={isBusy}
           onClick={() => void fetchFile('xlsx')}
         >
           {texts.excelFile}
@@ -52,8 +45,8 @@ export function ExportCard() {
         <Button
           variant="outline"
           icon={<FileText />}
-          busy={fetched === 'csv'}
-          disabled={fetched !== undefined}
+          busy={busyKey === 'csv'}
+          disabled={isBusy}
           onClick={() => void fetchFile('csv')}
         >
           {texts.csvFile}

@@ -5,10 +5,11 @@ import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-file
 import { api } from '../../state/api.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { AdminRow } from '../list/admin-row.tsx';
 import { ImportProblems } from './import-problems.tsx';
+import { isWorkedOn } from './is-worked-on.ts';
 import { SentOf } from './sending-file.tsx';
 import { useDecision } from './use-decision.ts';
-import { isWorkedOn } from './use-imports.ts';
 
 const tones: Record<ImportView['state'], BadgeTone> = {
   receiving: 'primary',
@@ -28,11 +29,12 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
   const texts = adminCatalogueFilesMessages[language];
   const { file_name: name, state, failure, trouble, stopped, by, createdAt } = known;
   return (
-    <article className="admin-row" aria-label={name}>
-      <div className="admin-row__words">
-        <h3 className="admin-row__title catalogue-files__name">{name}</h3>
-        <p className="muted">{texts.byAt(by, formatOrderDate(createdAt, language))}</p>
-      </div>
+    <AdminRow
+      label={name}
+      title={name}
+      level={3}
+      words={<p className="muted">{texts.byAt(by, formatOrderDate(createdAt, language))}</p>}
+    >
       <p className="cluster">
         <Badge tone={stopped ? 'danger' : tones[state]}>
           {texts[`state_${stopped ? 'stopped' : state}`]}
@@ -49,7 +51,7 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
       {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
       {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
       {known.problems > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
-    </article>
+    </AdminRow>
   );
 }
 

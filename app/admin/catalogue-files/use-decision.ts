@@ -1,24 +1,8 @@
-import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
-import { notify } from '../../ui/notify.ts';
+import { useAction } from '../../state/use-action.ts';
 
-/** One press at a time on what can be done with an import; what came of it is said, and the list looked at again. */
+/** What can be done with an import; whatever came of it, the list is looked at again. */
 export function useDecision(onChanged: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false);
-
-  async function decide(send: () => Promise<{ message: string }>): Promise<void> {
-    setBusy(true);
-    try {
-      const { message } = await send();
-      notify.success(message);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      await onChanged();
-      setBusy(false);
-    }
-  }
-
+  const { act, isBusy } = useAction();
+  const decide = (send: () => Promise<{ message: string }>) => act(() => send().finally(onChanged));
   return { isBusy, decide };
 }

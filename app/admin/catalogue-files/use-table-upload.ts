@@ -5,6 +5,7 @@ import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/api.ts';
+import { tell } from '../../state/tell.ts';
 import { notify } from '../../ui/notify.ts';
 import { sendFile } from './send-file.ts';
 
@@ -78,8 +79,7 @@ export function useTableUpload(onSent: () => Promise<void>): TableUpload {
     try {
       if (importId !== undefined) await api.catalogueFiles.discard({ _id: importId });
     } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      notify.error(refused.message);
+      tell(refused);
     }
     await onSent();
   }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import type { Language } from '#shared/language.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -22,7 +23,6 @@ import { AdminRow } from '../list/admin-row.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
-import { useDialogPages } from '../use-dialog-pages.ts';
 import type { Route } from './+types/customers-page';
 import './customers-page.css';
 
@@ -143,10 +143,12 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
 
 function CustomerOrders({ customer: { _id, name } }: { customer: CustomerView }) {
   const texts = useMessages(adminCustomerMessages);
-  const fetchRows = useCallback((page: number) => api.customer.getOrders({ _id, page }), [_id]);
-  const pages = useDialogPages(fetchRows);
+  const fetchRows = useCallback(
+    (page: number, options: CallOptions) => api.customer.getOrders({ _id, page }, options),
+    [_id],
+  );
   return (
-    <DialogRows label={texts.ordersOf(name)} pages={pages} empty={texts.noOrders}>
+    <DialogRows label={texts.ordersOf(name)} fetchRows={fetchRows} empty={texts.noOrders}>
       {(order) => <CustomerOrder order={order} />}
     </DialogRows>
   );

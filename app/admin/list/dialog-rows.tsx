@@ -1,61 +1,70 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import { useMessages } from '../../language.ts';
 import { adminListMessages } from '../../messages/admin-list-messages.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
-import type { LoadStatus } from '../../state/shop-state.ts';
+import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
 import './dialog-rows.css';
+
+type FetchRows<Row> = (page: number, options: CallOptions) => Promise<{ data: Row[]; totalCount: number }>;
 
 interface DialogRowsProps<Row> {
   label: string;
-  pages: { rows: Row[]; status: LoadStatus; hasMore: boolean; loadMore: () => Promise<void> };
-  empty: string;
-  children: (row: Row) => ReactNode;
+  /** Must stay the same function while the dialog is open. */
+  fetchRows: FetchRows<Row>;
+  /** Instead of rows, where there are none. */
+  empty: ReactNode;
+  /** `reload` after a row was changed. */
+  children: (row: Row, reload: () => Promise<void>) => ReactNode;
 }
 
+/** A list inside a dialog, which grows page by page. */
 export function DialogRows<Row extends { _id: string }>({
   label,
-  pages,
+  fetchRows,
   empty,
   children,
 }: DialogRowsProps<Row>) {
   const texts = useMessages(adminListMessages);
-  const shared = useMessages(adminMessages);
-  const { rows, status, hasMore, loadMore } = pages;
-  if (status === 'failed') {
-    return (
-      <ErrorState
-        title={shared.failedTitle}
-        text={shared.failedText}
-        retryLabel={shared.retry}
-        onRetry={() => void loadMore()}
-      />
-    );
-  }
-  if (rows.length === 0) {
-    if (status === 'ready') return <p className="muted">{empty}</p>;
-    return (
-      <div role="status" aria-busy="true" aria-label={shared.loading}>
-        <Skeleton className="dialog-rows__place" />
-      </div>
-    );
-  }
-  return (
-    <div className="dialog-rows">
-      <ul className="dialog-rows__list" aria-label={label}>
-        {rows.map((row) => (
-          <li key={row._id} className="dialog-rows__row">
-            {children(row)}
-          </li>
-        ))}
-      </ul>
-      {hasMore && (
-        <Button variant="outline" busy={status === 'loading'} onClick={() => void loadMore()}>
-          {texts.showMore}
-        </Button>
-      )}
-    </div>
+  const [pages, setPages] = useState(1);
+  const loaded = useAnswer(
+    useCallback((options) => firstPages(fetchRows, pages, options), [fetchRows, pages]),
   );
+  return (
+    <LoadedPart loaded={loaded} placeholders={1}>
+      {({ rows, totalCount }) =>
+        rows.length === 0 ? (
+          <p className="muted">{empty}</p>
+        ) : (
+          <div className="dialog-rows">
+            <ul className="dialog-rows__list" aria-label={label}>
+              {rows.map((row) => (
+                <li key={row._id} className="dialog-rows__row">
+                  {children(row, loaded.reload)}
+                </li>
+              ))}
+            </ul>
+            {rows.length < totalCount && (
+              <Button variant="outline" busy={loaded.isLoading} onClick={() => setPages(pages + 1)}>
+                {texts.showMore}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </LoadedPart>
+  );
+}
+
+/** What was added between two calls moves the others down: no row is there twice. */
+async function firstPages<Row extends { _id: string }>(
+  fetchRows: FetchRows<Row>,
+  pages: number,
+  options: CallOptions,
+) {
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const answers = await Promise.all(numbers.map((page) => fetchRows(page, options)));
+  const byId = new Map(answers.flatMap(({ data }) => data.map((row) => [row._id, row] as const)));
+  return { rows: [...byId.values()], totalCount: answers[0]?.totalCount ?? 0 };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Loaded } from '../../state/load.ts';
 import { type LoadedState, useAddress, useLoaded } from '../../state/use-loaded.ts';
@@ -15,15 +16,19 @@ export function useAdminList<Answer extends Counted>(
 ): AdminListState<Answer> {
   const loaded = useLoaded(loaderData);
   const navigate = useNavigate();
-  const wanted = wantedIn(useAddress().query);
-  return {
-    ...loaded,
-    ...wanted,
-    totalPages: loaded.answer?.totalPages ?? 1,
-    show: (change, { replace } = { replace: false }) =>
-      void navigate(addressOf({ ...wanted, page: 1, ...change }), {
-        replace,
-        preventScrollReset: change.page === undefined,
-      }),
+  const { view, search, page } = wantedIn(useAddress().query);
+
+  // What was asked for last: a view pressed while a search still waits for its pause must not be undone by it.
+  const asked = useRef({ view, search });
+  useEffect(() => {
+    asked.current = { view, search };
+  }, [view, search]);
+
+  const show: AdminListState<Answer>['show'] = (change, { replace } = { replace: false }) => {
+    const next = { ...asked.current, page: 1, ...change };
+    asked.current = next;
+    void navigate(addressOf(next), { replace, preventScrollReset: change.page === undefined });
   };
+
+  return { ...loaded, view, search, page, totalPages: loaded.answer?.totalPages ?? 1, show };
 }

@@ -21,7 +21,7 @@ export function ProductChoice({ order }: ProductChoiceProps) {
   const texts = adminNewOrderMessages[language];
   const headingId = useId();
   const [typed, setTyped] = useState('');
-  const { products, status } = useFoundProducts(typed);
+  const { answer: products = [], failure, isLoading, search } = useFoundProducts(typed);
   return (
     <section className="new-order__part" aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.products}</h2>
@@ -35,11 +35,11 @@ export function ProductChoice({ order }: ProductChoiceProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div role="status">
-        {status === 'failed' && <p>{texts.searchFailed}</p>}
-        {status === 'ready' && products.length === 0 && <p>{texts.nothingFound}</p>}
+        {failure && <p>{texts.searchFailed}</p>}
+        {!failure && !isLoading && search !== '' && products.length === 0 && <p>{texts.nothingFound}</p>}
       </div>
-      {products.length > 0 && (
-        <ul className="product-choice" aria-label={texts.found} aria-busy={status === 'loading'}>
+      {!failure && products.length > 0 && (
+        <ul className="product-choice" aria-label={texts.found} aria-busy={isLoading}>
           {products.map((product) => (
             <FoundProduct
               key={product._id}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { bill } from '#shared/pricing.ts';
 import { api } from '../../state/api.ts';
+import { apiErrorIn } from '../../state/tell.ts';
 
 export type OrderLine = { product: ProductView; quantity: number };
 
@@ -41,7 +41,7 @@ async function asItIsNow({ product, quantity }: OrderLine): Promise<OrderLine> {
   try {
     return { product: (await api.product.getDetails({ productId: product._id })).data, quantity };
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.status !== 404) throw failure;
+    if (apiErrorIn(failure).status !== 404) throw failure;
     return { product: { ...product, stock: 0 }, quantity };
   }
 }

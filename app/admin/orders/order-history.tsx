@@ -18,7 +18,7 @@ import './order-history.css';
 
 interface OrderHistoryProps {
   order: DeskOrderView;
-  onChanged: (order: DeskOrderView) => void;
+  onChanged: () => Promise<void>;
 }
 
 /** Every step and every note with its time and whoever made it, and a place for another note. */
@@ -85,10 +85,10 @@ function NoteForm({ orderId, onChanged }: { orderId: string; onChanged: OrderHis
   const { form, isBusy, errors } = useFormCall<'note'>({
     check: (typed) => missingIn(['note'], typed, language),
     send: async (typed) => {
-      const { message, data } = await api.orderDesk.addNote({ _id: orderId, note: typed('note') });
+      const { message } = await api.orderDesk.addNote({ _id: orderId, note: typed('note') });
       notify.success(message);
       if (fieldRef.current) fieldRef.current.value = '';
-      onChanged(data);
+      await onChanged();
     },
   });
   return (

@@ -1,22 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
+import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
 import { api } from '../../state/api.ts';
-import { listenForReturn } from '../../state/listen-for-return.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
+import { isProviderAsked, lookAgainMs } from '../attention/matter-list.tsx';
 import { OrderCalls } from '../cash/order-calls.tsx';
 import { OrderCash } from '../cash/order-cash.tsx';
 import { SendOutDialog } from '../cash/send-out-dialog.tsx';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/order-page';
 import { EndOrderDialog } from './end-order-dialog.tsx';
 import { type EndMove, endMoves, nextMove, type StaffMove } from './next-move.ts';
@@ -34,34 +34,52 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-export default function OrderPage() {
-  const { orderId = '' } = useParams();
-  return <OneOrder key={orderId} orderId={orderId} />;
+export const clientLoader = adminLoader(
+  async ({ params }, options) => (await api.orderDesk.getOrder({ _id: params.orderId ?? '' }, options)).data,
+);
+
+/** Fresh again on coming back to the tab; what is shown stays while it is asked for. */
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  return <OneOrder key={params.orderId} loaderData={loaderData} />;
 }
 
-function OneOrder({ orderId }: { orderId: string }) {
+function OneOrder({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const texts = useMessages(adminOrderMessages);
+  const loaded = useLoaded(loaderData);
+  useReloadOnReturn();
+  useLookAgain(loaded, isProviderAskedAbout, lookAgainMs);
+  if (loaded.answer) return <KnownOrder order={loaded.answer} load={loaded.reload} />;
+  return (
+    <AdminPage title={texts.title}>
+      <LocalLink to="/dashboard/orders" className="order-page__back">
+        {texts.back}
+      </LocalLink>
+      <LoadedPart loaded={loaded} failedTitle={texts.failedTitle}>
+        {() => null}
+      </LoadedPart>
+    </AdminPage>
+  );
+}
+
+function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise<void> }) {
   const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);
-  const { order, failure, load, setOrder } = useDeskOrder(orderId);
-  const { move, isBusy } = useMove(orderId, load);
+  const { act, isBusy } = useAction();
   const [ending, setEnding] = useState<EndMove>();
   const [isSendingOut, setSendingOut] = useState(false);
-  if (!order && failure === undefined) return <AccountSkeleton />;
-  if (!order) {
-    return (
-      <AdminPage title={texts.title}>
-        <LocalLink to="/dashboard/orders" className="order-page__back">
-          {texts.back}
-        </LocalLink>
-        <ErrorState
-          title={texts.failedTitle}
-          text={failure}
-          retryLabel={texts.retry}
-          onRetry={() => void load()}
-        />
-      </AdminPage>
-    );
-  }
+
+  /** The button says the next step only once the order has come back as it is then. */
+  const move = (to: StaffMove, note = '') =>
+    act(async () => {
+      try {
+        const { data } = await api.orderDesk.move({ orders: [order._id], to, note });
+        for (const { refusal } of data) if (refusal !== null) notify.error(refusal);
+      } finally {
+        await load();
+      }
+      return {};
+    });
+
   const next = nextMove(order.order_status);
   const ends = endMoves(order.order_status);
   return (
@@ -100,7 +118,7 @@ function OneOrder({ orderId }: { orderId: string }) {
         <OrderCalls order={order} onChanged={() => void load()} />
         <OrderCash order={order} onChanged={() => void load()} />
         <OrderPapers order={order} />
-        <OrderHistory order={order} onChanged={setOrder} />
+        <OrderHistory order={order} onChanged={load} />
       </div>
       <TakeBackDialog
         order={order}
@@ -129,48 +147,6 @@ function OneOrder({ orderId }: { orderId: string }) {
   );
 }
 
-/** Fresh again whenever somebody comes back to the tab; what is shown stays while it is asked for. */
-function useDeskOrder(_id: string) {
-  const [order, setOrder] = useState<DeskOrderView>();
-  const [failure, setFailure] = useState<string>();
-  const load = useCallback(async () => {
-    try {
-      setOrder((await api.orderDesk.getOrder({ _id })).data);
-      setFailure(undefined);
-    } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      console.warn('The order could not be loaded', refused);
-      setFailure(refused.message);
-    }
-  }, [_id]);
-  useEffect(() => {
-    void load();
-    return listenForReturn(load);
-  }, [load]);
-  return { order, failure, load, setOrder };
-}
-
-/** One step a press: the button says the next one only once the order has come back as it is then. */
-function useMove(_id: string, load: () => Promise<void>) {
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-
-  async function move(to: StaffMove, note = ''): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    try {
-      const { data } = await api.orderDesk.move({ orders: [_id], to, note });
-      for (const { refusal } of data) if (refusal !== null) notify.error(refusal);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      await load();
-      isSending.current = false;
-      setBusy(false);
-    }
-  }
-
-  return { move, isBusy };
+function isProviderAskedAbout({ matters }: DeskOrderView): boolean {
+  return isProviderAsked(matters);
 }

@@ -1,21 +1,19 @@
 import { PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
 import { SLIPS_AT_ONCE } from '#shared/order-desk.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { AccountSkeleton } from '../../account/dashboard/account-skeleton.tsx';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { api } from '../../state/api.ts';
+import { type LoadedState, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -23,15 +21,19 @@ import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
 import { RefuseOrderDialog } from '../cash/refuse-order-dialog.tsx';
 import { SendOutDialog } from '../cash/send-out-dialog.tsx';
 import { useNoteCall } from '../cash/use-note-call.ts';
+import { firstRows, rowsWanted, useListQuery } from '../list/cursor-list.ts';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/orders-page';
 import { DeskCard } from './desk-card.tsx';
 import { DeskFilters } from './desk-filters.tsx';
+import { deskInput } from './desk-query.ts';
 import { DeskViews } from './desk-views.tsx';
 import { MovesToldDialog } from './moves-told-dialog.tsx';
 import type { ForwardMove } from './next-move.ts';
 import './orders-page.css';
 import { SelectionBar } from './selection-bar.tsx';
-import { useDeskList } from './use-desk-list.ts';
+import { useDeskRows } from './use-desk-rows.ts';
 import { useFetchPapers } from './use-fetch-papers.ts';
 import { useMoveOrders } from './use-move-orders.ts';
 import { useSelection } from './use-selection.ts';
@@ -41,12 +43,24 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-export default function OrdersPage() {
+const rowsOnPage = 30;
+
+export const clientLoader = adminLoader(({ query }, options) =>
+  firstRows(rowsWanted(query, rowsOnPage), (page) =>
+    api.orderDesk.list({ ...deskInput(query), ...page }, options),
+  ),
+);
+
+type Desk = LoadedState<NonNullable<Awaited<ReturnType<typeof clientLoader>>['answer']>>;
+
+/** Fresh again on coming back to the tab. */
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminOrderMessages);
   const newOrder = useMessages(adminNewOrderMessages);
   const localPath = useLocalPath();
-  const [query] = useSearchParams();
-  const list = useDeskList(query.toString());
+  const { query, isOtherList, shown, showRows } = useListQuery();
+  const desk = useLoaded(loaderData, shown);
+  useReloadOnReturn();
   return (
     <AdminPage title={texts.title}>
       <div className="orders-page">
@@ -58,25 +72,28 @@ export default function OrdersPage() {
         >
           {newOrder.title}
         </ButtonLink>
-        <DeskViews query={query} waiting={list.waiting} />
+        <DeskViews query={query} waiting={desk.answer?.waiting} />
         <DeskFilters key={query.toString()} query={query} />
-        <DeskRows key={`rows ${query}`} list={list} />
+        <LoadedPart loaded={desk} failedTitle={texts.failedTitle} isKept isOther={isOtherList}>
+          {() => <DeskRows desk={desk} onShowRows={showRows} />}
+        </LoadedPart>
       </div>
     </AdminPage>
   );
 }
 
-function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
+function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number) => void }) {
   const texts = useMessages(adminOrderMessages);
   const selectionTexts = useMessages(orderSelectionMessages);
   const statuses = useMessages(orderStatusMessages);
-  const { rows, next, status } = list;
-  const { move, moveAll, movingIds, movedIds } = useMoveOrders(list.replaceRows);
+  const { answer, failure, isLoading } = desk;
+  const { rows, replaceRows } = useDeskRows(answer);
+  const { move, moveAll, movingIds, movedIds } = useMoveOrders(replaceRows);
   const { fetchPapers, isBusy: isPrinting } = useFetchPapers();
   const selection = useSelection(rows);
   const [leaving, setLeaving] = useState<readonly string[]>();
   const [collecting, setCollecting] = useState<DeskRowView>();
-  const { noteCall, busyId } = useNoteCall((row) => list.replaceRows([row]));
+  const { noteCall, busyId } = useNoteCall((row) => replaceRows([row]));
   const [refused, setRefused] = useState<DeskRowView>();
   const [told, setTold] = useState<readonly MovedOrderView[]>();
 
@@ -92,25 +109,16 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
   async function moveSelected(to: ForwardMove): Promise<void> {
     if (to === 'Out for delivery') return setLeaving(selection.picked.map(({ _id }) => _id));
     const moves = await moveAll(selection.picked, to);
-    if (moves === undefined || moves.length === 0) return;
+    if (moves.length === 0) return;
     setTold(moves);
     selection.clear();
   }
 
-  const failure = status === 'failed' && (
-    <ErrorState
-      title={texts.failedTitle}
-      text={texts.failedText}
-      retryLabel={texts.retry}
-      onRetry={() => void list.refresh()}
-    />
-  );
-  if (rows.length === 0 && status === 'loading') return <AccountSkeleton />;
-  if (rows.length === 0 && status === 'ready') {
-    return <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />;
-  }
   return (
     <>
+      {rows.length === 0 && (
+        <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />
+      )}
       {rows.length > 0 && (
         <CheckboxField
           label={selectionTexts.selectAllShown}
@@ -136,9 +144,8 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
           </li>
         ))}
       </ul>
-      {failure}
-      {next !== null && status !== 'failed' && (
-        <Button variant="outline" busy={status === 'loading'} onClick={() => void list.showMore()}>
+      {answer?.next && failure === undefined && (
+        <Button variant="outline" busy={isLoading} onClick={() => onShowRows(rows.length + rowsOnPage)}>
           {texts.showMore}
         </Button>
       )}
@@ -157,7 +164,7 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
         onClose={() => setLeaving(undefined)}
         onSent={(moves) => {
           setLeaving(undefined);
-          list.replaceRows(moves.flatMap(({ order }) => order ?? []));
+          replaceRows(moves.flatMap(({ order }) => order ?? []));
           selection.clear();
           tell(moves);
         }}
@@ -167,7 +174,7 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
         onClose={() => setCollecting(undefined)}
         onCollected={(row) => {
           setCollecting(undefined);
-          list.replaceRows([row]);
+          replaceRows([row]);
         }}
       />
       <RefuseOrderDialog
@@ -175,14 +182,14 @@ function DeskRows({ list }: { list: ReturnType<typeof useDeskList> }) {
         onClose={() => setRefused(undefined)}
         onRefused={(row) => {
           setRefused(undefined);
-          list.replaceRows([row]);
+          replaceRows([row]);
         }}
       />
       <MovesToldDialog
         moves={told}
         onClose={() => {
           setTold(undefined);
-          void list.refresh();
+          void desk.reload();
         }}
       />
     </>

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
+import { useState } from 'react';
 import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
 import { MOVES_AT_ONCE } from '#shared/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
 import { notify } from '../../ui/notify.ts';
 import type { ForwardMove } from './next-move.ts';
+
+const nothing: ReadonlySet<string> = new Set();
 
 /**
  * One press at a time. An order moved by itself keeps its place without another button until the page is opened again, so that
@@ -16,40 +18,33 @@ import type { ForwardMove } from './next-move.ts';
 export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => void) {
   const texts = useMessages(adminOrderMessages);
   const statuses = useMessages(orderStatusMessages);
-  const isSending = useRef(false);
+  const { act, isBusy } = useAction();
   const [movingIds, setMovingIds] = useState<ReadonlySet<string>>(new Set());
   const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
 
-  /** What became of each; undefined where nothing was sent. */
-  async function send(rows: readonly DeskRowView[], to: ForwardMove): Promise<MovedOrderView[] | undefined> {
-    if (isSending.current) return undefined;
-    isSending.current = true;
+  /** What became of each; nothing where nothing was sent. */
+  async function send(rows: readonly DeskRowView[], to: ForwardMove): Promise<MovedOrderView[]> {
     const ids = rows.map(({ _id }) => _id);
-    setMovingIds(new Set(ids));
     const moves: MovedOrderView[] = [];
-    try {
+    await act(async () => {
+      setMovingIds(new Set(ids));
       for (let sent = 0; sent < ids.length; sent += MOVES_AT_ONCE) {
         const { data } = await api.orderDesk.move({ orders: ids.slice(sent, sent + MOVES_AT_ONCE), to });
         moves.push(...data);
       }
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      isSending.current = false;
-      setMovingIds(new Set());
-    }
+      return {};
+    });
     replaceRows(moves.flatMap(({ order }) => order ?? []));
     return moves;
   }
 
   async function move(row: DeskRowView, to: ForwardMove): Promise<void> {
-    for (const { _id, refusal } of (await send([row], to)) ?? []) {
+    for (const { _id, refusal } of await send([row], to)) {
       setMovedIds((known) => new Set([...known, _id]));
       if (refusal !== null) notify.error(refusal);
       else notify.success(texts.movedTo(row.orderId, statuses[to]));
     }
   }
 
-  return { move, moveAll: send, movingIds, movedIds };
+  return { move, moveAll: send, movingIds: isBusy ? movingIds : nothing, movedIds };
 }

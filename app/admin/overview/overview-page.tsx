@@ -2,19 +2,19 @@ import { useSearchParams } from 'react-router';
 import { type OverviewPeriod, overviewPeriods } from '#shared/overview.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { overviewMessages, overviewPeriodMessages } from '../../messages/overview-messages.ts';
+import { api } from '../../state/api.ts';
+import { useAddress, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import '../list/admin-list.css';
 import { AdminPage } from '../admin-page.tsx';
+import '../list/admin-list.css';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/overview-page';
 import './overview-page.css';
 import { LowStock, TopProducts } from './product-sections.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { StatusSection } from './status-section.tsx';
-import { useOverview } from './use-overview.ts';
 import { WaitingSection } from './waiting-section.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -22,16 +22,22 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** Another period is another address; nothing above it changes. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+const periodIn = (query: URLSearchParams): OverviewPeriod =>
+  overviewPeriods.find((known) => known === query.get('days')) ?? '30';
 
-export default function OverviewPage() {
+export const clientLoader = adminLoader(async ({ query }, options) => {
+  const period = periodIn(query);
+  return { period, overview: (await api.overview.get({ days: period }, options)).data };
+});
+
+/** The figures of a period, fresh again on coming back to the tab. */
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(overviewMessages);
   const periods = useMessages(overviewPeriodMessages);
-  const [params, setParams] = useSearchParams();
-  const period = overviewPeriods.find((known) => known === params.get('days')) ?? '30';
+  const [, setParams] = useSearchParams();
+  const chosen = periodIn(useAddress().query);
+  const loaded = useLoaded(loaderData);
+  useReloadOnReturn();
   return (
     <AdminPage title={texts.title}>
       <div className="overview">
@@ -42,49 +48,25 @@ export default function OverviewPage() {
               key={known}
               type="button"
               className="admin-list__view"
-              aria-pressed={known === period}
+              aria-pressed={known === chosen}
               onClick={() => setParams({ days: known }, { preventScrollReset: true })}
             >
               {periods[known]}
             </button>
           ))}
         </fieldset>
-        <Figures period={period} />
+        <LoadedPart loaded={loaded} placeholderClass="overview__cards" placeholders={3}>
+          {({ overview, period }) => (
+            <div className="overview__cards" aria-busy={loaded.isLoading}>
+              <SalesSection overview={overview} period={period} />
+              <WaitingSection {...overview} />
+              <StatusSection {...overview} />
+              <TopProducts products={overview.top_products} />
+              <LowStock {...overview} />
+            </div>
+          )}
+        </LoadedPart>
       </div>
     </AdminPage>
-  );
-}
-
-function Figures({ period }: { period: OverviewPeriod }) {
-  const texts = useMessages(overviewMessages);
-  const shared = useMessages(adminMessages);
-  const { overview, status, reload } = useOverview(period);
-  if (status === 'failed') {
-    return (
-      <ErrorState
-        title={shared.failedTitle}
-        text={shared.failedText}
-        retryLabel={shared.retry}
-        onRetry={reload}
-      />
-    );
-  }
-  if (overview === undefined) {
-    return (
-      <div className="overview__cards" role="status" aria-busy="true" aria-label={texts.loading}>
-        <Skeleton className="overview__place overview__card--wide" />
-        <Skeleton className="overview__place" />
-        <Skeleton className="overview__place" />
-      </div>
-    );
-  }
-  return (
-    <div className="overview__cards" aria-busy={status === 'loading'}>
-      <SalesSection overview={overview} period={period} />
-      <WaitingSection {...overview} />
-      <StatusSection {...overview} />
-      <TopProducts products={overview.top_products} />
-      <LowStock {...overview} />
-    </div>
   );
 }

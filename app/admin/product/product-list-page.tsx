@@ -129,7 +129,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       <DeletedProductsDialog
         open={showsDeleted}
         onClose={() => setShowsDeleted(false)}
-        onRestored={() => void list.reload()}
+        onRestored={list.reload}
       />
     </AdminPage>
   );

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import type { MovementView, StockRowView } from '#shared/contract/stock.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -7,7 +8,6 @@ import { adminStockMessages, movementReasonMessages } from '../../messages/admin
 import { api } from '../../state/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
-import { useDialogPages } from '../use-dialog-pages.ts';
 
 interface MovementsDialogProps {
   /** Open while there is one. */
@@ -29,14 +29,16 @@ export function MovementsDialog({ row, onClose }: MovementsDialogProps) {
 function Movements({ row: { _id, name, nameFr } }: { row: StockRowView }) {
   const texts = useMessages(adminStockMessages);
   const shownName = inPageLanguage(useLanguage(), name, nameFr);
-  const fetchRows = useCallback((page: number) => api.stock.movements({ _id, page }), [_id]);
-  const pages = useDialogPages(fetchRows);
+  const fetchRows = useCallback(
+    (page: number, options: CallOptions) => api.stock.movements({ _id, page }, options),
+    [_id],
+  );
   return (
     <>
       <p>
         <strong>{shownName}</strong>
       </p>
-      <DialogRows label={texts.movementsTitle} pages={pages} empty={texts.noMovements}>
+      <DialogRows label={texts.movementsTitle} fetchRows={fetchRows} empty={texts.noMovements}>
         {(movement) => <Movement movement={movement} />}
       </DialogRows>
     </>
