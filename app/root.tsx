@@ -1,10 +1,36 @@
 // First of all styles: it declares the order of the layers.
 import './styles/app.css';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { inLanguage } from '#shared/page-paths.ts';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import type { Route } from './+types/root';
 import { useLanguage } from './language.ts';
+import { offlineMessages } from './messages/offline-messages.ts';
+import { shellMessages } from './messages/shell-messages.ts';
+import { isNetworkFailure, OfflineState } from './offline/offline-state.tsx';
+import { pageContext } from './page-context.ts';
+import { pageMeta } from './storefront/seo/page-meta.ts';
 import { ApplicationError } from './storefront/shell/application-error.tsx';
+import { Shell } from './storefront/shell/shell.tsx';
+import { isShellData, loadShellData } from './storefront/shell/shell-data.ts';
 import { THEME_COLOUR } from './styles/theme-colour.ts';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadShellData(context.get(pageContext), languageOfPath(new URL(request.url).pathname));
+}
+
+/** A change of language is a new document; nothing else needs a new shell. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** Pages have their own; this is the title of an error. */
+export function meta({ error, matches, location }: Route.MetaArgs) {
+  const language = languageOfPath(location.pathname);
+  const title = isNetworkFailure(error)
+    ? offlineMessages[language].title
+    : shellMessages[language].unexpectedError;
+  return pageMeta({ matches, location, title, noIndex: true });
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
@@ -32,14 +58,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Shell>
+      <main id="main">
+        <Outlet />
+      </main>
+    </Shell>
+  );
 }
 
-/** The last resort: an error of the shell itself. Errors of pages are caught in `page-frame.tsx`. */
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
+/** An error of a page leaves header and footer around it; one of the shell's own data leaves nothing to put around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const hasShell = useMatches().some(({ loaderData }) => isShellData(loaderData));
+  const failure = (
     <main id="main">
-      <ApplicationError error={error} />
+      {isNetworkFailure(error) ? (
+        <OfflineState onRetry={() => location.reload()} />
+      ) : (
+        <ApplicationError error={error} />
+      )}
     </main>
   );
+  return hasShell ? <Shell>{failure}</Shell> : failure;
 }

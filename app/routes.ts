@@ -1,12 +1,12 @@
-import { index, layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import type { Language } from '#shared/language.ts';
 
 /** The specification's addresses in English, and the same under /fr (decision 34). */
 export default [
   route('manifest.webmanifest', 'offline/manifest.ts', { id: 'en/manifest' }),
   route('fr/manifest.webmanifest', 'offline/manifest.ts', { id: 'fr/manifest' }),
-  layout('storefront/shell/shell.tsx', { id: 'en/shell' }, pages('en')),
-  route('fr', 'storefront/shell/shell.tsx', { id: 'fr/shell' }, pages('fr')),
+  ...pages('en'),
+  ...prefix('fr', pages('fr')),
 ] satisfies RouteConfigEntry[];
 
 function pages(language: Language): RouteConfigEntry[] {
@@ -15,64 +15,61 @@ function pages(language: Language): RouteConfigEntry[] {
     route(path, file, { id: `${language}/${path}` }, children);
 
   return [
-    // Errors of a page are caught inside the shell, so header and footer stay.
-    layout('storefront/shell/page-frame.tsx', { id: `${language}/page-frame` }, [
-      index('storefront/home/home-page.tsx', { id: `${language}/home` }),
-      page('search', 'storefront/search/search-page.tsx'),
-      page('product/:productSegment', 'storefront/product/product-page.tsx'),
-      page(':categorySegment/:subCategorySegment', 'storefront/listing/listing-page.tsx'),
-      page(':categorySegment/:subCategorySegment/:productSegment', 'storefront/product/product-page.tsx'),
+    index('storefront/home/home-page.tsx', { id: `${language}/home` }),
+    page('search', 'storefront/search/search-page.tsx'),
+    page('product/:productSegment', 'storefront/product/product-page.tsx'),
+    page(':categorySegment/:subCategorySegment', 'storefront/listing/listing-page.tsx'),
+    page(':categorySegment/:subCategorySegment/:productSegment', 'storefront/product/product-page.tsx'),
 
-      page('cart', 'storefront/cart/cart-page.tsx'),
-      page('checkout', 'storefront/checkout/checkout-page.tsx'),
-      page('payment/:orderId', 'storefront/payment/payment-page.tsx'),
-      page('success', 'storefront/success/success-page.tsx'),
-      page('cancel', 'storefront/cancel/cancel-page.tsx'),
+    page('cart', 'storefront/cart/cart-page.tsx'),
+    page('checkout', 'storefront/checkout/checkout-page.tsx'),
+    page('payment/:orderId', 'storefront/payment/payment-page.tsx'),
+    page('success', 'storefront/success/success-page.tsx'),
+    page('cancel', 'storefront/cancel/cancel-page.tsx'),
 
-      page('brands', 'storefront/brands/brands-page.tsx'),
-      page('new-arrival', 'storefront/new-arrival/new-arrival-page.tsx'),
-      page('contact', 'storefront/contact/contact-page.tsx'),
-      page('offers', 'storefront/offers/offers-page.tsx'),
-      page('clearance', 'storefront/offers/clearance-page.tsx'),
-      page('track/:token', 'storefront/track/track-page.tsx'),
-      page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
-      page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
-      page('terms', 'storefront/legal/terms-page.tsx'),
+    page('brands', 'storefront/brands/brands-page.tsx'),
+    page('new-arrival', 'storefront/new-arrival/new-arrival-page.tsx'),
+    page('contact', 'storefront/contact/contact-page.tsx'),
+    page('offers', 'storefront/offers/offers-page.tsx'),
+    page('clearance', 'storefront/offers/clearance-page.tsx'),
+    page('track/:token', 'storefront/track/track-page.tsx'),
+    page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
+    page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
+    page('terms', 'storefront/legal/terms-page.tsx'),
 
-      page('offline', 'offline/offline-page.tsx'),
+    page('offline', 'offline/offline-page.tsx'),
 
-      page('login', 'account/login/login-page.tsx'),
-      page('register', 'account/register/register-page.tsx'),
-      page('forgot-password', 'account/recovery/forgot-password-page.tsx'),
-      page('verification-otp', 'account/recovery/verification-otp-page.tsx'),
-      page('reset-password', 'account/recovery/reset-password-page.tsx'),
-      page('user', 'account/user-menu/user-menu-page.tsx'),
-      page('dashboard', 'account/dashboard/dashboard-layout.tsx', [
-        page('profile', 'account/profile/profile-page.tsx'),
-        page('myorders', 'account/my-orders/my-orders-page.tsx'),
-        page('address', 'account/addresses/addresses-page.tsx'),
-        layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
-          page('overview', 'admin/overview/overview-page.tsx'),
-          page('category', 'admin/category/category-page.tsx'),
-          page('orders', 'admin/orders/orders-page.tsx'),
-          page('new-order', 'admin/new-order/new-order-page.tsx'),
-          page('attention', 'admin/attention/attention-page.tsx'),
-          page('orders/:orderId', 'admin/orders/order-page.tsx'),
-          page('cash', 'admin/cash/cash-page.tsx'),
-          page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
-          page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
-          page('product', 'admin/product/product-list-page.tsx'),
-          page('stock', 'admin/stock/stock-page.tsx'),
-          page('customers', 'admin/customers/customers-page.tsx'),
-          page('inbox', 'admin/inbox/inbox-page.tsx'),
-          page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
-          page('searches', 'admin/searches/searches-page.tsx'),
-          page('audit', 'admin/audit/audit-page.tsx'),
-          page('exchange', 'admin/catalogue-files/catalogue-files-page.tsx'),
-        ]),
+    page('login', 'account/login/login-page.tsx'),
+    page('register', 'account/register/register-page.tsx'),
+    page('forgot-password', 'account/recovery/forgot-password-page.tsx'),
+    page('verification-otp', 'account/recovery/verification-otp-page.tsx'),
+    page('reset-password', 'account/recovery/reset-password-page.tsx'),
+    page('user', 'account/user-menu/user-menu-page.tsx'),
+    page('dashboard', 'account/dashboard/dashboard-layout.tsx', [
+      page('profile', 'account/profile/profile-page.tsx'),
+      page('myorders', 'account/my-orders/my-orders-page.tsx'),
+      page('address', 'account/addresses/addresses-page.tsx'),
+      layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
+        page('overview', 'admin/overview/overview-page.tsx'),
+        page('category', 'admin/category/category-page.tsx'),
+        page('orders', 'admin/orders/orders-page.tsx'),
+        page('new-order', 'admin/new-order/new-order-page.tsx'),
+        page('attention', 'admin/attention/attention-page.tsx'),
+        page('orders/:orderId', 'admin/orders/order-page.tsx'),
+        page('cash', 'admin/cash/cash-page.tsx'),
+        page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
+        page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
+        page('product', 'admin/product/product-list-page.tsx'),
+        page('stock', 'admin/stock/stock-page.tsx'),
+        page('customers', 'admin/customers/customers-page.tsx'),
+        page('inbox', 'admin/inbox/inbox-page.tsx'),
+        page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
+        page('searches', 'admin/searches/searches-page.tsx'),
+        page('audit', 'admin/audit/audit-page.tsx'),
+        page('exchange', 'admin/catalogue-files/catalogue-files-page.tsx'),
       ]),
-
-      page('*', 'storefront/shell/not-found-page.tsx'),
     ]),
+
+    page('*', 'storefront/shell/not-found-page.tsx'),
   ];
 }

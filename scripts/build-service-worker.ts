@@ -7,8 +7,6 @@ import { browserBaseline } from './browser-baseline.ts';
 /** What the worker fetches when it is installed: every page that may be kept, so that none lacks its scripts later. */
 const shellRoutes = [
   'root',
-  'en/shell',
-  'en/page-frame',
   'en/home',
   'en/search',
   'en/product/:productSegment',
@@ -31,6 +29,9 @@ const routeFiles = z.object({
   imports: files,
   css: files,
 });
+/** Of a page that may be kept, but loaded when it is first used. */
+const laterFiles = /^(cart-drawer|cart)-.*\.(js|css)$/;
+
 /** React Router's own list of what belongs to which route. */
 const routeManifest = z.object({
   version: z.string(),
@@ -41,14 +42,18 @@ const routeManifest = z.object({
 
 /** Builds build/worker/sw.js from app/offline/worker, after the pages: it names their files. */
 export async function buildServiceWorker(root: string): Promise<void> {
-  const manifest = await readRouteManifest(join(root, 'build', 'client', 'assets'));
+  const assets = join(root, 'build', 'client', 'assets');
+  const manifest = await readRouteManifest(assets);
+  const later = (await readdir(assets))
+    .filter((file) => laterFiles.test(file))
+    .map((file) => `/assets/${file}`);
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     define: {
       BUILD_VERSION: JSON.stringify(manifest.version),
-      SHELL_FILES: JSON.stringify(shellFiles(manifest)),
+      SHELL_FILES: JSON.stringify([...new Set([...shellFiles(manifest), ...later])]),
     },
     build: {
       outDir: join(root, 'build', 'worker'),

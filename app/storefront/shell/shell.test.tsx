@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { renderInShell, smallShell } from '#tests/support/render-in-shell.tsx';
-import Shell from './shell.tsx';
+import { Shell } from './shell.tsx';
 
 const headerOf = (html: string) => /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? '';
 const footerOf = (html: string) => /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
 const count = (html: string, piece: string) => html.split(piece).length - 1;
-const at = (path: string) => renderInShell(<Shell />, { at: path });
+const shell = <Shell>{null}</Shell>;
+const at = (path: string) => renderInShell(shell, { at: path });
 
 describe('the header', () => {
   test('tells phone, e-mail and address of the store', () => {
@@ -40,7 +41,7 @@ describe('the header', () => {
 
   test('holds 12 places while the categories load', () => {
     const empty = { ...smallShell, categories: [], subCategories: [] };
-    expect(count(renderInShell(<Shell />, { shell: empty }), '<li class="mega-menu__column">')).toBe(12);
+    expect(count(renderInShell(shell, { shell: empty }), '<li class="mega-menu__column">')).toBe(12);
   });
 
   test('says the same in French, and leads to French addresses', () => {

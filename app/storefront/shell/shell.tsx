@@ -1,36 +1,24 @@
-import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
-import { LoginModal } from '../../account/login/login-modal.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { OfflineNotice } from '../../offline/offline-notice.tsx';
 import { UnkeptPages } from '../../offline/unkept-pages.tsx';
-import { pageContext } from '../../page-context.ts';
 import { listenForShowLogin } from '../../state/dialogs.ts';
 import { keepInStep } from '../../state/keep-in-step.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
 import { leaveEndedSession, startSession } from '../../state/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
-import { CartDrawer } from '../cart/cart-drawer.tsx';
 import { MobileCartBar } from '../cart/mobile-cart-bar.tsx';
-import type { Route } from './+types/shell';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OpenDialogs } from './open-dialogs.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { loadShellData } from './shell-data.ts';
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadShellData(context.get(pageContext), languageOfPath(new URL(request.url).pathname));
-}
-
-/** English and French are two routes: a change of language loads the other one, nothing else needs a new shell. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
-
-export default function Shell() {
+/** What stays while pages change. `children` is the main landmark with the page, or with what went wrong. */
+export function Shell({ children }: { children: ReactNode }) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();
   const isCheckout = inLanguage(pathname, 'en').startsWith('/checkout');
@@ -42,11 +30,10 @@ export default function Shell() {
       <OfflineNotice />
       <UnkeptPages />
       <Header />
-      <Outlet />
+      {children}
       {!isCheckout && <Footer />}
       <MobileCartBar />
-      <CartDrawer />
-      <LoginModal />
+      <OpenDialogs />
       <PageAnnouncer />
       <Toasts label={texts.messages} />
     </>

@@ -1,0 +1,18 @@
+import { listingPath, productPath } from '#shared/page-paths.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
+
+/** The four kinds of page a first visit lands on, in the catalogue at hand. */
+export async function findPublicPages() {
+  const api = shopApi();
+  const subCategories = (await api.subcategory.get({})).data;
+  const subCategory = subCategories.find(({ name }) => name === 'Lipstick');
+  const category = subCategory?.category[0];
+  const [product] = (await api.product.search({ search: 'lipstick', page: 1, limit: 1 })).data;
+  if (!subCategory || !category || !product) throw new Error('The catalogue has no lipstick');
+  return {
+    home: '/',
+    product: productPath(product),
+    listing: listingPath(category, subCategory),
+    search: '/search?q=lipstick',
+  };
+}

@@ -1,0 +1,75 @@
+import type { Rolldown } from 'vite';
+
+type Graph = Rolldown.ChunkingContext;
+type Group = Rolldown.CodeSplittingGroup;
+
+/** What every page is made of; the other entries are pages. */
+const shell = /[\\/]app[\\/](entry\.client|root)\.tsx/;
+/** Pages that show cards of products. A visit begins on one of them and goes on to the next. */
+const shelves = /[\\/]app[\\/]storefront[\\/](home|listing|search|product|offers|new-arrival)[\\/]/;
+const admin = /[\\/]app[\\/]admin[\\/]/;
+
+/**
+ * Which modules go into one file (docs/decisions/331-few-files.md). A connection of HTTP/1.1 carries six files at a time, and a hundred small
+ * ones compress worse than five: what every page needs is one file, what the pages with cards share a second, a page's own a third.
+ */
+export const browserFiles: Group[] = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|^\0as-module:/,
+  },
+  sharedBy('shop-styles', isStyle, (entries) => has(entries, shell) || has(entries, shelves)),
+  sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),
+  sharedBy('account-styles', isStyle, () => true),
+  sharedBy('shell', isAny, (entries) => has(entries, shell)),
+  sharedBy('shelves', isAny, (entries) => has(entries, shelves) && entries.length > 1),
+  // Loaded with the drawer and with the popup as well as with their pages.
+  sharedBy('cart', isOfCart, (entries) => entries.length > 0),
+  sharedBy('login', isOfLogin, (entries) => entries.length > 0),
+  sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
+  sharedBy('admin', isAny, (entries) => entries.length > 1),
+];
+
+/** Where a module fits two groups, the first takes it. */
+function sharedBy(
+  name: string,
+  test: (id: string) => boolean,
+  isShared: (entries: string[]) => boolean,
+): Group {
+  return { name: (id, graph) => (isShared(entriesOf(id, graph)) ? name : null), debugName: name, test };
+}
+
+function isOfCart(id: string): boolean {
+  return /[\\/](storefront[\\/]cart[\\/](?!cart-page)|messages[\\/]cart-messages|ui[\\/](dialog|use-modal))/.test(
+    id,
+  );
+}
+
+function isOfLogin(id: string): boolean {
+  return /[\\/]account[\\/](login|register)[\\/].*-form|login-messages/.test(id);
+}
+
+function isAdmin(entry: string): boolean {
+  return admin.test(entry);
+}
+
+function isStyle(id: string): boolean {
+  return id.endsWith('.css');
+}
+
+function isAny(): boolean {
+  return true;
+}
+
+function has(entries: string[], kind: RegExp): boolean {
+  return entries.some((entry) => kind.test(entry));
+}
+
+/** The entries that load a module at once. What they load on first use has no say. */
+function entriesOf(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
+  }
+  return [...seen].filter((module) => graph.getModuleInfo(module)?.isEntry);
+}
