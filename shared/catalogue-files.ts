@@ -1,27 +1,3 @@
-/** The columns of a file of the catalogue, in the order of an export; their titles are in the catalogues of texts. */
-export const fileColumns = [
-  'reference',
-  'name',
-  'nameFr',
-  'description',
-  'descriptionFr',
-  'unit',
-  'price',
-  'discount',
-  'bulkPrice',
-  'stock',
-  'categories',
-  'subCategories',
-  'pictures',
-  'details',
-  'detailsFr',
-  'shade',
-  'shadeHex',
-  'family',
-  'published',
-] as const;
-export type FileColumn = (typeof fileColumns)[number];
-
 export const spreadsheetFormats = ['csv', 'xlsx'] as const;
 export type SpreadsheetFormat = (typeof spreadsheetFormats)[number];
 

@@ -21,6 +21,8 @@ export const limits = {
   detailText: 2_000,
   details: 40,
   images: 20,
+  /** Of one product: categories, and as many sub-categories. */
+  categories: 60,
   url: 500,
   search: 120,
   stock: 1_000_000,

@@ -1,14 +1,13 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
-import type { FileColumn } from '#shared/catalogue-files.ts';
+import { isProductField } from '#shared/product-fields.ts';
 import { type RecordedChange, recordChanges } from '../audit/record-change.ts';
 import { findByReferences, lockByReferences } from '../catalogue/admin-products.ts';
-import { adminProductFacts } from '../catalogue/catalogue-facts.ts';
+import { productFacts } from '../catalogue/catalogue-facts.ts';
 import { insertProducts, updateProducts } from '../catalogue/write-products.ts';
 import { setStocks } from '../stock/set-stocks.ts';
 import type { Store } from '../store.ts';
 import { countsOf, problemsOf } from './check-rows.ts';
 import { endImport } from './end-import.ts';
-import { toField } from './imports.ts';
 import { keepProblems } from './keep-problems.ts';
 import { type KeptRow, listRows, type PlannedRow, planRows } from './plan-rows.ts';
 
@@ -57,7 +56,7 @@ async function planLockedRows(
   names: readonly string[],
   rows: readonly KeptRow[],
 ): Promise<PlannedRow[]> {
-  const fields: FileColumn[] = names.flatMap((name) => toField(name) ?? []);
+  const fields = names.filter(isProductField);
   await lockByReferences(
     tx,
     rows.map(({ reference }) => reference),
@@ -82,7 +81,7 @@ async function writeRows(
     changed.filter(({ isFormChanged }) => isFormChanged).map(({ product }) => product),
     now,
   );
-  const counted = [...added, ...changed].map(({ product, stock }) => ({ productId: product.id, stock }));
+  const counted = [...added, ...changed].map(({ product: { id, stock } }) => ({ productId: id, stock }));
   await setStocks(tx, counted, { reason: 'import', actorId });
   await recordRows(tx, [...added, ...changed], { actorId, at: now });
 }
@@ -107,8 +106,8 @@ async function recordRows(
           {
             ...subject,
             action: 'changed',
-            before: adminProductFacts(current),
-            after: adminProductFacts(product),
+            before: productFacts(current),
+            after: productFacts(product),
           },
         ]
       : [{ ...subject, action: 'added', after: { name, price, stock, isPublished } }];

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
+import { isProductField } from '#shared/product-fields.ts';
 import { addPicture } from '../media/add-picture.ts';
 import type { Store } from '../store.ts';
-import { type ImportProblem, toField } from './imports.ts';
+import type { ImportProblem } from './imports.ts';
 import { keepProblems } from './keep-problems.ts';
 import { listRows, namedFiles, type PlannedRow, planRows, rowsAsCells } from './plan-rows.ts';
 
@@ -18,7 +19,7 @@ export async function checkRows(store: Checker, importId: string): Promise<void>
     .select(['position', 'fields'])
     .where('id', '=', importId)
     .executeTakeFirstOrThrow();
-  const fields = names.flatMap((name) => toField(name) ?? []);
+  const fields = names.filter(isProductField);
   const rows = await listRows(db, { importId, after: position, limit: rowsAtOnce });
   await storeFiles(store, importId, namedFiles(rowsAsCells(rows, fields)));
   const planned = await planRows(db, importId, fields, rows);

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
-import { fileColumns, type SpreadsheetFormat } from '#shared/catalogue-files.ts';
+import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
 import type { Language } from '#shared/language.ts';
-import { columnTitles, fileWords } from '#shared/messages/catalogue-files-messages.ts';
-import { type AdminProduct, listAdminProducts } from '../catalogue/admin-products.ts';
+import { fileWords } from '#shared/messages/catalogue-files-messages.ts';
+import { columnTitles } from '#shared/messages/product-field-messages.ts';
+import { productFieldNames, productFields } from '#shared/product-fields.ts';
+import { listAdminProducts } from '../catalogue/admin-products.ts';
+import type { AdminProduct } from '../catalogue/product.ts';
 import type { Store } from '../store.ts';
 import { writeText } from './cell-text.ts';
-import { numberFields, productCells } from './product-cells.ts';
+import { fieldCells } from './field-cells.ts';
+import { productCells } from './product-cells.ts';
 
 const productsAtOnce = 500;
 
@@ -16,7 +20,7 @@ export function exportProducts(
   { db, tableFiles }: Pick<Store, 'db' | 'tableFiles'>,
   { format, withDrafts, language }: ExportProducts,
 ): Readable {
-  const titles = fileColumns.map((field) => columnTitles[language][field]);
+  const titles = productFieldNames.map((field) => columnTitles[language][field]);
   async function* rows(): AsyncGenerator<(string | number)[]> {
     yield titles;
     // Page by page and not with a cursor: a slow phone must not keep a transaction open while it receives.
@@ -39,9 +43,10 @@ export function exportProducts(
 function rowOf(product: AdminProduct, language: Language): (string | number)[] {
   const cells = productCells(product);
   const words = fileWords[language];
-  return fileColumns.map((field) => {
+  return productFieldNames.map((field) => {
     const cell = cells[field];
-    if (field === 'published') return cell === 'yes' ? words.yes : words.no;
-    return numberFields.includes(field) && cell !== '' ? Number(cell) : writeText(cell);
+    const { kind } = productFields[field];
+    if (kind === 'flag') return cell === 'yes' ? words.yes : words.no;
+    return fieldCells[kind].isNumber && cell !== '' ? Number(cell) : writeText(cell);
   });
 }

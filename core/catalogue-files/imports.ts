@@ -1,7 +1,5 @@
 import type { Database } from '#db/client.ts';
 import {
-  type FileColumn,
-  fileColumns,
   fileTroubles,
   type ImportState,
   importStates,
@@ -9,6 +7,7 @@ import {
   type WorkTrouble,
   workTroubles,
 } from '#shared/catalogue-files.ts';
+import { isProductField } from '#shared/product-fields.ts';
 import type { Store } from '../store.ts';
 import type { FoundProblem } from './read-row.ts';
 
@@ -98,10 +97,6 @@ export async function listProblems(
   return { problems: rows.map(toProblem), totalCount: count };
 }
 
-export function toField(name: string): FileColumn | undefined {
-  return fileColumns.find((known) => known === name);
-}
-
 function imports(db: Database) {
   return db
     .selectFrom('imports')
@@ -146,7 +141,7 @@ function toProblem(row: {
   return {
     id: row.id,
     row: row.rowNumber,
-    field: toField(row.field) ?? '',
+    field: isProductField(row.field) ? row.field : '',
     code: rowProblems.find((known) => known === row.code) ?? 'characters',
     value: row.value,
   };

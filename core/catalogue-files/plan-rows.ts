@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
-import type { FileColumn } from '#shared/catalogue-files.ts';
-import { type AdminProduct, findByReferences } from '../catalogue/admin-products.ts';
+import type { ProductField } from '#shared/product-fields.ts';
+import { findByReferences } from '../catalogue/admin-products.ts';
 import { listCategoryIdsByName } from '../catalogue/category-queries.ts';
+import type { AdminProduct } from '../catalogue/product.ts';
 import { newCatalogueId } from '../ids.ts';
 import { findKnownPictures } from '../media/known-pictures.ts';
 import { readList, readText } from './cell-text.ts';
-import { type FoundProblem, type Named, type ReadRow, type RowCells, readRow } from './read-row.ts';
+import type { Named } from './field-cells.ts';
+import { type FoundProblem, type ReadRow, type RowCells, readRow } from './read-row.ts';
 
 export type KeptRow = { row: number; cells: readonly string[]; reference: string };
 export type PlannedRow = {
@@ -34,7 +36,7 @@ export async function listRows(
 export async function planRows(
   db: Database,
   importId: string,
-  fields: readonly FileColumn[],
+  fields: readonly ProductField[],
   rows: readonly KeptRow[],
 ): Promise<PlannedRow[]> {
   const references = [...new Set(rows.map(({ reference }) => reference))];
@@ -72,7 +74,7 @@ function planRow(
   return readRow(cells, current, named, newCatalogueId());
 }
 
-function cellsOf({ cells }: KeptRow, fields: readonly FileColumn[]): RowCells {
+function cellsOf({ cells }: KeptRow, fields: readonly ProductField[]): RowCells {
   return Object.fromEntries(fields.map((field, index) => [field, cells[index] ?? '']));
 }
 
@@ -96,11 +98,11 @@ async function findNamed(db: Database, importId: string, cells: readonly RowCell
 
 /** What the cells name as pictures, in small letters. */
 export function namedFiles(cells: readonly RowCells[]): string[] {
-  const names = cells.flatMap(({ pictures = '' }) => readList(readText(pictures)));
+  const names = cells.flatMap(({ images = '' }) => readList(readText(images)));
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
-export function rowsAsCells(rows: readonly KeptRow[], fields: readonly FileColumn[]): RowCells[] {
+export function rowsAsCells(rows: readonly KeptRow[], fields: readonly ProductField[]): RowCells[] {
   return rows.map((row) => cellsOf(row, fields));
 }
 

@@ -1,21 +1,22 @@
-import { type FileColumn, fileColumns, type RowProblem } from '#shared/catalogue-files.ts';
+import type { RowProblem } from '#shared/catalogue-files.ts';
 import { languages } from '#shared/language.ts';
-import { columnTitles } from '#shared/messages/catalogue-files-messages.ts';
+import { columnTitles } from '#shared/messages/product-field-messages.ts';
+import { type ProductField, productFieldNames } from '#shared/product-fields.ts';
 
 export type HeaderProblem = { code: RowProblem; value: string };
 
-const fieldsByTitle = new Map<string, FileColumn>(
-  fileColumns.flatMap((field) =>
-    languages.map((language): [string, FileColumn] => [plain(columnTitles[language][field]), field]),
+const fieldsByTitle = new Map<string, ProductField>(
+  productFieldNames.flatMap((field) =>
+    languages.map((language): [string, ProductField] => [plain(columnTitles[language][field]), field]),
   ),
 );
 
 /** Which field each column holds, by the titles of either language; a column too many is named rather than passed over. */
 export function readHeader(titles: readonly string[]): {
-  fields: FileColumn[];
+  fields: ProductField[];
   problems: HeaderProblem[];
 } {
-  const fields: FileColumn[] = [];
+  const fields: ProductField[] = [];
   const problems: HeaderProblem[] = [];
   for (const title of withoutEmptyEnd(titles)) {
     const field = fieldsByTitle.get(plain(title));

@@ -6,12 +6,13 @@ import { newCatalogueId } from '../ids.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
 import { productFacts } from './catalogue-facts.ts';
+import { categoriseProducts } from './categorise-products.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { findProductSave, noteProductSave, type ProductSave, productSaveOf } from './product-saves.ts';
 import { refuseTakenReference } from './reference-taken.ts';
-import { categoriseProduct, productColumns } from './write-product.ts';
+import { writtenColumns } from './write-product.ts';
 
 /** Sent again with the same key, as after a lost answer, it is the product that was added then. */
 export function addProduct(
@@ -31,10 +32,10 @@ export function addProduct(
     if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
     await tx
       .insertInto('products')
-      .values({ id, stock: 0, ...productColumns(form) })
+      .values({ id, stock: 0, ...writtenColumns(form) })
       .execute();
     await setStock(tx, { productId: id, stock: form.stock, reason: 'opening', actorId: admin.id });
-    await categoriseProduct(tx, id, form);
+    await categoriseProducts(tx, [{ ...form, id }]);
     const product = await getProduct(tx, id);
     await recordChange(tx, {
       actorId: admin.id,

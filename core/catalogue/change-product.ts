@@ -5,12 +5,13 @@ import { recordChange } from '../audit/record-change.ts';
 import { setStock } from '../stock/set-stock.ts';
 import type { Store } from '../store.ts';
 import { productFacts } from './catalogue-facts.ts';
+import { categoriseProducts } from './categorise-products.ts';
 import type { Product } from './product.ts';
 import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { findProductSave, noteProductSave, productSaveOf } from './product-saves.ts';
 import { refuseTakenReference } from './reference-taken.ts';
-import { categoriseProduct, productColumns } from './write-product.ts';
+import { writtenColumns } from './write-product.ts';
 
 export type ChangeProduct = ProductForm & {
   id: string;
@@ -56,7 +57,7 @@ export function changeProduct(
     if (save) await noteProductSave(tx, save, { productId: id, at });
     await tx
       .updateTable('products')
-      .set({ ...productColumns(form), version: product.version + 1, updatedAt: at })
+      .set({ ...writtenColumns(form), version: product.version + 1, updatedAt: at })
       .where('id', '=', id)
       .execute();
     await setStock(tx, {
@@ -66,7 +67,7 @@ export function changeProduct(
       reason: 'edit',
       actorId: admin.id,
     });
-    await categoriseProduct(tx, id, form);
+    await categoriseProducts(tx, [{ ...form, id }]);
     const changed = await getProduct(tx, id);
     await recordChange(tx, {
       actorId: admin.id,

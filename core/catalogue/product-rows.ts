@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { francs } from '#shared/money.ts';
 import type { Category } from './category.ts';
-import type { Detail, Product } from './product.ts';
+import type { AdminProduct, Detail, Product } from './product.ts';
+import { columnFields } from './product-columns.ts';
 
 /** The listed products among the ids, in the order of the ids, with everything that is shown of them: one statement. */
 export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
@@ -26,7 +27,7 @@ export async function findProduct(db: Database, id: string): Promise<Product | u
   return product;
 }
 
-/** Of whatever state; for who has just written it. */
+/** A draft and a deleted product too; for a use case that has just written it. */
 export async function getProduct(db: Database, id: string): Promise<Product> {
   const [product] = await listAnyProductsByIds(db, [id]);
   if (!product) throw new Error(`There is no product ${id}.`);
@@ -34,30 +35,17 @@ export async function getProduct(db: Database, id: string): Promise<Product> {
 }
 
 function productRows(db: Database) {
+  return adminProductRows(db).select(
+    sql<number>`case when family is null then 1 else (
+      select count(*) from products as shade where shade.family = products.family and shade.is_listed
+    ) end`.as('shadeCount'),
+  );
+}
+
+export function adminProductRows(db: Database) {
   return db
     .selectFrom('products')
-    .select([
-      'id',
-      'name',
-      'nameFr',
-      'description',
-      'descriptionFr',
-      'unit',
-      'images',
-      'stock',
-      'price',
-      'bulkPrice',
-      'discount',
-      'details',
-      'detailsFr',
-      'shadeName',
-      'shadeHex',
-      'family',
-      'reference',
-      'version',
-      'isPublished',
-      'deletedAt',
-    ])
+    .select(['id', 'sequence', 'version', 'deletedAt', 'stock', ...columnFields])
     .select([
       sql<Category[]>`(
         select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
@@ -71,9 +59,6 @@ function productRows(db: Database) {
         join sub_categories as category on category.id = link.sub_category_id
         where link.product_id = products.id
       )`.as('subCategories'),
-      sql<number>`case when family is null then 1 else (
-        select count(*) from products as shade where shade.family = products.family and shade.is_listed
-      ) end`.as('shadeCount'),
     ]);
 }
 
@@ -81,21 +66,25 @@ const shortCategory = sql`json_build_object(
   'id', category.id, 'name', category.name, 'nameFr', category.name_fr, 'image', category.image
 )`;
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productRows>['execute']>>[number];
+type AdminProductRow = Awaited<ReturnType<ReturnType<typeof adminProductRows>['execute']>>[number];
+type ProductRow = AdminProductRow & { shadeCount: number };
 
-function toProduct({ shadeName, shadeHex, ...row }: ProductRow): Product {
+function toProduct({ shadeCount, ...row }: ProductRow): Product {
+  return { ...toAdminProduct(row), shadeCount };
+}
+
+export function toAdminProduct(row: AdminProductRow): AdminProduct {
   return {
     ...row,
     price: francs(row.price),
     bulkPrice: row.bulkPrice === null ? null : francs(row.bulkPrice),
     details: toDetails(row.details) ?? [],
     detailsFr: toDetails(row.detailsFr),
-    shade: shadeName === null || shadeHex === null ? null : { name: shadeName, hex: shadeHex },
   };
 }
 
 /** From jsonb: a list of [label, text]. */
-export function toDetails(json: unknown): Detail[] | null {
+function toDetails(json: unknown): Detail[] | null {
   return Array.isArray(json) ? json.filter(isDetail) : null;
 }
 

@@ -1,40 +1,55 @@
 import type { Francs } from '#shared/money.ts';
+import type { FieldOfKind, KindOf, ProductField } from '#shared/product-fields.ts';
 import type { Category } from './category.ts';
 
 /** One extra detail: label and text, in the order the owner entered them. */
 export type Detail = [label: string, text: string];
 
-export type Shade = { name: string; hex: string };
-
-export type Product = {
-  id: string;
-  name: string;
-  nameFr: string | null;
-  description: string;
-  descriptionFr: string | null;
-  unit: string;
-  images: string[];
-  stock: number;
-  price: Francs;
-  bulkPrice: Francs | null;
-  /** Percent. */
-  discount: number;
-  details: Detail[];
-  detailsFr: Detail[] | null;
-  shade: Shade | null;
-  family: string | null;
-  /** Listed products of the same family, this one included; 1 without a family. */
-  shadeCount: number;
-  /** What files of the catalogue name it by. */
-  reference: string;
+/** What a field of each kind holds. */
+export type FieldValue = {
+  text: string;
+  optionalText: string | null;
+  pictures: string[];
   categories: Category[];
-  subCategories: Category[];
+  /** Changes through its ledger only. */
+  stock: number;
+  francs: Francs;
+  optionalFrancs: Francs | null;
+  percent: number;
+  details: Detail[];
+  optionalDetails: Detail[] | null;
+  colour: string | null;
+  /** What files of the catalogue name the product by. */
+  reference: string;
+  flag: boolean;
+};
+
+export type ProductValues = { [Field in ProductField]: FieldValue[KindOf<Field>] };
+
+/** A product as its owner's pages and files have it. */
+export type AdminProduct = ProductValues & {
+  id: string;
+  /** The order in which products were added. */
+  sequence: number;
   /** One more with each saved form. */
   version: number;
-  /** False for a draft, which only admins see. */
-  isPublished: boolean;
   deletedAt: Date | null;
 };
+
+export type Product = AdminProduct & {
+  /** Listed products of the same family, this one included; 1 without a family. */
+  shadeCount: number;
+};
+
+/** What is written of a field: of categories, their ids. */
+export type WrittenValue = Omit<FieldValue, 'categories'> & { categories: string[] };
+export type WrittenValues = { [Field in ProductField]: WrittenValue[KindOf<Field>] };
+export type WrittenProduct = WrittenValues & { id: string };
+
+/** The fields that are columns of the table. */
+export type ColumnField = Exclude<ProductField, FieldOfKind<'categories' | 'stock'>>;
+
+export type Shade = { name: string; hex: string };
 
 /** Another shade of the same family, as the swatches show it. */
 export type FamilyShade = { id: string; name: string; nameFr: string | null; shade: Shade; stock: number };

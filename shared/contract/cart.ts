@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { guestAddressInput } from './address.ts';
 import { call } from './call.ts';
-import { productView } from './catalogue.ts';
 import { idField, limits, quantityField } from './fields.ts';
+import { productView } from './product-fields.ts';
 
 export const cartItemView = z.object({
   _id: z.string(),

@@ -2,27 +2,24 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { call } from './call.ts';
 import {
-  francsOutput,
   idField,
   limits,
   optionalText,
   pageField,
   pageSizeField,
-  percentField,
-  priceField,
   requiredText,
   stockField,
   versionField,
 } from './fields.ts';
+import {
+  categoryView,
+  imageField,
+  productInputShape,
+  productInputs,
+  productView,
+  shadeView,
+} from './product-fields.ts';
 
-const imageField = requiredText(limits.url);
-
-export const categoryView = z.object({
-  _id: z.string(),
-  name: z.string(),
-  nameFr: z.string().nullable(),
-  image: z.string(),
-});
 export type CategoryView = z.output<typeof categoryView>;
 
 /** As it is listed and edited; `version` is one more with each saved form. */
@@ -32,38 +29,8 @@ export type VersionedCategoryView = z.output<typeof versionedCategoryView>;
 export const subCategoryView = versionedCategoryView.extend({ category: z.array(categoryView) });
 export type SubCategoryView = z.output<typeof subCategoryView>;
 
-const shadeView = z.object({ name: z.string(), hex: z.string() });
-export type ShadeView = z.output<typeof shadeView>;
-
-export const productView = z.object({
-  _id: z.string(),
-  name: z.string(),
-  nameFr: z.string().nullable(),
-  image: z.array(z.string()),
-  category: z.array(categoryView),
-  subCategory: z.array(categoryView),
-  unit: z.string(),
-  stock: z.number().int(),
-  price: francsOutput,
-  bulkPrice: francsOutput.nullable(),
-  discount: z.number().int(),
-  description: z.string(),
-  descriptionFr: z.string().nullable(),
-  /** Field name -> text, in the order the owner entered them. */
-  more_details: z.record(z.string(), z.string()),
-  moreDetailsFr: z.record(z.string(), z.string()).nullable(),
-  shade: shadeView.nullable(),
-  family: z.string().nullable(),
-  /** Number of live products of the same family, this one included; 1 without a family. */
-  shadeCount: z.number().int(),
-  /** One more with each saved form. */
-  version: z.number().int(),
-  /** False for a draft, which only admins are shown. */
-  published: z.boolean(),
-  /** What files of the catalogue name it by; told to admins only. */
-  reference: z.string().optional(),
-});
 export type ProductView = z.output<typeof productView>;
+export type ShadeView = z.output<typeof shadeView>;
 
 /** What the product page's swatches need of the other shades. */
 const familyShadeView = z.object({
@@ -85,46 +52,7 @@ export type ProductDetailsView = z.output<typeof productDetailsView>;
 export const deletedProductView = productView.extend({ deletedAt: z.string(), restorableUntil: z.string() });
 export type DeletedProductView = z.output<typeof deletedProductView>;
 
-/** A category or sub-category as the admin forms send it: the whole object or its id. */
-const reference = z.union([idField, z.object({ _id: idField }).transform((object) => object._id)]);
-/** The same one may be chosen twice in a form (spec §5); it is saved once. */
-const references = z
-  .array(reference)
-  .max(60)
-  .transform((ids) => [...new Set(ids)]);
-
-const details = z
-  .record(requiredText(limits.detailName), requiredText(limits.detailText))
-  .refine((fields) => Object.keys(fields).length <= limits.details, `maxEntries:${limits.details}`);
-
-const productFields = {
-  name: requiredText(limits.productName),
-  image: z.array(imageField).max(limits.images),
-  category: references,
-  subCategory: references,
-  unit: requiredText(limits.shortText),
-  stock: stockField,
-  price: priceField,
-  discount: percentField,
-  description: requiredText(limits.description),
-  more_details: details,
-  nameFr: optionalText(limits.productName).nullable().optional(),
-  descriptionFr: optionalText(limits.description).nullable().optional(),
-  moreDetailsFr: details.nullable().optional(),
-  shade: z
-    .object({ name: requiredText(limits.shortText), hex: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'hex') })
-    .nullable()
-    .optional(),
-  family: optionalText(limits.shortText).nullable().optional(),
-  /** Absent: published when added, as it is when changed. */
-  published: z.boolean().optional(),
-  /** Absent or empty: made when added, as it is when changed. */
-  reference: optionalText(limits.reference)
-    .regex(/^\P{Cc}*$/u, 'characters')
-    .optional(),
-};
-/** The form sends an empty text for "no bulk price". */
-const bulkPrice = z.union([z.literal('').transform(() => null), z.null(), priceField]).optional();
+const references = productInputs.categories;
 
 const moveInput = z.object({ _id: idField, to: idField });
 
@@ -229,7 +157,7 @@ export const productCalls = {
     endpoint: endpoints.product.create,
     access: 'admin',
     summary: 'Adds a product. Optional header: Idempotency-Key.',
-    input: z.object({ ...productFields, bulkPrice }),
+    input: z.object(productInputShape),
     data: productView,
     status: 201,
   }),
@@ -282,8 +210,7 @@ export const productCalls = {
       'Changes a product; absent optional fields are kept. 409 with the product where `version` is an old one. Optional header: Idempotency-Key.',
     input: z.object({
       _id: idField,
-      ...productFields,
-      bulkPrice,
+      ...productInputShape,
       /** The version the form was filled from. */
       version: versionField.optional(),
       /** The stock the form was filled with: then only the difference to `stock` is applied. */

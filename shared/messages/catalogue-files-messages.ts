@@ -1,51 +1,5 @@
 import { defineMessages } from './define-messages.ts';
 
-/** The titles of the columns of an export. An import takes those of either language, whatever their capitals and accents. */
-export const columnTitles = defineMessages({
-  en: {
-    reference: 'Reference',
-    name: 'Name (English)',
-    nameFr: 'Name (French)',
-    description: 'Description (English)',
-    descriptionFr: 'Description (French)',
-    unit: 'Unit',
-    price: 'Price FCFA',
-    discount: 'Discount %',
-    bulkPrice: 'Bulk price FCFA',
-    stock: 'Quantity in stock',
-    categories: 'Categories',
-    subCategories: 'Sub-categories',
-    pictures: 'Pictures',
-    details: 'Details (English)',
-    detailsFr: 'Details (French)',
-    shade: 'Shade',
-    shadeHex: 'Shade colour',
-    family: 'Family of shades',
-    published: 'Published',
-  },
-  fr: {
-    reference: 'Référence',
-    name: 'Nom (anglais)',
-    nameFr: 'Nom (français)',
-    description: 'Description (anglais)',
-    descriptionFr: 'Description (français)',
-    unit: 'Unité',
-    price: 'Prix FCFA',
-    discount: 'Remise %',
-    bulkPrice: 'Prix de gros FCFA',
-    stock: 'Quantité en stock',
-    categories: 'Catégories',
-    subCategories: 'Sous-catégories',
-    pictures: 'Photos',
-    details: 'Détails (anglais)',
-    detailsFr: 'Détails (français)',
-    shade: 'Teinte',
-    shadeHex: 'Couleur de la teinte',
-    family: 'Gamme de teintes',
-    published: 'Publié',
-  },
-});
-
 /** What an export writes under “Published”. */
 export const fileWords = defineMessages({
   en: { yes: 'yes', no: 'no', sheet: 'Products', fileName: 'products' },

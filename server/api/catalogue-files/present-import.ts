@@ -2,11 +2,11 @@ import type { Import, KeptProblem } from '#core/catalogue-files/imports.ts';
 import type { ImportProblemView, ImportView } from '#shared/contract/catalogue-files.ts';
 import type { Language } from '#shared/language.ts';
 import {
-  columnTitles,
   fileTroubleMessages,
   rowProblemMessages,
   workTroubleMessages,
 } from '#shared/messages/catalogue-files-messages.ts';
+import { columnTitles } from '#shared/messages/product-field-messages.ts';
 
 export function presentImport(known: Import, language: Language): ImportView {
   const { failure } = known;

@@ -8,34 +8,39 @@ import type {
 } from '#shared/contract/catalogue.ts';
 import { presentCategory } from '../category/present-category.ts';
 
-export function presentProduct(product: Product): ProductView {
-  return {
-    _id: product.id,
-    name: product.name,
-    nameFr: product.nameFr,
-    image: product.images,
-    category: product.categories.map(presentCategory),
-    subCategory: product.subCategories.map(presentCategory),
-    unit: product.unit,
-    stock: product.stock,
-    price: product.price,
-    bulkPrice: product.bulkPrice,
-    discount: product.discount,
-    description: product.description,
-    descriptionFr: product.descriptionFr,
-    more_details: presentDetails(product.details),
-    moreDetailsFr: product.detailsFr && presentDetails(product.detailsFr),
-    shade: product.shade,
-    family: product.family,
-    shadeCount: product.shadeCount,
-    version: product.version,
-    published: product.isPublished,
-  };
+/** With the specification's names. */
+export function presentProduct({ reference: _reference, ...product }: Product): ProductView {
+  return presentFields(product);
 }
 
 /** For admins: with what their files name it by. */
 export function presentAdminProduct(product: Product): ProductView {
-  return { ...presentProduct(product), reference: product.reference };
+  return presentFields(product);
+}
+
+function presentFields({
+  id,
+  images,
+  categories,
+  subCategories,
+  details,
+  detailsFr,
+  shadeName,
+  shadeHex,
+  isPublished,
+  ...same
+}: Omit<Product, 'reference'>): ProductView {
+  return {
+    ...same,
+    _id: id,
+    image: images,
+    category: categories.map(presentCategory),
+    subCategory: subCategories.map(presentCategory),
+    more_details: presentDetails(details),
+    moreDetailsFr: detailsFr && presentDetails(detailsFr),
+    shade: shadeName === null || shadeHex === null ? null : { name: shadeName, hex: shadeHex },
+    published: isPublished,
+  };
 }
 
 export function presentDeletedProduct({

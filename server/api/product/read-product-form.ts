@@ -12,15 +12,17 @@ export function readProductForm({
   more_details,
   moreDetailsFr,
   published,
-  ...fields
+  shade,
+  ...same
 }: ProductInput): ProductForm {
   return {
-    ...fields,
-    isPublished: published,
+    ...same,
     images: image,
-    categoryIds: category,
-    subCategoryIds: subCategory,
+    categories: category,
+    subCategories: subCategory,
     details: Object.entries(more_details),
     detailsFr: moreDetailsFr && Object.entries(moreDetailsFr),
+    isPublished: published,
+    ...(shade === undefined ? {} : { shadeName: shade?.name ?? null, shadeHex: shade?.hex ?? null }),
   };
 }

@@ -1,0 +1,24 @@
+import type { CellReading } from './field-cells.ts';
+
+/** What people write between the digits of a price, and the cents that francs do not have. */
+const grouped = /^\d{1,3}(?:[\s\u00a0\u202f.,']\d{3})+(?:[.,]0{1,2})?$|^\d+[.,]0{1,2}$/;
+
+/** The digits of a cell; undefined after a complaint, which says what to write instead. */
+export function digitsOf({ complain }: CellReading, cell: string): string | undefined {
+  if (/^\d{1,15}$/.test(cell)) return cell;
+  if (grouped.test(cell)) complain('writeDigits', cell.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
+  else complain('notWhole', cell);
+  return undefined;
+}
+
+/** “15 %” is kept by spreadsheet programs as 0.15, which is no discount of nothing. */
+export function percentOf(reading: CellReading, cell: string): string | undefined {
+  const said = /^(\d{1,3})\s?%$/.exec(cell)?.[1];
+  const share = /^0[.,]\d{1,2}$/.test(cell)
+    ? String(Math.round(Number(cell.replace(',', '.')) * 100))
+    : undefined;
+  const digits = said ?? share;
+  if (digits === undefined) return digitsOf(reading, cell);
+  reading.complain('writeDigits', digits);
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { RowProblem } from '#shared/catalogue-files.ts';
+import type { CellReading } from './field-cells.ts';
+
+/** The value as the contract's schema takes it; undefined after a complaint for each thing that is wrong with it. */
+export function checkCell<Value>(
+  { complain }: CellReading,
+  value: unknown,
+  schema: z.ZodType<Value>,
+): Value | undefined {
+  // A reader has complained about it.
+  if (value === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const messages = new Set(messagesOf(parsed.error.issues));
+  const tokens = [...messages].filter((message) => problemOf(message) !== undefined);
+  // Every schema names what it refuses in a way that an owner is told; anything else is about the characters.
+  for (const token of tokens.length > 0 ? tokens : ['characters']) {
+    const [, limit] = token.split(':');
+    complain(problemOf(token) ?? 'characters', limit);
+  }
+  return undefined;
+}
+
+const problems: Readonly<Record<string, RowProblem>> = {
+  required: 'required',
+  max: 'tooLong',
+  maxEntries: 'tooMany',
+  min: 'tooLow',
+  maxNumber: 'tooHigh',
+  hex: 'notHex',
+  characters: 'characters',
+};
+
+function problemOf(token: string): RowProblem | undefined {
+  return problems[token.split(':')[0] ?? ''];
+}
+
+/** With those that stand inside others: of the keys of a record, and of the ways a value may be given. */
+function messagesOf(issues: readonly z.core.$ZodIssue[]): string[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'invalid_key') return messagesOf(issue.issues);
+    if (issue.code === 'invalid_union') return messagesOf(issue.errors.flat());
+    return issue.message;
+  });
+}

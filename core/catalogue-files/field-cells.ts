@@ -1,0 +1,176 @@
+import type { RowProblem } from '#shared/catalogue-files.ts';
+import type { InputSchemas } from '#shared/contract/product-fields.ts';
+import { francs } from '#shared/money.ts';
+import { type FieldKind, type ProductField, productFields } from '#shared/product-fields.ts';
+import type { Detail, FieldValue, WrittenValue } from '../catalogue/product.ts';
+import { digitsOf, percentOf } from './cell-numbers.ts';
+import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
+import { checkCell } from './check-cell.ts';
+
+/** What a row may name, by the name in small letters. */
+export type Named = {
+  categories: ReadonlyMap<string, string>;
+  subCategories: ReadonlyMap<string, string>;
+  /** Addresses of pictures by what a cell says; 'refused' for a file that is no picture. */
+  files: ReadonlyMap<string, { url: string } | 'refused'>;
+};
+
+export type CellReading = {
+  name: ProductField;
+  named: Named;
+  complain: (code: RowProblem, value?: string) => void;
+};
+
+type FieldCell<Kind extends FieldKind> = {
+  /** What an export writes, before any care for spreadsheet programs. */
+  write: (value: FieldValue[Kind]) => string;
+  isNumber?: true;
+  /** Other ways to write the same. */
+  normal?: (cell: string) => string;
+  /** What an empty cell means; a new product has it where there is no such column. */
+  blank: WrittenValue[Kind];
+  isRequired?: true;
+  /** An empty cell leaves the product as it is. */
+  isSilentWhenEmpty?: true;
+  /** A cell that is not empty. Undefined after a complaint. */
+  read: (reading: CellReading, cell: string, schema: InputSchemas[Kind]) => WrittenValue[Kind] | undefined;
+};
+
+/** How the fields of a kind are written to cells and read from them: by the contract's schema, with what only spreadsheets need before it. */
+export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
+  text: {
+    write: (text) => text,
+    blank: '',
+    isRequired: true,
+    read: checkCell,
+  },
+  optionalText: {
+    write: (text) => text ?? '',
+    blank: null,
+    read: checkCell,
+  },
+  pictures: {
+    write: writeList,
+    blank: [],
+    read: readPictures,
+  },
+  categories: {
+    write: (categories) => writeList(categories.map(({ name }) => name)),
+    blank: [],
+    read: (reading, cell, schema) => checkCell(reading, idsNamed(reading, cell), schema),
+  },
+  stock: {
+    write: String,
+    isNumber: true,
+    blank: 0,
+    isSilentWhenEmpty: true,
+    read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
+  },
+  francs: {
+    write: String,
+    isNumber: true,
+    blank: francs(1),
+    isRequired: true,
+    read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
+  },
+  optionalFrancs: {
+    write: (amount) => (amount === null ? '' : String(amount)),
+    isNumber: true,
+    blank: null,
+    read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
+  },
+  percent: {
+    write: String,
+    isNumber: true,
+    normal: (cell) => cell || '0',
+    blank: 0,
+    read: (reading, cell, schema) => checkCell(reading, percentOf(reading, cell), schema),
+  },
+  details: {
+    write: writeDetails,
+    blank: [],
+    read: readCheckedDetails,
+  },
+  optionalDetails: {
+    write: (details) => writeDetails(details ?? []),
+    blank: null,
+    read: readCheckedDetails,
+  },
+  colour: {
+    write: (hex) => hex ?? '',
+    blank: null,
+    read: checkCell,
+  },
+  reference: {
+    write: (reference) => reference,
+    blank: '',
+    isRequired: true,
+    read: (reading, cell, schema) => {
+      const parsed = schema.safeParse(cell);
+      if (parsed.success) return parsed.data;
+      reading.complain('badReference', String(productFields.reference.most));
+      return undefined;
+    },
+  },
+  flag: {
+    write: (isOn) => (isOn ? 'yes' : 'no'),
+    normal: (cell) => yesOrNo(cell) ?? cell,
+    blank: true,
+    isSilentWhenEmpty: true,
+    read: ({ complain }, cell) => {
+      const answer = yesOrNo(cell);
+      if (answer !== undefined) return answer === 'yes';
+      complain('notYesOrNo');
+      return undefined;
+    },
+  },
+};
+
+function readPictures(
+  reading: CellReading,
+  cell: string,
+  schema: InputSchemas['pictures'],
+): string[] | undefined {
+  const names = readList(cell);
+  checkCell(reading, names, schema);
+  return names.flatMap((name) => {
+    const file = reading.named.files.get(name.toLowerCase());
+    if (file === undefined) reading.complain('unknownFile', name);
+    else if (file === 'refused') reading.complain('fileRefused', name);
+    else return file.url;
+    return [];
+  });
+}
+
+function idsNamed({ name: field, named, complain }: CellReading, cell: string): string[] {
+  const isCategory = field === 'categories';
+  const known = isCategory ? named.categories : named.subCategories;
+  return readList(cell).flatMap((name) => {
+    const id = known.get(name.toLowerCase());
+    if (id === undefined) complain(isCategory ? 'unknownCategory' : 'unknownSubCategory', name);
+    return id ?? [];
+  });
+}
+
+/** In the order of the cell: as an object, labels that are numbers would come first. */
+function readCheckedDetails(
+  reading: CellReading,
+  cell: string,
+  schema: InputSchemas['details' | 'optionalDetails'],
+): Detail[] | undefined {
+  const details = readDetails(cell);
+  if (details === undefined) {
+    reading.complain('badDetail');
+    return undefined;
+  }
+  const labels = details.map(([label]) => label);
+  const twice = labels.find((label, index) => labels.indexOf(label) !== index);
+  if (twice !== undefined) reading.complain('detailTwice', twice);
+  checkCell(reading, Object.fromEntries(details), schema);
+  return details;
+}
+
+function yesOrNo(cell: string): 'yes' | 'no' | undefined {
+  if (/^(yes|oui|true|vrai|1)$/i.test(cell)) return 'yes';
+  return /^(no|non|false|faux|0)$/i.test(cell) ? 'no' : undefined;
+}

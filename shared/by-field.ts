@@ -1,0 +1,46 @@
+import {
+  type FieldKind,
+  type KindOf,
+  type ProductField,
+  productFieldNames,
+  productFields,
+} from './product-fields.ts';
+
+/** A value for each field of a product, of the type that goes with the field's kind. */
+export type ByField<OfKind extends Record<FieldKind, unknown>> = {
+  [Field in ProductField]: OfKind[KindOf<Field>];
+};
+
+/** One for each field. What is made of a kind is checked kind by kind, which `Object.fromEntries` would lose. */
+export function makeFields<OfKind extends Record<FieldKind, unknown>>(
+  make: <Kind extends FieldKind>(kind: Kind, name: ProductField) => OfKind[Kind],
+): ByField<OfKind> {
+  const made = Object.fromEntries(
+    productFieldNames.map((name) => [name, make(productFields[name].kind, name)]),
+  );
+  if (!hasEveryField<OfKind>(made)) throw new Error('A field of a product has no value.');
+  return made;
+}
+
+/** One for each field, from the value that another record has for it. */
+export function mapFields<From extends Record<FieldKind, unknown>, To extends Record<FieldKind, unknown>>(
+  values: ByField<From>,
+  map: <Kind extends FieldKind>(kind: Kind, value: From[Kind], name: ProductField) => To[Kind],
+): ByField<To> {
+  return makeFields<To>((kind, name) => map(kind, valueOfKind(values, kind, name), name));
+}
+
+/** The value of a field whose kind is at hand. */
+export function valueOfKind<From extends Record<FieldKind, unknown>, Kind extends FieldKind>(
+  values: ByField<From>,
+  _kind: Kind,
+  name: ProductField,
+): From[Kind] {
+  return values[name];
+}
+
+function hasEveryField<OfKind extends Record<FieldKind, unknown>>(
+  record: Partial<Record<ProductField, unknown>>,
+): record is ByField<OfKind> {
+  return productFieldNames.every((name) => Object.hasOwn(record, name));
+}

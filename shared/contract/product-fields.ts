@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { makeFields } from '../by-field.ts';
+import { type FieldKind, type ProductFieldFacts, productFields } from '../product-fields.ts';
+import {
+  francsOutput,
+  idField,
+  limits,
+  optionalText,
+  percentField,
+  priceField,
+  requiredText,
+  stockField,
+} from './fields.ts';
+
+export const imageField = requiredText(limits.url);
+
+export const categoryView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  image: z.string(),
+});
+
+const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'hex');
+
+/** A category or sub-category as the admin forms send it: the whole object or its id. */
+const categoryInput = z.union([idField, z.object({ _id: idField }).transform((object) => object._id)]);
+
+const detailsInput = ({ most }: ProductFieldFacts) =>
+  z
+    .record(requiredText(limits.detailName), requiredText(limits.detailText))
+    .refine((fields) => Object.keys(fields).length <= most, `maxEntries:${most}`);
+
+/** What a call takes of a field. An optional one that is absent stays as it is, or is made when a product is added. */
+const inputs = {
+  text: ({ most }: ProductFieldFacts) => requiredText(most),
+  optionalText: ({ most }: ProductFieldFacts) =>
+    optionalText(most)
+      .transform((text) => text || null)
+      .nullable()
+      .optional(),
+  pictures: ({ most }: ProductFieldFacts) => z.array(imageField).max(most, `maxEntries:${most}`),
+  /** The same one may be chosen twice in a form (spec §5); it is saved once. */
+  categories: ({ most }: ProductFieldFacts) =>
+    z
+      .array(categoryInput)
+      .max(most, `maxEntries:${most}`)
+      .transform((ids) => [...new Set(ids)]),
+  stock: () => stockField,
+  francs: () => priceField,
+  /** The form sends an empty text for none. */
+  optionalFrancs: () => z.union([z.literal('').transform(() => null), z.null(), priceField]).optional(),
+  percent: () => percentField,
+  details: detailsInput,
+  optionalDetails: (facts: ProductFieldFacts) => detailsInput(facts).nullable().optional(),
+  colour: () => hexColour.nullable().optional(),
+  /** Empty as well: made when added, as it is when changed. */
+  reference: ({ most }: ProductFieldFacts) =>
+    optionalText(most)
+      .regex(/^\P{Cc}*$/u, 'characters')
+      .transform((text) => text || undefined)
+      .optional(),
+  flag: () => z.boolean().optional(),
+};
+
+/** What a call answers of a field. */
+const views = {
+  text: z.string(),
+  optionalText: z.string().nullable(),
+  pictures: z.array(z.string()),
+  categories: z.array(categoryView),
+  stock: z.number().int(),
+  francs: francsOutput,
+  optionalFrancs: francsOutput.nullable(),
+  percent: z.number().int(),
+  /** Label -> text, in the order the owner entered them. */
+  details: z.record(z.string(), z.string()),
+  optionalDetails: z.record(z.string(), z.string()).nullable(),
+  colour: z.string().nullable(),
+  /** Admins only. */
+  reference: z.string().optional(),
+  flag: z.boolean(),
+} satisfies Record<FieldKind, z.ZodType>;
+
+/** The schema that a field of the kind is checked by. */
+export type InputSchemas = { [Kind in FieldKind]: ReturnType<(typeof inputs)[Kind]> };
+const inputOfKind: { [Kind in FieldKind]: (facts: ProductFieldFacts) => InputSchemas[Kind] } = inputs;
+
+/** By the shop's own names of the fields. */
+export const productInputs = makeFields<InputSchemas>((kind, name) => inputOfKind[kind](productFields[name]));
+
+const productViews = makeFields<typeof views>((kind) => views[kind]);
+
+export const shadeView = z.object({ name: z.string(), hex: z.string() });
+
+/** What the calls take of a product: some fields have the specification's names, and a shade is one thing. */
+export const productInputShape = takenShape(productInputs);
+
+function takenShape({
+  images,
+  categories,
+  subCategories,
+  details,
+  detailsFr,
+  isPublished,
+  shadeName: _shadeName,
+  shadeHex: _shadeHex,
+  ...same
+}: typeof productInputs) {
+  return {
+    ...same,
+    image: images,
+    category: categories,
+    subCategory: subCategories,
+    more_details: details,
+    moreDetailsFr: detailsFr,
+    published: isPublished,
+    shade: z
+      .object({ name: requiredText(productFields.shadeName.most), hex: hexColour })
+      .nullable()
+      .optional(),
+  };
+}
+
+/** The same of what they answer. */
+export const productView = z.object({
+  _id: z.string(),
+  ...answeredShape(productViews),
+  /** Number of live products of the same family, this one included; 1 without a family. */
+  shadeCount: z.number().int(),
+  /** One more with each saved form. */
+  version: z.number().int(),
+});
+
+function answeredShape({
+  images,
+  categories,
+  subCategories,
+  details,
+  detailsFr,
+  isPublished,
+  shadeName: _shadeName,
+  shadeHex: _shadeHex,
+  ...same
+}: typeof productViews) {
+  return {
+    ...same,
+    image: images,
+    category: categories,
+    subCategory: subCategories,
+    more_details: details,
+    moreDetailsFr: detailsFr,
+    published: isPublished,
+    shade: shadeView.nullable(),
+  };
+}

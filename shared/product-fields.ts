@@ -1,0 +1,50 @@
+import { limits } from './limits.ts';
+import { MAX_FRANCS } from './money.ts';
+
+/**
+ * The fields of a product that its owner fills in, in the order of the columns of a catalogue file. The contract's schemas, the columns that are
+ * read and written, the cells of catalogue files, the facts of the audit log and the form's state follow from this table;
+ * what follows for each kind stands beside the code that does it. The words for a field are in
+ * `shared/messages/product-field-messages.ts`.
+ */
+export const productFields = {
+  reference: { kind: 'reference', most: limits.reference },
+  name: { kind: 'text', most: limits.productName },
+  nameFr: { kind: 'optionalText', most: limits.productName, frenchOf: 'name' },
+  description: { kind: 'text', most: limits.description },
+  descriptionFr: { kind: 'optionalText', most: limits.description, frenchOf: 'description' },
+  unit: { kind: 'text', most: limits.shortText },
+  price: { kind: 'francs', most: MAX_FRANCS },
+  discount: { kind: 'percent', most: 100 },
+  bulkPrice: { kind: 'optionalFrancs', most: MAX_FRANCS },
+  stock: { kind: 'stock', most: limits.stock },
+  categories: { kind: 'categories', most: limits.categories },
+  subCategories: { kind: 'categories', most: limits.categories },
+  images: { kind: 'pictures', most: limits.images },
+  details: { kind: 'details', most: limits.details },
+  detailsFr: { kind: 'optionalDetails', most: limits.details, frenchOf: 'details' },
+  shadeName: { kind: 'optionalText', most: limits.shortText },
+  shadeHex: { kind: 'colour', most: 7 },
+  family: { kind: 'optionalText', most: limits.shortText },
+  isPublished: { kind: 'flag', most: 1 },
+} as const satisfies Record<string, ProductFieldFacts & { kind: string; frenchOf?: string }>;
+
+export type ProductFieldFacts = {
+  /** Characters of a text, entries of a list, or the highest number. */
+  most: number;
+};
+
+export type ProductField = keyof typeof productFields;
+export type FieldKind = (typeof productFields)[ProductField]['kind'];
+export type KindOf<Field extends ProductField> = (typeof productFields)[Field]['kind'];
+
+/** The fields of some kinds. */
+export type FieldOfKind<Kind extends FieldKind> = {
+  [Field in ProductField]: KindOf<Field> extends Kind ? Field : never;
+}[ProductField];
+
+export const productFieldNames = Object.keys(productFields).filter(isProductField);
+
+export function isProductField(name: string): name is ProductField {
+  return Object.hasOwn(productFields, name);
+}
