@@ -18,7 +18,7 @@ export async function migrate(connectionString: string, options: MigrateOptions 
   const client = new pg.Client({ connectionString, application_name: 'shop migrations' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lockMigrations(client);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
       await apply(client, migration);
@@ -29,6 +29,11 @@ export async function migrate(connectionString: string, options: MigrateOptions 
     // Ends the session, and with it the advisory lock.
     await client.end();
   }
+}
+
+/** Until the session ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
 }
 
 export async function createMigrationsTable(client: pg.Client): Promise<void> {

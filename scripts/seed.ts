@@ -11,7 +11,7 @@ const closing = createClosingSteps((step, error) => console.error(`Closing: ${st
 try {
   loadEnvFile();
   const products = readProducts();
-  const db = await openDatabase(readEnv(process.env), closing, console.error);
+  const { db } = await openDatabase(readEnv(process.env), closing, console.error);
   const startedAt = Date.now();
   const added = await fillBigCatalogue(db, {
     products,

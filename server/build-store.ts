@@ -14,6 +14,7 @@ import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
 import { createMedia } from '#core/media/media.ts';
+import type { PictureFiles } from '#core/media/picture-files.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import { withDrawnOriginals } from './drawn-originals.ts';
@@ -56,7 +57,7 @@ export async function buildStore(
       : undefined,
     media: createMedia(
       createPicturePorts({
-        files: withDrawnOriginals(createFiles(env), db),
+        files: withDrawnOriginals(createPictureFiles(env), db),
         pictures,
         atLeisure: createPictureProcess({ niceness: lowestPriority }),
       }),
@@ -72,7 +73,7 @@ export async function buildStore(
   };
 }
 
-function createFiles(env: StoreEnv) {
+export function createPictureFiles(env: Pick<Env, 'dataFolder' | 's3'>): PictureFiles {
   return env.s3 === undefined
     ? createPictureFolder(join(env.dataFolder, 'media'))
     : createS3PictureFiles(env.s3);

@@ -4,6 +4,7 @@ import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
 import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
 import type { SandboxUse } from '#adapters/payments/with-sandbox.ts';
 import type { Settings } from '#core/settings.ts';
+import { type BackupSettings, backupRules, backupVariables, readBackupSettings } from './env-backups.ts';
 import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
 import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
 import { StartProblem } from './start-problem.ts';
@@ -38,6 +39,7 @@ export type Env = {
   /** Signs access tokens; without one the shop makes a secret and keeps it. */
   authSecret: string | undefined;
   settings: Settings;
+  backups: BackupSettings;
   /** The payment providers that have keys. */
   payments: PaymentSettings;
 };
@@ -79,6 +81,7 @@ const variables = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ...backupVariables,
   ...paymentVariables,
   ...storeVariables,
 });
@@ -103,6 +106,7 @@ const rules = [
       env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).pathname !== '/',
     sentence: 'PUBLIC_URL has to end after the host: the shop is served at the root of its address.',
   },
+  ...backupRules,
   ...paymentRules,
 ];
 
@@ -124,10 +128,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 function toEnv(values: z.infer<typeof variables>): Env {
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
   const settings = settingsWithOverrides(values, publicUrl);
+  const dataFolder = resolve(values.DATA_DIR);
   return {
     port: values.PORT,
     host: values.HOST,
-    dataFolder: resolve(values.DATA_DIR),
+    dataFolder,
     databaseUrl: values.DATABASE_URL,
     admin:
       values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
@@ -147,6 +152,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET,
     settings,
+    backups: readBackupSettings(values, { dataFolder, hasOwnDatabase: values.DATABASE_URL === undefined }),
     payments: readPaymentSettings(values),
   };
 }

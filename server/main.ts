@@ -43,7 +43,10 @@ export async function runShop(env: Env, options: ShopOptions): Promise<RunningSh
 
 async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Promise<RunningShop> {
   const failed = Promise.withResolvers<string>();
-  const [db, pages] = await bothOrNeither(openDatabase(env, closing, failed.resolve), options.preparePages());
+  const [{ db }, pages] = await bothOrNeither(
+    openDatabase(env, closing, failed.resolve),
+    options.preparePages(),
+  );
   if (env.fillsDemoCatalogue) await fillEmptyCatalogue(db);
   const store = await buildStore(env, db);
   const admin = await provideFirstAdmin(store, env);

@@ -1,11 +1,13 @@
 import { createDatabase, type Database } from '#db/client.ts';
 import { MigrationProblem, migrate } from '#db/migrate.ts';
 import type { ClosingSteps } from './closing-steps.ts';
-import { lockDataFolder } from './data-folder/data-folder-lock.ts';
+import { isDataFolderLocked, lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
-import { startPostgres } from './embedded-postgres/start-postgres.ts';
+import { findRunningPostgres, startPostgres } from './embedded-postgres/start-postgres.ts';
 import type { Env } from './env.ts';
 import { StartProblem } from './start-problem.ts';
+
+export type OpenDatabase = { db: Database; connectionString: string };
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'>;
 
@@ -14,13 +16,36 @@ export async function openDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,
   onLost: (sentence: string) => void,
-): Promise<Database> {
-  await openDataFolder(env.dataFolder);
-  const connectionString = env.databaseUrl ?? (await startOwnDatabase(env.dataFolder, closing, onLost));
+): Promise<OpenDatabase> {
+  const connectionString = await startDatabase(env, closing, onLost);
   await bringUpToDate(connectionString);
   const db = createDatabase(connectionString);
   closing.add('database connections', () => db.destroy());
-  return db;
+  return { db, connectionString };
+}
+
+/** The same as it is, whatever its schema. */
+export async function startDatabase(
+  env: DatabaseEnv,
+  closing: ClosingSteps,
+  onLost: (sentence: string) => void,
+): Promise<string> {
+  await openDataFolder(env.dataFolder);
+  return env.databaseUrl ?? (await startOwnDatabase(env.dataFolder, closing, onLost));
+}
+
+const ownDatabase = 'shop';
+
+/** The database of a shop that may be open at this moment; without one it is started. */
+export async function reachDatabase(
+  env: DatabaseEnv,
+  closing: ClosingSteps,
+  onLost: (sentence: string) => void,
+): Promise<string> {
+  await openDataFolder(env.dataFolder);
+  const isOpen = env.databaseUrl === undefined && (await isDataFolderLocked(env.dataFolder));
+  const running = isOpen ? await findRunningPostgres(env.dataFolder, ownDatabase) : undefined;
+  return running ?? startDatabase(env, closing, onLost);
 }
 
 async function startOwnDatabase(
@@ -44,7 +69,7 @@ async function startOwnDatabase(
     if (!isStopping)
       onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.');
   });
-  return postgres.connectTo('shop');
+  return postgres.connectTo(ownDatabase);
 }
 
 async function bringUpToDate(connectionString: string): Promise<void> {

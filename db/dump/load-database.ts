@@ -2,30 +2,43 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { applyMigration, createMigrationsTable, MigrationProblem } from '#db/migrate.ts';
+import { applyMigration, createMigrationsTable, lockMigrations, MigrationProblem } from '#db/migrate.ts';
 import { type Migration, readMigrations, shopMigrations } from '#db/read-migrations.ts';
+import { clearDatabase } from './clear-database.ts';
 import type { DatabaseDump, DumpedTable } from './database-dump.ts';
 import { copyStatement } from './dump-database.ts';
 import { openDumpSession } from './dump-session.ts';
 import { listTables } from './list-tables.ts';
 import { tallyRows } from './tally-rows.ts';
 
+export type LoadOptions = {
+  read: (table: string) => Promise<Readable>;
+  /** Whether what the database holds now goes. Otherwise only an empty one is filled. */
+  replaces?: boolean;
+  onLoaded?: (table: string, rows: number) => void;
+  /** If it fails, the database stays as it was. */
+  beforeCommit?: () => Promise<void>;
+};
+
 /**
- * Fills an empty database with a dump, in the schema that the dump was made of: whole, or not at all. Afterwards `migrate` brings it to the
+ * Makes a database that of a dump, in the schema that the dump was made of: whole, or not at all. Afterwards `migrate` brings it to the
  * newest schema, as it would have done with the original.
  */
 export async function loadDatabase(
   connectionString: string,
   dump: DatabaseDump,
-  read: (table: string) => Promise<Readable>,
+  options: LoadOptions,
 ): Promise<void> {
   const migrations = await findMigrations(dump);
   const client = await openDumpSession(connectionString);
   try {
     await client.query('begin');
+    await lockMigrations(client);
+    await clearDatabase(client, { mayLoseRows: options.replaces ?? false });
     await createMigrationsTable(client);
     for (const migration of migrations) await applyMigration(client, migration);
-    await loadTables(client, dump, read);
+    await loadTables(client, dump, options);
+    await options.beforeCommit?.();
     await client.query('commit');
     await client.query('analyze');
   } finally {
@@ -52,7 +65,7 @@ async function findMigrations(dump: DatabaseDump): Promise<Migration[]> {
 async function loadTables(
   client: pg.Client,
   dump: DatabaseDump,
-  read: (table: string) => Promise<Readable>,
+  { read, onLoaded }: LoadOptions,
 ): Promise<void> {
   const tables = await listTables(client);
   const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
@@ -63,6 +76,7 @@ async function loadTables(
     const dumped = dump.tables.find((table) => table.name === name);
     if (!dumped) throw new Error(`The table ${name} is missing in the backup.`);
     await loadTable(client, dumped, await read(name));
+    onLoaded?.(name, dumped.rows);
   }
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);

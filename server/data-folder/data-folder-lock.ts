@@ -26,13 +26,24 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   };
 }
 
+/** Whether a shop runs on the folder. */
+export async function isDataFolderLocked(folder: string): Promise<boolean> {
+  try {
+    (await takeLock(folder, join(folder, holderFile))).close();
+    return false;
+  } catch (error) {
+    if (error instanceof StartProblem && isBusy(error.cause)) return true;
+    throw error;
+  }
+}
+
 async function takeLock(folder: string, holder: string): Promise<DatabaseSync> {
   try {
     const lock = new DatabaseSync(join(folder, lockFile));
     lock.exec('pragma journal_mode = memory; begin exclusive');
     return lock;
   } catch (cause) {
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode === sqliteBusy) {
+    if (isBusy(cause)) {
       const processId = await readFile(holder, 'utf8').catch(() => 'unknown');
       throw new StartProblem(
         `The shop already runs on the data folder ${folder} (process ${processId}): stop it first, or choose another DATA_DIR.`,
@@ -41,4 +52,8 @@ async function takeLock(folder: string, holder: string): Promise<DatabaseSync> {
     }
     throw dataFolderProblem(folder, cause);
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
 }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { StartProblem } from '#server/start-problem.ts';
 import { runProgram } from './run-program.ts';
 
-export type Postmaster = { processId: number; isReady: boolean };
+export type Postmaster = { processId: number; port: number; isReady: boolean };
 
 const shutdowns = [
   { signal: 'SIGINT', withinMs: 30_000 },
@@ -16,7 +16,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const lines = text.split('\n');
-  return { processId: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
+  return { processId: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
 /**

@@ -58,8 +58,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   const password = await readPassword(cluster);
   const settings = options.isDurable === false ? { ...shopSettings, ...throwAwaySettings } : shopSettings;
   const server = await launchWithPatience(options.folder, cluster, account, binaries.postgres, settings);
-  const address = (database: string) =>
-    `postgres://${databaseUser}:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
+  const address = (database: string) => addressOf({ password, port: server.port }, database);
   return {
     connectTo: async (database) => {
       await createDatabaseOnce(address('postgres'), database);
@@ -73,6 +72,18 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       await server.ended;
     },
   };
+}
+
+/** Where the PostgreSQL of a shop that is open can be reached; undefined where there is none. */
+export async function findRunningPostgres(folder: string, database: string): Promise<string | undefined> {
+  const cluster = join(folder, 'postgres');
+  const postmaster = await readPostmaster(cluster);
+  if (!postmaster?.isReady) return undefined;
+  return addressOf({ password: await readPassword(cluster), port: postmaster.port }, database);
+}
+
+function addressOf({ password, port }: { password: string; port: number }, database: string): string {
+  return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
 async function launchWithPatience(

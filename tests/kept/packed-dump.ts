@@ -25,8 +25,8 @@ export async function packDatabase(connectionString: string, file: string): Prom
 export async function unpackDatabase(connectionString: string, file: string): Promise<DatabaseDump> {
   // Written by the function above.
   const { dump, rows } = JSON.parse(gunzipSync(await readFile(file)).toString()) as PackedDump;
-  await loadDatabase(connectionString, dump, async (table) =>
-    Readable.from([Buffer.from(rows[table] ?? '')]),
-  );
+  await loadDatabase(connectionString, dump, {
+    read: async (table) => Readable.from([Buffer.from(rows[table] ?? '')]),
+  });
   return dump;
 }

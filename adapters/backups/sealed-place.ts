@@ -1,0 +1,84 @@
+import { createCipheriv, createDecipheriv, type DecipherGCM, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { pipeline, type Readable, Transform } from 'node:stream';
+import type { BackupPlace } from '#core/backups/backup-place.ts';
+import { BackupProblem } from '#core/backups/manifest.ts';
+
+// A file is salt, text sealed with AES-256-GCM, tag. Each file has a key of its own, made from the salt and from its path: files cannot be
+// exchanged for one another, and no key meets two texts, so that the initialisation vector may be constant.
+const algorithm = 'aes-256-gcm';
+const saltBytes = 32;
+const tagBytes = 16;
+const vector = Buffer.alloc(12);
+
+/** Backups that cannot be read or altered unnoticed without the key. Those of another key lie beside them in a folder of their own. */
+export function sealPlace(place: BackupPlace, key: string): BackupPlace {
+  const folder = `sealed-${hash('sha256', `id ${key}`).slice(0, 8)}/`;
+  return {
+    name: place.name,
+    list: async (beginning) =>
+      (await place.list(`${folder}${beginning}`)).map((path) => path.slice(folder.length)),
+    write: (path, content) => place.write(`${folder}${path}`, seal(content, key, path)),
+    read: async (path) => {
+      const content = await place.read(`${folder}${path}`);
+      return content && unseal(content, key, path);
+    },
+    remove: (path) => place.remove(`${folder}${path}`),
+  };
+}
+
+function seal(content: Readable, key: string, path: string): Readable {
+  const salt = randomBytes(saltBytes);
+  const cipher = createCipheriv(algorithm, keyOf(key, salt, path), vector);
+  const sealed = new Transform({
+    construct(done) {
+      this.push(salt);
+      done();
+    },
+    transform: (chunk: Buffer, _encoding, done) => done(null, cipher.update(chunk)),
+    flush(done) {
+      this.push(cipher.final());
+      done(null, cipher.getAuthTag());
+    },
+  });
+  // An error ends `sealed` as well, and whoever reads it meets it there.
+  pipeline(content, sealed, () => undefined);
+  return sealed;
+}
+
+/** Whoever reads must do nothing lasting before the end: only there it shows whether the text is the one that was sealed. */
+function unseal(content: Readable, key: string, path: string): Readable {
+  let decipher: DecipherGCM | undefined;
+  let held: Buffer = Buffer.alloc(0);
+  const opened = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      held = Buffer.concat([held, chunk]);
+      if (!decipher && held.length >= saltBytes) {
+        decipher = createDecipheriv(algorithm, keyOf(key, held.subarray(0, saltBytes), path), vector);
+        held = held.subarray(saltBytes);
+      }
+      if (!decipher || held.length <= tagBytes) return done();
+      const text = decipher.update(held.subarray(0, -tagBytes));
+      held = held.subarray(-tagBytes);
+      done(null, text);
+    },
+    flush(done) {
+      try {
+        if (!decipher || held.length < tagBytes) throw new Error('It is too short.');
+        decipher.setAuthTag(held);
+        done(null, decipher.final());
+      } catch (cause) {
+        done(
+          new BackupProblem(`The file ${path} of the backup is damaged, or sealed with another key.`, {
+            cause,
+          }),
+        );
+      }
+    },
+  });
+  pipeline(content, opened, () => undefined);
+  return opened;
+}
+
+function keyOf(key: string, salt: Buffer, path: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, salt, `shop backup ${path}`, 32));
+}

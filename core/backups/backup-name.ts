@@ -1,0 +1,10 @@
+/** Sorts by time, and is a name of a folder on every system. */
+export function backupName(madeAt: Date): string {
+  return `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+}
+
+/** Undefined for what is no name of a backup. */
+export function timeIn(name: string): number | undefined {
+  const [, day, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
+  return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+}

@@ -1,0 +1,90 @@
+import { pipeline, type Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { dumpDatabase } from '#db/dump/dump-database.ts';
+import { inSnapshot } from '#db/dump/dump-session.ts';
+import type { PictureFiles } from '../media/picture-files.ts';
+import type { Clock } from '../store.ts';
+import { backupName } from './backup-name.ts';
+import type { BackupPlace } from './backup-place.ts';
+import type { Backup } from './list-backups.ts';
+import { BackupProblem, type Manifest, tablePath, writeManifest } from './manifest.ts';
+import { removeOldBackups } from './remove-old-backups.ts';
+import { storePictures } from './store-pictures.ts';
+import { verifyTables } from './verify-backup.ts';
+
+export type BackupParts = {
+  connectionString: string;
+  place: BackupPlace;
+  pictures: Pick<PictureFiles, 'readOriginal'>;
+  clock: Clock;
+  /** Of the shop. */
+  version: string;
+  onProgress?: (sentence: string) => void;
+};
+
+// Removing old backups must not take the pictures of one that is being made for unused ones.
+const backupLock = 7_263_003;
+
+/**
+ * Copies the database as it is at one moment, and its pictures, while the shop goes on; what was written is read again and compared before
+ * the backup counts as one. Backups that are too old are removed afterwards.
+ */
+export function makeBackup(parts: BackupParts): Promise<Backup> {
+  return inSnapshot(parts.connectionString, async (snapshot) => {
+    await lockBackups(snapshot);
+    const madeAt = parts.clock.now();
+    const name = backupName(madeAt);
+    const manifest = await copyShop(parts, snapshot, name, madeAt);
+    parts.onProgress?.('Reading the tables again and comparing …');
+    await verifyTables(parts.place, name, manifest);
+    await writeManifest(parts.place, name, manifest);
+    await removeOldBackups(parts.place, madeAt);
+    return { name, manifest };
+  });
+}
+
+async function lockBackups(snapshot: pg.Client): Promise<void> {
+  const { rows } = await snapshot.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    backupLock,
+  ]);
+  if (!rows[0]?.taken) throw new BackupProblem('Another backup of this shop is being made.');
+}
+
+async function copyShop(
+  { place, pictures: files, version, onProgress }: BackupParts,
+  snapshot: pg.Client,
+  name: string,
+  madeAt: Date,
+): Promise<Manifest> {
+  let bytes = 0;
+  const database = await dumpDatabase(snapshot, async (table, rows) => {
+    bytes += await place.write(tablePath(name, table), pack(rows));
+  });
+  const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
+  onProgress?.(`${database.tables.length} tables with ${rows} rows are copied.`);
+  const pictures = await storePictures({ place, files, onProgress }, await listUploads(snapshot));
+  return {
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    version,
+    database,
+    pictures,
+    bytes: pictures.reduce((sum, picture) => sum + picture.bytes, bytes),
+  };
+}
+
+/** The pictures of the demo are drawn from their rows. */
+async function listUploads(snapshot: pg.Client): Promise<string[]> {
+  const { rows } = await snapshot.query<{ name: string }>(
+    `select name from public.media where source = 'upload' and is_stored order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function pack(rows: Readable): Readable {
+  const packed = createGzip();
+  // An error ends `packed` as well, and whoever reads it meets it there.
+  pipeline(rows, packed, () => undefined);
+  return packed;
+}

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { BackupPlace } from './backup-place.ts';
+
+const count = z.number().int().min(0);
+
+const manifestShape = z.object({
+  format: z.literal(1),
+  /** Of the one moment that all rows are of. */
+  madeAt: z.iso.datetime(),
+  /** Of the shop that made it. */
+  version: z.string(),
+  database: z.object({
+    migrations: z.array(z.object({ file: z.string(), checksum: z.string() })),
+    tables: z.array(
+      z.object({
+        name: z.string(),
+        columns: z.array(z.string()),
+        rows: count,
+        checksum: z.string(),
+      }),
+    ),
+    sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+  }),
+  pictures: z.array(z.object({ name: z.string(), bytes: count, checksum: z.string() })),
+  /** Packed tables and pictures. */
+  bytes: count,
+});
+
+export type Manifest = z.infer<typeof manifestShape>;
+export type StoredPicture = Manifest['pictures'][number];
+
+export const manifestFile = 'manifest.json';
+
+export function manifestPath(backup: string): string {
+  return `${backup}/${manifestFile}`;
+}
+
+export function tablePath(backup: string, table: string): string {
+  return `${backup}/${table}.copy.gz`;
+}
+
+/** Backups share their pictures: a picture never changes under its name. */
+export const picturesFolder = 'pictures/';
+
+export function picturePath(name: string): string {
+  return `${picturesFolder}${name}.webp`;
+}
+
+/** Written last: without it the rest is no backup. */
+export async function writeManifest(place: BackupPlace, backup: string, manifest: Manifest): Promise<void> {
+  const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await place.write(manifestPath(backup), Readable.from([content]));
+}
+
+/** Undefined where there is no whole backup of this name. */
+export async function readManifest(place: BackupPlace, backup: string): Promise<Manifest | undefined> {
+  const content = await place.read(manifestPath(backup));
+  if (!content) return undefined;
+  const manifest = manifestShape.safeParse(JSON.parse(await text(content)));
+  if (!manifest.success) {
+    throw new BackupProblem(`The backup ${backup} has a manifest that this version of the shop cannot read.`);
+  }
+  return manifest.data;
+}
+
+/** What a backup or a restore refuses, as a sentence for people. */
+export class BackupProblem extends Error {}

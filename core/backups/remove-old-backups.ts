@@ -1,0 +1,71 @@
+import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
+import { timeIn } from './backup-name.ts';
+import type { BackupPlace } from './backup-place.ts';
+import { type Backup, listBackups } from './list-backups.ts';
+import { manifestPath, picturePath, picturesFolder } from './manifest.ts';
+
+const keptDays = 7;
+const keptWeeks = 4;
+const unfinishedAfterMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Keeps the newest backup of each of the last seven days and of each of the last four weeks that have one. */
+export async function removeOldBackups(place: BackupPlace, now: Date): Promise<void> {
+  const backups = await listBackups(place);
+  const kept = chooseKept(backups);
+  for (const { name } of backups.filter((backup) => !kept.has(backup))) await removeBackup(place, name);
+  await removeUnfinished(place, backups, now);
+  await removeUnusedPictures(place, kept);
+}
+
+/** Of backups in their order, the newest first. */
+export function chooseKept(backups: readonly Backup[]): Set<Backup> {
+  return new Set([...newestOf(backups, dayOf, keptDays), ...newestOf(backups, weekOf, keptWeeks)]);
+}
+
+function newestOf(
+  backups: readonly Backup[],
+  periodOf: (backup: Backup) => string,
+  count: number,
+): Iterable<Backup> {
+  const newest = new Map<string, Backup>();
+  for (const backup of backups) {
+    const period = periodOf(backup);
+    if (!newest.has(period)) newest.set(period, backup);
+  }
+  return [...newest.values()].slice(0, count);
+}
+
+function dayOf({ manifest }: Backup): string {
+  return shopDayOf(new Date(manifest.madeAt));
+}
+
+/** Its Monday. */
+function weekOf(backup: Backup): string {
+  const day = dayOf(backup);
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return daysBefore(day, sinceMonday);
+}
+
+/** The manifest goes first: what is left of a removal that was cut short is no backup. */
+async function removeBackup(place: BackupPlace, name: string): Promise<void> {
+  await place.remove(manifestPath(name));
+  for (const path of await place.list(`${name}/`)) await place.remove(path);
+}
+
+/** What a backup that was cut short has left. */
+async function removeUnfinished(place: BackupPlace, backups: readonly Backup[], now: Date): Promise<void> {
+  const whole = new Set(backups.map(({ name }) => name));
+  for (const path of await place.list('')) {
+    const [name = ''] = path.split('/');
+    const begunAt = timeIn(name);
+    if (begunAt === undefined || whole.has(name)) continue;
+    if (now.getTime() - begunAt > unfinishedAfterMilliseconds) await place.remove(path);
+  }
+}
+
+async function removeUnusedPictures(place: BackupPlace, kept: Iterable<Backup>): Promise<void> {
+  const used = new Set(
+    [...kept].flatMap(({ manifest }) => manifest.pictures.map(({ name }) => picturePath(name))),
+  );
+  for (const path of await place.list(picturesFolder)) if (!used.has(path)) await place.remove(path);
+}

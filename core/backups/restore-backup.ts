@@ -1,0 +1,49 @@
+import { loadDatabase } from '#db/dump/load-database.ts';
+import { migrate } from '#db/migrate.ts';
+import type { PictureFiles } from '../media/picture-files.ts';
+import type { BackupPlace } from './backup-place.ts';
+import type { Backup } from './list-backups.ts';
+import { BackupProblem, readManifest, tablePath } from './manifest.ts';
+import { openTable } from './open-file.ts';
+import { readStoredPicture } from './verify-backup.ts';
+
+export type RestoreParts = {
+  connectionString: string;
+  place: BackupPlace;
+  pictures: Pick<PictureFiles, 'readOriginal' | 'writeOriginal'>;
+  /** Whether what the database holds now may be lost. */
+  replaces: boolean;
+  onProgress?: (sentence: string) => void;
+};
+
+/**
+ * Makes the database and the pictures those of a backup, in the schema of this version. The database changes in one step at the end, or
+ * stays as it was.
+ */
+export async function restoreBackup(parts: RestoreParts, name: string): Promise<Backup> {
+  const { connectionString, place, replaces, onProgress } = parts;
+  const manifest = await readManifest(place, name);
+  if (!manifest) throw new BackupProblem(`There is no whole backup ${name} in ${place.name}.`);
+  await loadDatabase(connectionString, manifest.database, {
+    replaces,
+    read: (table) => openTable(place, tablePath(name, table)),
+    onLoaded: (table, rows) => onProgress?.(`${table}: ${rows} rows`),
+    beforeCommit: () => restorePictures(parts, { name, manifest }),
+  });
+  onProgress?.('Bringing the database to the schema of this version …');
+  await migrate(connectionString);
+  return { name, manifest };
+}
+
+/** Pictures never change under their name: those of the shop that are not in the backup harm nobody. */
+async function restorePictures(
+  { place, pictures, onProgress }: RestoreParts,
+  { manifest }: Backup,
+): Promise<void> {
+  for (const picture of manifest.pictures) {
+    const bytes = await readStoredPicture(place, picture);
+    const there = await pictures.readOriginal(picture.name);
+    if (!there?.equals(bytes)) await pictures.writeOriginal(picture.name, bytes);
+  }
+  onProgress?.(`${manifest.pictures.length} pictures`);
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { listTables } from './list-tables.ts';
+
+/** Removes the shop's tables and functions; extensions stay. In the transaction of its caller. */
+export async function clearDatabase(
+  client: pg.Client,
+  { mayLoseRows }: { mayLoseRows: boolean },
+): Promise<void> {
+  const tables = await listTables(client);
+  if (tables.length === 0) return;
+  if (!mayLoseRows)
+    throw new DatabaseInUse(
+      'The database holds a shop already, which a restore would replace. Say so with --replace, and make a backup of it first.',
+    );
+  await refuseOtherSessions(client);
+  const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
+  await client.query(`drop table ${names.join(', ')} cascade`);
+  const { rows: functions } = await client.query<{ name: string }>(`
+    select oid::regprocedure::text as name from pg_proc as function
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = function.oid and deptype = 'e')
+  `);
+  for (const { name } of functions) await client.query(`drop routine if exists ${name} cascade`);
+}
+
+async function refuseOtherSessions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'shop%'
+  `);
+  if ((rows[0]?.count ?? 0) > 0)
+    throw new DatabaseInUse('A shop is running on this database: stop it first.');
+}
+
+/** Why a database is left as it is, as a sentence for people. */
+export class DatabaseInUse extends Error {}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { listBackups } from '#core/backups/list-backups.ts';
+import { restoreBackup } from '#core/backups/restore-backup.ts';
+import { createPictureFiles } from '#server/build-store.ts';
+import { openBackupPlace } from '#server/open-backup-place.ts';
+import { startDatabase } from '#server/open-database.ts';
+import { backupLine } from './backup-lines.ts';
+import { runTool } from './run-tool.ts';
+
+// npm run restore shows the backups; npm run restore -- NAME (or latest) fills an empty database with one; --replace lets go of what is there.
+await runTool(async (env, closing) => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean' } },
+  });
+  const place = openBackupPlace(env.backups);
+  const backups = await listBackups(place);
+  const [wanted] = positionals;
+  if (wanted === undefined) {
+    console.log(backups.length === 0 ? `There is no backup in ${place.name}.` : `Backups in ${place.name}:`);
+    for (const backup of backups) console.log(backupLine(backup, new Date()));
+    console.log('npm run restore -- NAME restores one of them; latest is the newest.');
+    return;
+  }
+  const name = wanted === 'latest' ? (backups[0]?.name ?? wanted) : wanted;
+  const backup = await restoreBackup(
+    {
+      connectionString: await startDatabase(env, closing, console.error),
+      place,
+      pictures: createPictureFiles(env),
+      replaces: values.replace ?? false,
+      onProgress: console.log,
+    },
+    name,
+  );
+  console.log(`Restored: ${backupLine(backup, new Date())}`);
+});

@@ -1,0 +1,25 @@
+import { BackupProblem } from '#core/backups/manifest.ts';
+import { DatabaseInUse } from '#db/dump/clear-database.ts';
+import { MigrationProblem } from '#db/migrate.ts';
+import { type ClosingSteps, createClosingSteps } from '#server/closing-steps.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { StartProblem } from '#server/start-problem.ts';
+import { loadEnvFile } from './load-env-file.ts';
+
+// What is expected to go wrong has a sentence; of anything else the stack is shown.
+const problems = [StartProblem, BackupProblem, DatabaseInUse, MigrationProblem];
+
+/** Does a piece of work on the shop's data from the command line, and ends whatever was started for it. */
+export async function runTool(work: (env: Env, closing: ClosingSteps) => Promise<void>): Promise<void> {
+  const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
+  try {
+    loadEnvFile();
+    await work(readEnv(process.env), closing);
+  } catch (error) {
+    const isExpected = problems.some((problem) => error instanceof problem);
+    console.error(isExpected && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  } finally {
+    await closing.run();
+  }
+}

@@ -1,0 +1,234 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createBackupFolder } from '#adapters/backups/backup-folder.ts';
+import { createS3BackupPlace } from '#adapters/backups/s3-backup-place.ts';
+import { sealPlace } from '#adapters/backups/sealed-place.ts';
+import { createPictureFolder } from '#adapters/media/picture-folder.ts';
+import type { BackupPlace } from '#core/backups/backup-place.ts';
+import { listBackups } from '#core/backups/list-backups.ts';
+import { type BackupParts, makeBackup } from '#core/backups/make-backup.ts';
+import { restoreBackup } from '#core/backups/restore-backup.ts';
+import { verifyBackup } from '#core/backups/verify-backup.ts';
+import type { DatabaseDump } from '#db/dump/database-dump.ts';
+import { dumpDatabase } from '#db/dump/dump-database.ts';
+import { inSnapshot } from '#db/dump/dump-session.ts';
+import { migrate } from '#db/migrate.ts';
+import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeUser } from '#tests/support/make.ts';
+import { testBucket } from '#tests/support/test-bucket.ts';
+import { unpackDatabase } from '../kept/packed-dump.ts';
+
+const kept = fileURLToPath(new URL('../kept/b23603e.json.gz', import.meta.url));
+const key = 'a-key-that-nobody-else-has-0123456789';
+
+const root = await mkdtemp(join(tmpdir(), 'shop-backups-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+let folders = 0;
+function newFolder(): string {
+  folders += 1;
+  return join(root, String(folders));
+}
+
+/** Something of everything, and a picture. */
+async function openShop() {
+  const database = await emptyDatabase();
+  await unpackDatabase(database.connectionString, kept);
+  await migrate(database.connectionString);
+  const pictures = createPictureFolder(newFolder());
+  const { name } = await database.db
+    .selectFrom('media')
+    .select('name')
+    .where('source', '=', 'upload')
+    .executeTakeFirstOrThrow();
+  await pictures.writeOriginal(name, Buffer.from('a picture'));
+  return { ...database, pictures, picture: name };
+}
+
+function backupParts(
+  shop: Pick<BackupParts, 'connectionString' | 'pictures'>,
+  place: BackupPlace,
+  at = new Date('2026-11-22T03:00:00Z'),
+): BackupParts {
+  const { connectionString, pictures } = shop;
+  return { connectionString, pictures, place, clock: { now: () => at }, version: '0.0.0' };
+}
+
+function readAll({ connectionString }: Pick<TestDatabase, 'connectionString'>): Promise<DatabaseDump> {
+  return inSnapshot(connectionString, (snapshot) =>
+    dumpDatabase(snapshot, async (_table, rows) => void (await text(rows))),
+  );
+}
+
+async function restoreElsewhere(place: BackupPlace, name: string) {
+  const database = await emptyDatabase();
+  const pictures = createPictureFolder(newFolder());
+  await restoreBackup(
+    { connectionString: database.connectionString, place, pictures, replaces: false },
+    name,
+  );
+  return { ...database, pictures };
+}
+
+const shop = await openShop();
+const bucket = await testBucket();
+const places: [string, () => BackupPlace][] = [
+  ['a folder', () => createBackupFolder(newFolder())],
+  ['a sealed folder', () => sealPlace(createBackupFolder(newFolder()), key)],
+  ['a bucket', () => createS3BackupPlace(bucket)],
+  ['a sealed bucket', () => sealPlace(createS3BackupPlace({ ...bucket, prefix: 'sealed/' }), key)],
+];
+
+describe.each(places)('a shop that is restored from %s', (_name, open) => {
+  test('has every row of every table, its pictures and its counters', async () => {
+    const place = open();
+    const { name } = await makeBackup(backupParts(shop, place));
+    const restored = await restoreElsewhere(place, name);
+    const before = await readAll(shop);
+    expect(before.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(35);
+    expect(await readAll(restored)).toEqual(before);
+    expect(await restored.pictures.readOriginal(shop.picture)).toEqual(Buffer.from('a picture'));
+    await verifyBackup(
+      place,
+      name,
+      (await makeBackup(backupParts(shop, place, new Date('2026-11-23T03:00:00Z')))).manifest,
+    );
+    expect(await place.list('pictures/')).toHaveLength(1);
+  });
+});
+
+test('a backup is of one moment, although the shop goes on meanwhile', async () => {
+  const place = createBackupFolder(newFolder());
+  const before = await readAll(shop);
+  const busy: BackupPlace = {
+    ...place,
+    write: async (path, content) => {
+      await makeUser(shop);
+      return place.write(path, content);
+    },
+  };
+  const { manifest } = await makeBackup(backupParts(shop, busy));
+  expect(manifest.database.tables).toEqual(before.tables);
+});
+
+test('a backup of an older schema is brought to the newest one', async () => {
+  const old = await emptyDatabase();
+  const { migrations } = await unpackDatabase(old.connectionString, kept);
+  const place = createBackupFolder(newFolder());
+  const { name } = await makeBackup(backupParts({ ...old, pictures: shop.pictures }, place));
+  const restored = await readAll(await restoreElsewhere(place, name));
+  expect(restored.migrations.length).toBeGreaterThan(migrations.length);
+  expect(await migrate(old.connectionString)).toEqual(
+    restored.migrations.slice(migrations.length).map(({ file }) => file),
+  );
+});
+
+test('a backup of a newer version of the shop is refused', async () => {
+  const newer = await openShop();
+  await sql`insert into schema_migrations (file, checksum) values ('9999_later.sql', 'x')`.execute(newer.db);
+  const place = createBackupFolder(newFolder());
+  const { name } = await makeBackup(backupParts(newer, place));
+  await expect(restoreElsewhere(place, name)).rejects.toThrow('made by a newer version');
+});
+
+test('a shop that has data is replaced on an explicit word only', async () => {
+  const place = createBackupFolder(newFolder());
+  const { name } = await makeBackup(backupParts(shop, place));
+  const other = await openShop();
+  await makeUser(other, { email: 'later@example.com' });
+  await other.db.destroy();
+  const parts = { connectionString: other.connectionString, place, pictures: other.pictures };
+  const before = await readAll(other);
+  await expect(restoreBackup({ ...parts, replaces: false }, name)).rejects.toThrow('holds a shop already');
+  expect(await readAll(other)).toEqual(before);
+  await restoreBackup({ ...parts, replaces: true }, name);
+  expect((await readAll(other)).tables).toEqual((await readAll(shop)).tables);
+});
+
+test('a shop that is open is not replaced', async () => {
+  const place = createBackupFolder(newFolder());
+  const { name } = await makeBackup(backupParts(shop, place));
+  const open = await emptyDatabase();
+  await unpackDatabase(open.connectionString, kept);
+  await sql`select 1`.execute(open.db);
+  const parts = { connectionString: open.connectionString, place, pictures: shop.pictures };
+  await expect(restoreBackup({ ...parts, replaces: true }, name)).rejects.toThrow('stop it first');
+});
+
+test.each([
+  ['a table', 'orders.copy.gz'],
+  ['a picture', ''],
+])('%s that was damaged stops the restore, and the shop stays as it was', async (_what, file) => {
+  const folder = newFolder();
+  const place = createBackupFolder(folder);
+  const { name, manifest } = await makeBackup(backupParts(shop, place));
+  const path = join(folder, file === '' ? `pictures/${shop.picture}.webp` : `${name}/${file}`);
+  const bytes = await readFile(path);
+  bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1;
+  await writeFile(path, bytes);
+  await expect(verifyBackup(place, name, manifest)).rejects.toThrow();
+  const target = await emptyDatabase();
+  const parts = {
+    connectionString: target.connectionString,
+    place,
+    pictures: createPictureFolder(newFolder()),
+  };
+  await expect(restoreBackup({ ...parts, replaces: false }, name)).rejects.toThrow();
+  const { rows } = await sql`select from pg_tables where schemaname = 'public'`.execute(target.db);
+  expect(rows).toEqual([]);
+});
+
+test('a backup that was cut short is none, and is swept up a day later', async () => {
+  const place = createBackupFolder(newFolder());
+  const full: BackupPlace = {
+    ...place,
+    write: (path, content) =>
+      path.includes('orders') ? Promise.reject(new Error('The disk is full')) : place.write(path, content),
+  };
+  await expect(makeBackup(backupParts(shop, full))).rejects.toThrow('The disk is full');
+  expect(await listBackups(place)).toEqual([]);
+  const left = await place.list('2026-11-22');
+  expect(left.length).toBeGreaterThan(0);
+  await makeBackup(backupParts(shop, place, new Date('2026-11-23T04:00:00Z')));
+  expect(await place.list('2026-11-22')).toEqual([]);
+});
+
+test('two backups at once: the second one is refused', async () => {
+  const place = createBackupFolder(newFolder());
+  const begun = Promise.withResolvers<undefined>();
+  const goOn = Promise.withResolvers<undefined>();
+  const slow: BackupPlace = {
+    ...place,
+    write: async (path, content) => {
+      begun.resolve(undefined);
+      await goOn.promise;
+      return place.write(path, content);
+    },
+  };
+  const first = makeBackup(backupParts(shop, slow));
+  await begun.promise;
+  await expect(makeBackup(backupParts(shop, place))).rejects.toThrow('Another backup');
+  goOn.resolve(undefined);
+  await first;
+});
+
+test('a sealed backup says nothing without its key, and every change to it is noticed', async () => {
+  const folder = createBackupFolder(newFolder());
+  const place = sealPlace(folder, key);
+  const { name } = await makeBackup(backupParts(shop, place));
+  expect(await listBackups(folder)).toHaveLength(0);
+  expect(await listBackups(sealPlace(folder, `${key}!`))).toHaveLength(0);
+  for (const path of await folder.list('')) {
+    expect(await text((await folder.read(path)) ?? Readable.from([]))).not.toContain('amina');
+  }
+  // One table's file in another's place.
+  const [sealedFolder] = (await folder.list(''))[0]?.split('/') ?? [];
+  const users = await folder.read(`${sealedFolder}/${name}/users.copy.gz`);
+  await folder.write(`${sealedFolder}/${name}/riders.copy.gz`, users ?? Readable.from([]));
+  await expect(restoreElsewhere(place, name)).rejects.toThrow('damaged');
+});
