@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getCashDay } from '#core/cash/cash-day.ts';
-import { listMatters } from '#core/issues/issue-queries.ts';
+import { listIssues } from '#core/issues/issue-queries.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import { countWaitingOrders, type DeskFilters, listDeskOrders } from '#core/order-desk/desk-queries.ts';
 import { readOverview } from '#core/overview/overview-queries.ts';
@@ -82,7 +82,7 @@ async function measureOrderDesk(db: Database): Promise<void> {
   await show('cash desk, today', () => getCashDay(db, today));
   await show('cash desk, a year ago', () => getCashDay(db, daysBefore(today, 365)));
   for (const page of [1, 2, 4]) {
-    await show(`attention list, page ${page}`, () => listMatters(store, { search: '', page, limit: 30 }));
+    await show(`attention list, page ${page}`, () => listIssues(store, { search: '', page, limit: 30 }));
   }
   for (const days of [7, 30, 90]) await show(`overview, ${days} days`, () => readOverview(store, { days }));
 }

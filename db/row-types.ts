@@ -68,6 +68,8 @@ export interface CashCollections {
   amount: number;
   createdAt: Timestamp;
   id: Generated<number>;
+  lookedAt: Timestamp | null;
+  lookedBy: string | null;
   note: Generated<string>;
   orderId: string;
   riderId: string | null;
@@ -245,6 +247,15 @@ export interface OrderEvents {
   toStatus: string;
 }
 
+export interface OrderIssues {
+  attemptId: string | null;
+  kind: string | null;
+  orderId: string | null;
+  reason: string | null;
+  refundId: string | null;
+  since: Timestamp | null;
+}
+
 export interface OrderKeys {
   bodyHash: Buffer;
   createdAt: Generated<Timestamp>;
@@ -277,6 +288,7 @@ export interface OrderNews {
 
 export interface Orders {
   cashCollected: Generated<number>;
+  cashDue: Generated<number>;
   cashWaived: Generated<number>;
   createdAt: Generated<Timestamp>;
   deliveredAt: Timestamp | null;
@@ -295,7 +307,6 @@ export interface Orders {
   isPaymentSimulated: Generated<boolean>;
   language: string;
   lastUnreachedAt: Timestamp | null;
-  needsAttention: Generated<boolean>;
   orderNumber: string;
   paymentId: Generated<string>;
   paymentMethod: string;
@@ -557,6 +568,7 @@ export interface Tables {
   newsletterSubscribers: NewsletterSubscribers;
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
+  orderIssues: OrderIssues;
   orderKeys: OrderKeys;
   orderLines: OrderLines;
   orderNews: OrderNews;

@@ -7,7 +7,7 @@ export const matterReasons = [
   'mismatch',
   'untraceable',
   'paid_on_the_way',
-  'unclear',
+  'cash_short',
 ] as const;
 export type MatterReason = (typeof matterReasons)[number];
 

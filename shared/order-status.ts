@@ -1,4 +1,7 @@
-/** Two axes, each with one writer: where the parcel is, and where the money is (decision 23). */
+/**
+ * Two axes, each with one writer and one table of legal moves: where the parcel is, and where the money is (decision 23). The second
+ * follows from facts: attempts, cash, refunds (decision 351).
+ */
 export const orderStatuses = [
   'Awaiting payment',
   'Placed',
@@ -39,6 +42,21 @@ const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   Refused: [],
   Returned: [],
 };
+
+const legalPaymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  Processing: ['Paid', 'Failed', 'Cancelled'],
+  Failed: ['Processing', 'Paid', 'Cancelled'],
+  // Back to 'Processing' where cash was noted wrong.
+  Paid: ['Refunded', 'Processing'],
+  // Back to 'Paid' where the bank sent the refund back.
+  Refunded: ['Paid'],
+  // A late payment may revive the order; a part of the cash may go back.
+  Cancelled: ['Paid', 'Refunded'],
+};
+
+export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {
+  return legalPaymentMoves[from].includes(to);
+}
 
 /** How an order is paid online; who serves a method is the shop's setting (decision 28). */
 export const onlineMethods = ['card', 'mtn_momo', 'orange_money'] as const satisfies readonly PaymentMethod[];

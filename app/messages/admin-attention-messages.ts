@@ -11,7 +11,7 @@ export const matterMessages = defineMessages({
     mismatch: 'A payment that does not match the order',
     untraceable: 'A payment that nobody can ask about',
     paid_on_the_way: 'Paid online while the courier is on the way',
-    unclear: 'Marked to be looked at',
+    cash_short: 'Less cash came than was due',
   },
   fr: {
     return_requested: 'Un retour attend votre réponse',
@@ -22,7 +22,7 @@ export const matterMessages = defineMessages({
     mismatch: 'Un paiement qui ne correspond pas à la commande',
     untraceable: 'Un paiement impossible à vérifier',
     paid_on_the_way: 'Payée en ligne alors que le livreur est en route',
-    unclear: 'Signalée, à regarder',
+    cash_short: 'Il manque une partie des espèces',
   },
 });
 
@@ -39,7 +39,7 @@ export const matterAdviceMessages = defineMessages({
     untraceable:
       'Look at the provider’s own pages whether this phone has paid. If it has, give it back there or agree on a new order; then note it here.',
     paid_on_the_way: 'Call the courier now: no cash may be taken at the door.',
-    unclear: 'Read what happened to this order, and note here what you did.',
+    cash_short: 'Collect the rest, or let it go in the order; or note here what was agreed.',
   },
   fr: {
     return_requested: 'Ouvrez la commande, lisez le motif, puis acceptez ou refusez.',
@@ -52,7 +52,8 @@ export const matterAdviceMessages = defineMessages({
     untraceable:
       'Regardez chez le prestataire si ce téléphone a payé. Si oui, rendez l’argent là-bas ou convenez d’une nouvelle commande, puis notez-le ici.',
     paid_on_the_way: 'Appelez le livreur tout de suite\u00a0: il ne doit rien encaisser.',
-    unclear: 'Lisez ce qui s’est passé pour cette commande, puis notez ici ce que vous avez fait.',
+    cash_short:
+      'Encaissez le reste ou abandonnez-le dans la commande\u202f; sinon, notez ici ce qui a été convenu.',
   },
 });
 

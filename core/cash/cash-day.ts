@@ -67,10 +67,7 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
           coalesce(sum(amount) filter (where created_at < ${end}), 0) as that_day,
           coalesce(sum(amount) filter (where created_at >= ${end}), 0) as since
         from cash_handovers where created_at >= ${begin} group by rider_id),
-      due as (select rider_id, sum(total - cash_collected - cash_waived) as amount from orders
-        where payment_method = 'cash_on_delivery' and payment_status = 'Processing'
-          and status in ('Out for delivery', 'Delivered')
-        group by rider_id)
+      due as (select rider_id, sum(cash_due) as amount from orders where cash_due > 0 group by rider_id)
     select carrier.id, carrier.name, carrier.phone,
       coalesce(sent.parcels, 0) as sent_out,
       coalesce(delivered.parcels, 0) as delivered,

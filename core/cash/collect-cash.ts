@@ -3,11 +3,11 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { callSomebody, dismissCall } from '../issues/call-somebody.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
-import { type CashState, cashColumns, cashDue } from './order-cash.ts';
+import { writeOrderCash } from '../orders/payment-columns.ts';
+import { type CashState, cashColumns } from './order-cash.ts';
 
 export type CollectCash = {
   orderId: string;
@@ -50,22 +50,14 @@ export function collectCash(
         .where('id', '=', riderId)
         .execute();
     }
-    await tx
-      .updateTable('orders')
-      .set((row) => ({
-        cashCollected: row('cashCollected', '+', amount),
-        updatedAt: at,
-        ...(amount === due ? { paymentStatus: 'Paid' } : {}),
-      }))
-      .where('id', '=', orderId)
-      .execute();
+    const collected = order.cashCollected + amount;
+    await writeOrderCash(tx, orderId, { collected, waived: order.cashWaived, at });
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
       ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
       before: { cashCollected: order.cashCollected },
-      after: { cashCollected: order.cashCollected + amount },
+      after: { cashCollected: collected },
     });
-    await (amount === due ? dismissCall(tx, orderId) : callSomebody(tx, orderId));
     return succeed();
   });
 }
@@ -86,7 +78,7 @@ export async function lockCashDue(
     .$narrowType<CashState>()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const due = cashDue(order);
+  const due = order.cashDue;
   if (due === 0) return refuse('CASH_NOT_DUE');
   if (due !== shown) return refuse('CASH_CHANGED', { due });
   return succeed({ order });

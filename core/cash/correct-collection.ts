@@ -3,9 +3,9 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { callSomebody, dismissCall } from '../issues/call-somebody.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
+import { writeOrderCash } from '../orders/payment-columns.ts';
 import { giveParcel } from './give-parcel.ts';
 import { moveCash } from './move-cash.ts';
 import { type CashState, cashColumns } from './order-cash.ts';
@@ -66,7 +66,7 @@ export function correctCollection(
         .values({ ...written, riderId, amount })
         .execute();
     const collected = others + amount;
-    await owe(tx, orderId, { collected, isPaid: collected === order.total, at: by.at });
+    await writeOrderCash(tx, orderId, { collected, waived: 0, at: by.at });
     // Whoever turned out to have the cash has carried the parcel, and not only this part of it.
     if (order.riderId === entry.riderId) {
       await giveParcel(tx, { ...by, orderId, from: entry.riderId, to: riderId, note });
@@ -118,20 +118,4 @@ async function lockCollection(tx: Transaction, entryId: number) {
   const stands = order.paymentStatus === 'Processing' || order.paymentStatus === 'Paid';
   if (order.status !== 'Delivered' || !stands || order.isOwedBack) return refuse('CASH_SETTLED');
   return succeed({ entry, order });
-}
-
-async function owe(
-  tx: Transaction,
-  orderId: string,
-  { collected, isPaid, at }: { collected: number; isPaid: boolean; at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      ...{ cashCollected: collected, cashWaived: 0 },
-      ...{ paymentStatus: isPaid ? 'Paid' : 'Processing', updatedAt: at },
-    })
-    .where('id', '=', orderId)
-    .execute();
-  await (isPaid || collected === 0 ? dismissCall(tx, orderId) : callSomebody(tx, orderId));
 }

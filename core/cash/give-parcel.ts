@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { assignRider } from '../orders/assign-rider.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 
 export type ParcelGiven = {
@@ -12,15 +13,13 @@ export type ParcelGiven = {
   at: Date;
 };
 
-// The only writer of orders.rider_id, with the order locked by whoever calls: history and audit log name both riders.
-
-/** A parcel changes hands. What is to be collected for it goes along; cash that came stays with whoever took it. */
+/** A parcel changes hands, with its order locked by the caller; history and audit log name both riders. What is to be collected for it goes along; cash that came stays with whoever took it. */
 export async function giveParcel(
   tx: Transaction,
   { orderId, from, to, note, actorId, at }: ParcelGiven,
 ): Promise<void> {
   if (from === to) return;
-  await tx.updateTable('orders').set({ riderId: to, updatedAt: at }).where('id', '=', orderId).execute();
+  await assignRider(tx, { orderId, riderId: to, at });
   await tx
     .insertInto('riderChanges')
     .values({ orderId, fromRiderId: from, toRiderId: to, note, actorId, createdAt: at })

@@ -3,8 +3,8 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { dismissCall } from '../issues/call-somebody.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
+import { writeOrderCash } from '../orders/payment-columns.ts';
 import { lockCashDue } from './collect-cash.ts';
 
 export type LetCashGo = { orderId: string; due: number; note: string };
@@ -18,15 +18,10 @@ export function letCashGo(
   return transaction(store.db, async (tx) => {
     const held = await lockCashDue(tx, orderId, due);
     if (!held.ok) return held;
-    const { status, cashCollected } = held.value.order;
+    const { status, cashCollected, cashWaived } = held.value.order;
     if (cashCollected === 0) return refuse('CASH_NOT_DUE');
     const at = store.clock.now();
-    await tx
-      .updateTable('orders')
-      .set((row) => ({ cashWaived: row('cashWaived', '+', due), paymentStatus: 'Paid', updatedAt: at }))
-      .where('id', '=', orderId)
-      .execute();
-    await dismissCall(tx, orderId);
+    await writeOrderCash(tx, orderId, { collected: cashCollected, waived: cashWaived + due, at });
     await writeOrderNote(tx, { orderId, status, actor: 'staff', actorId: staff.id, note, at });
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts';
 import type { CashEntryState } from '#shared/cash.ts';
-import { type Francs, francs } from '#shared/money.ts';
+import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { entryState } from './cash-day.ts';
@@ -12,6 +12,8 @@ export type CashState = {
   total: Francs;
   cashCollected: Francs;
   cashWaived: Francs;
+  /** To be collected at the door at this moment: nothing before the parcel is on its way, nothing once its sale has ended. */
+  cashDue: Francs;
 };
 
 export const cashColumns = [
@@ -21,14 +23,8 @@ export const cashColumns = [
   'total',
   'cashCollected',
   'cashWaived',
+  'cashDue',
 ] as const;
-
-/** What is to be collected at the door at this moment: nothing before the parcel is on its way, nothing once its sale has ended. */
-export function cashDue(order: CashState): Francs {
-  const isAtDoor = order.status === 'Out for delivery' || order.status === 'Delivered';
-  const isOpen = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'Processing';
-  return isAtDoor && isOpen ? francs(order.total - order.cashCollected - order.cashWaived) : francs(0);
-}
 
 export type CashCollection = {
   id: number;
@@ -113,7 +109,7 @@ export async function getOrderCash(db: Database, orderId: string): Promise<Order
     .orderBy('unansweredCalls.id')
     .execute();
   return {
-    due: cashDue(state),
+    due: state.cashDue,
     collected: state.cashCollected,
     waived: state.cashWaived,
     rider:

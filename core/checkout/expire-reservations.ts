@@ -1,6 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { lockOrder } from '../orders/lock-order.ts';
+import { noteReservationExpired } from '../orders/reservation.ts';
 import { endOrder } from '../settlement/end-order.ts';
 
 const ordersARound = 20;
@@ -32,6 +33,6 @@ async function expireReservation(store: Pick<Store, 'db' | 'clock'>, orderId: st
       remark: 'not_paid_in_time',
       at,
     });
-    await tx.updateTable('orders').set({ holdExpiredAt: at }).where('id', '=', orderId).execute();
+    await noteReservationExpired(tx, orderId, at);
   });
 }

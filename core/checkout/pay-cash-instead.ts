@@ -5,6 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
+import { writeCashInstead } from '../orders/payment-columns.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { lockPayableOrder } from './lock-payable-order.ts';
 
@@ -30,16 +31,7 @@ export async function payCashInstead(
       at,
     });
     if (!moved.ok) return moved;
-    await tx
-      .updateTable('orders')
-      .set({
-        paymentMethod: 'cash_on_delivery',
-        paymentStatus: 'Processing',
-        isPaymentSimulated: false,
-        holdExpiresAt: null,
-      })
-      .where('id', '=', orderId)
-      .execute();
+    await writeCashInstead(tx, orderId, at);
     const order = await getOrder(tx, orderId);
     await takeOrderedLines(tx, { userId: buyer.id, lines: order.lines });
     await wakeAttempts(tx, orderId, at);

@@ -1,10 +1,11 @@
 import type { Store } from '#core/store.ts';
-import { type Transaction, transaction } from '#db/transaction.ts';
+import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findActiveAddress } from '../addresses/address-queries.ts';
 import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 import { readContact } from '../orders/order-contact.ts';
+import { writeReservation } from '../orders/reservation.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import { providerFor } from '../payments/find-provider.ts';
 import { findLatestAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
@@ -96,7 +97,7 @@ async function prepare(
     });
     if (!prepared.ok) return prepared;
     const { id: orderId, bill } = prepared.value;
-    await reserveFor(tx, orderId, createdAt);
+    await writeReservation(tx, orderId, reservationEnd(createdAt));
     const attemptId = await beginAttempt(tx, {
       orderId,
       amount: bill.total,
@@ -107,14 +108,6 @@ async function prepare(
     if (key) await bindOrderKey(tx, key, { id: orderId, createdAt });
     return succeed({ orderId, attemptId });
   });
-}
-
-async function reserveFor(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ holdExpiresAt: reservationEnd(at) })
-    .where('id', '=', orderId)
-    .execute();
 }
 
 /** The second of two clicks, or a press after an outage: the same order, whose payment is begun anew only where it cannot be going on. */

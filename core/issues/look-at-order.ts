@@ -3,11 +3,11 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { noteCollectionsLookedAt } from '../cash/note-collections-looked-at.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
-import { attentionReasons } from '../payments/payment-attempts.ts';
-import { dismissCall } from './call-somebody.ts';
-import { listMattersOf } from './issue-queries.ts';
+import { noteAttemptsLookedAt } from '../payments/payment-attempts.ts';
+import { listIssuesOf } from './issue-queries.ts';
 
 export type LookAtOrder = { orderId: string; note: string };
 
@@ -21,16 +21,11 @@ export function lookAtOrder(
   return transaction(store.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    const matters = await listMattersOf({ db: tx, payments: store.payments }, orderId);
-    if (!matters.some(({ kind }) => kind === 'odd')) return refuse('MATTER_CLOSED');
-    await tx
-      .updateTable('paymentAttempts')
-      .set({ lookedAt: at, lookedBy: staff.id })
-      .where('orderId', '=', orderId)
-      .where('reason', 'in', attentionReasons)
-      .where('lookedAt', 'is', null)
-      .execute();
-    await dismissCall(tx, orderId);
+    const issues = await listIssuesOf({ db: tx, payments: store.payments }, orderId);
+    if (!issues.some(({ kind }) => kind === 'odd')) return refuse('MATTER_CLOSED');
+    const looked = { orderId, by: staff.id, at };
+    await noteAttemptsLookedAt(tx, looked);
+    await noteCollectionsLookedAt(tx, looked);
     await writeOrderNote(tx, {
       orderId,
       status: order.status,

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Carrier, findCarrier } from '../cash/find-carrier.ts';
 import { giveParcel } from '../cash/give-parcel.ts';
-import { type CashState, cashColumns, cashDue } from '../cash/order-cash.ts';
+import { type CashState, cashColumns } from '../cash/order-cash.ts';
 import type { SaveRiderRefusal } from '../cash/save-rider.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 
@@ -40,7 +40,7 @@ export async function changeRider(
       .$narrowType<CashState>()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    const isOpen = order.status === 'Out for delivery' || cashDue(order) > 0;
+    const isOpen = order.status === 'Out for delivery' || order.cashDue > 0;
     if (!isOpen) return refuse('ORDER_MOVE_NOT_ALLOWED');
     if (order.riderId === to) return succeed();
     if (order.riderId !== shown) return refuse('RIDER_CHANGED');

@@ -4,7 +4,7 @@ import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { mailboxOf } from '../callers/caller-account.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
-import { listMattersOf, type Matter } from '../issues/issue-queries.ts';
+import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
 import type { OrderActor } from '../orders/order-events.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 
@@ -22,9 +22,8 @@ export type DeskEvent = {
 
 export type DeskOrder = {
   order: Order;
-  needsAttention: boolean;
   /** Why. */
-  matters: Matter[];
+  issues: Issue[];
   email: string;
   customer: { id: string; name: string; email: string };
   events: DeskEvent[];
@@ -40,7 +39,6 @@ export async function findDeskOrder(
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .select([
-      'orders.needsAttention',
       'orders.email',
       'users.id as customerId',
       'users.name as customerName',
@@ -49,11 +47,10 @@ export async function findDeskOrder(
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { needsAttention, email, customerId, customerName, customerEmail } = found;
+  const { email, customerId, customerName, customerEmail } = found;
   return {
     order: await getOrder(db, orderId),
-    needsAttention,
-    matters: await listMattersOf({ db, payments }, orderId),
+    issues: await listIssuesOf({ db, payments }, orderId),
     email,
     customer: { id: customerId, name: customerName, email: mailboxOf(customerEmail) },
     events: await listEvents(db, orderId),

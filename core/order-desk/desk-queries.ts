@@ -5,6 +5,7 @@ import type { DeskView } from '#shared/order-desk.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
+import { hasIssue, isAmongIssues } from '../issues/has-issue.ts';
 import { searchConditions } from '../orders/search-orders.ts';
 
 export type DeskRow = {
@@ -22,7 +23,7 @@ export type DeskRow = {
   phone: string;
   riderName: string | null;
   cashCollected: Francs;
-  cashWaived: Francs;
+  cashDue: Francs;
   /** Calls to confirm it that nobody answered. */
   unreachedCount: number;
   lastUnreachedAt: Date | null;
@@ -85,18 +86,18 @@ function selectDeskRows(db: Database) {
         'status',
         'paymentStatus',
         'paymentMethod',
-        'needsAttention',
         'total',
         'quantity',
         'deliveryName',
         'deliveryCity',
         'phone',
         'cashCollected',
-        'cashWaived',
+        'cashDue',
         'unreachedCount',
         'lastUnreachedAt',
         'phoneRefusal',
         sql<string | null>`(select name from riders where riders.id = orders.rider_id)`.as('riderName'),
+        hasIssue.as('needsAttention'),
       ])
       // What the columns' own checks hold, told to the compiler.
       .$narrowType<
@@ -107,7 +108,7 @@ function selectDeskRows(db: Database) {
           | 'paymentMethod'
           | 'total'
           | 'cashCollected'
-          | 'cashWaived'
+          | 'cashDue'
           | 'phoneRefusal'
         >
       >()
@@ -122,9 +123,8 @@ const views: Record<DeskView, Condition> = {
   to_pack: sql<SqlBool>`status = 'Confirmed'`,
   to_send: sql<SqlBool>`status = 'Packed'`,
   out: sql<SqlBool>`status = 'Out for delivery'`,
-  cash_to_collect: sql<SqlBool>`payment_method = 'cash_on_delivery' and payment_status = 'Processing'
-    and status in ('Out for delivery', 'Delivered')`,
-  attention: sql<SqlBool>`needs_attention`,
+  cash_to_collect: sql<SqlBool>`cash_due > 0`,
+  attention: isAmongIssues,
   all: sql<SqlBool>`true`,
 };
 

@@ -4,6 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { writePhoneRefusal } from '../orders/confirmation-calls.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { endOrder } from '../settlement/end-order.ts';
@@ -34,7 +35,7 @@ export function notePhoneRefusal(
     const by = { actor: 'staff', actorId: staff.id, at } as const;
     const moved = await endOrder(tx, { ...by, orderId, to: 'Cancelled', note });
     if (!moved.ok) return moved;
-    await tx.updateTable('orders').set({ phoneRefusal: reason }).where('id', '=', orderId).execute();
+    await writePhoneRefusal(tx, orderId, reason);
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
       ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },

@@ -3,6 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { countUnansweredCall } from '../orders/confirmation-calls.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 
@@ -23,13 +24,7 @@ export function noteUnansweredCall(
     if (!order) return refuse('ORDER_NOT_FOUND');
     if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
     const at = store.clock.now();
-    const counted = await tx
-      .updateTable('orders')
-      .set({ unreachedCount: noted + 1, lastUnreachedAt: at })
-      .where('id', '=', orderId)
-      .where('unreachedCount', '=', noted)
-      .returning('id')
-      .executeTakeFirst();
+    const counted = await countUnansweredCall(tx, { orderId, noted, at });
     if (!counted) return succeed();
     await tx.insertInto('unansweredCalls').values({ orderId, actorId: staff.id, createdAt: at }).execute();
     await recordChange(tx, {

@@ -1,3 +1,4 @@
+import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 
@@ -28,4 +29,14 @@ export function lockOrder(
       .forNoKeyUpdate()
       .executeTakeFirst()
   );
+}
+
+export async function getOrderStatus(db: Database, id: string): Promise<OrderStatus> {
+  const { status } = await db
+    .selectFrom('orders')
+    .select('status')
+    .$narrowType<{ status: OrderStatus }>()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
 }

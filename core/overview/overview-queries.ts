@@ -140,12 +140,10 @@ async function listTopProducts(db: Database, period: Period): Promise<TopProduct
   return rows;
 }
 
-/** Money that is out in the town or at the door, whenever it was ordered; spelt as the index is. */
+/** Money that is out in the town or at the door, whenever it was ordered. */
 async function sumCashToCollect(db: Database): Promise<Sales> {
   const { rows } = await sql<Sales>`
-    select ${figures} from orders
-    where payment_method = 'cash_on_delivery' and payment_status = 'Processing'
-      and status in ('Out for delivery', 'Delivered')
+    select count(*)::int as orders, coalesce(sum(cash_due), 0) as total from orders where cash_due > 0
   `.execute(db);
   return rows[0] ?? { orders: 0, total: 0 };
 }

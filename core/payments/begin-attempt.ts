@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
+import { writeChosenMethod } from '../orders/payment-columns.ts';
 import { startGraceSeconds } from './ask-schedule.ts';
 import { insertAttempt } from './payment-attempts.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -32,15 +33,7 @@ export async function beginAttempt(
     expiresAt: new Date(at.getTime() + provider.expiresInSeconds * 1000),
     nextAskAt: new Date(at.getTime() + startGraceSeconds * 1000),
   });
-  await tx
-    .updateTable('orders')
-    .set({
-      paymentStatus: 'Processing',
-      paymentMethod: provider.method,
-      isPaymentSimulated: provider.isSimulated,
-      updatedAt: at,
-    })
-    .where('id', '=', orderId)
-    .execute();
+  const { method, isSimulated } = provider;
+  await writeChosenMethod(tx, orderId, { method, isSimulated, at });
   return id;
 }

@@ -129,6 +129,20 @@ export async function wakeAttempts(tx: Transaction, orderId: string, at: Date): 
     .execute();
 }
 
+/** Somebody has seen to what is odd; a provider that says the same again makes no new issue of it. */
+export async function noteAttemptsLookedAt(
+  tx: Transaction,
+  { orderId, by, at }: { orderId: string; by: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ lookedAt: at, lookedBy: by })
+    .where('orderId', '=', orderId)
+    .where('reason', 'in', attentionReasons)
+    .where('lookedAt', 'is', null)
+    .execute();
+}
+
 /** What a provider needs to know an attempt again. */
 export async function referenceOf(db: Database, attempt: PaymentAttempt): Promise<AttemptReference> {
   const { orderNumber } = await db

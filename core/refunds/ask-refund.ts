@@ -1,9 +1,9 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { getOrderStatus } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt } from '../payments/payment-attempts.ts';
@@ -30,15 +30,9 @@ export async function askRefund(
     const attempt = refund.attemptId === null ? undefined : await findAttempt(tx, refund.attemptId);
     if (!attempt || !providerOf(store.payments, attempt)?.refund) return refuse('REFUND_BY_HAND');
     await tx.updateTable('refunds').set({ nextTryAt: at }).where('id', '=', refundId).execute();
-    const order = await tx
-      .selectFrom('orders')
-      .select('status')
-      .$narrowType<{ status: OrderStatus }>()
-      .where('id', '=', refund.orderId)
-      .executeTakeFirstOrThrow();
     await writeOrderNote(tx, {
       orderId: refund.orderId,
-      status: order.status,
+      status: await getOrderStatus(tx, refund.orderId),
       actor: 'staff',
       actorId: staff.id,
       remark: 'refund_asked_again',

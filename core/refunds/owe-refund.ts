@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/transaction.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
-import { callSomebody } from '../issues/call-somebody.ts';
 import type { PaymentAttempt } from '../payments/payment-attempts.ts';
 
 type Due = {
@@ -37,7 +36,6 @@ export async function oweRefund(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await callSomebody(tx, orderId);
 }
 
 /** The attempt that is the order's money, if it was paid online. */

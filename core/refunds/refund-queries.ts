@@ -1,11 +1,11 @@
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
-import { dismissCall } from '../issues/call-somebody.ts';
+import { getOrderStatus } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 
 export type Refund = {
   id: string;
@@ -86,20 +86,11 @@ export async function finishRefund(
     .returning('id')
     .executeTakeFirst();
   if (!finished) return;
-  const order = await tx
-    .updateTable('orders')
-    .set({
-      ...((await isOrdersMoney(tx, refund)) ? { paymentStatus: 'Refunded' as const } : {}),
-      updatedAt: at,
-    })
-    .where('id', '=', refund.orderId)
-    .returning('status')
-    .$narrowType<{ status: OrderStatus }>()
-    .executeTakeFirstOrThrow();
-  await dismissCall(tx, refund.orderId);
+  await updatePaymentStatus(tx, refund.orderId, at);
+  const status = await getOrderStatus(tx, refund.orderId);
   await writeOrderNote(tx, {
     orderId: refund.orderId,
-    status: order.status,
+    status,
     actor: actorId === null ? 'provider' : 'staff',
     actorId: actorId ?? undefined,
     remark: 'refunded',
@@ -107,18 +98,4 @@ export async function finishRefund(
     at,
   });
   await noteOrderNews(tx, refund.orderId, { kind: 'refunded', amount: refund.amount }, at);
-}
-
-/** The money of another attempt going back leaves the order as paid as it was. */
-export async function isOrdersMoney(
-  tx: Transaction,
-  { attemptId }: Pick<Refund, 'attemptId'>,
-): Promise<boolean> {
-  if (attemptId === null) return true;
-  const attempt = await tx
-    .selectFrom('paymentAttempts')
-    .select('isCounted')
-    .where('id', '=', attemptId)
-    .executeTakeFirst();
-  return attempt?.isCounted ?? false;
 }

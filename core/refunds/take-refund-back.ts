@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#core/store.ts';
-import { type Transaction, transaction } from '#db/transaction.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
-import { callSomebody } from '../issues/call-somebody.ts';
+import { transaction } from '#db/transaction.ts';
+import { getOrderStatus } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
-import { isOrdersMoney, type Refund, selectRefunds } from './refund-queries.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
+import { type Refund, selectRefunds } from './refund-queries.ts';
 
 export type SentBack = {
   /** Under which the provider was asked for it. */
@@ -35,8 +35,8 @@ export function takeRefundBack(
       })
       .where('id', '=', refund.id)
       .execute();
-    const { status } = await noteOrderUnrefunded(tx, refund, at);
-    await callSomebody(tx, refund.orderId);
+    await updatePaymentStatus(tx, refund.orderId, at);
+    const status = await getOrderStatus(tx, refund.orderId);
     await writeOrderNote(tx, {
       orderId: refund.orderId,
       status,
@@ -51,19 +51,4 @@ export function takeRefundBack(
 /** Then the shopper has her money, whatever became of what the provider was asked for before. */
 function wasPaidByHand({ state, reference }: Refund, refundReference: string): boolean {
   return state === 'done' && reference !== refundReference;
-}
-
-async function noteOrderUnrefunded(
-  tx: Transaction,
-  refund: Refund,
-  at: Date,
-): Promise<{ status: OrderStatus }> {
-  const isUndone = refund.state === 'done' && (await isOrdersMoney(tx, refund));
-  return tx
-    .updateTable('orders')
-    .set({ ...(isUndone ? { paymentStatus: 'Paid' as const } : {}), updatedAt: at })
-    .where('id', '=', refund.orderId)
-    .returning('status')
-    .$narrowType<{ status: OrderStatus }>()
-    .executeTakeFirstOrThrow();
 }

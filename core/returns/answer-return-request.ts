@@ -4,7 +4,6 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { ReturnState } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { dismissCall } from '../issues/call-somebody.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
@@ -34,7 +33,6 @@ export function answerReturnRequest(
       .returning('orderId')
       .executeTakeFirst();
     if (!answered) return refuse('RETURN_ANSWERED');
-    await dismissCall(tx, orderId);
     await writeOrderNote(tx, {
       orderId,
       status: order.status,

@@ -3,7 +3,6 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { RETURN_DAYS, type ReturnReason } from '#shared/return-request.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { callSomebody } from '../issues/call-somebody.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { isReturnOpen } from './return-window.ts';
@@ -28,7 +27,6 @@ export function requestReturn(
       .returning('orderId')
       .executeTakeFirst();
     if (!requested) return refuse('RETURN_REQUESTED');
-    await callSomebody(tx, orderId);
     return succeed(await getOrder(tx, orderId));
   });
 }

@@ -1,6 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
 import { returnDeadline } from '#shared/return-request.ts';
-import { dismissCall } from '../issues/call-somebody.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
 
 /** Delivered, and not longer ago than the return policy allows. */
@@ -34,5 +33,4 @@ export async function acceptWithParcel(
     .where('orderId', '=', orderId)
     .where('state', '=', 'requested')
     .execute();
-  await dismissCall(tx, orderId);
 }

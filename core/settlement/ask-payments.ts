@@ -1,5 +1,6 @@
 import type { Store } from '#core/store.ts';
 import { isGivenUp, isPastGrace, nextAskAt, startGraceSeconds } from '../payments/ask-schedule.ts';
+import { claimDueAttempts, writeNextAsk } from '../payments/attempt-states.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import {
   findAttempt,
@@ -20,33 +21,9 @@ const attemptsARound = 10;
  * not be paid any more. It only ever asks; no round charges anybody. True when there may be more.
  */
 export async function askPayments(store: Asking): Promise<boolean> {
-  const claimed = await claimDueAttempts(store);
+  const claimed = await claimDueAttempts(store.db, store.clock.now(), attemptsARound);
   for (const id of claimed) await askAbout(store, id);
   return claimed.length === attemptsARound;
-}
-
-/** Two processes never ask about the same attempt at once: a claimed one is not due again for a minute, however this round ends. */
-async function claimDueAttempts({ db, clock }: Asking): Promise<string[]> {
-  const now = clock.now();
-  const claimed = await db
-    .updateTable('paymentAttempts')
-    .set((row) => ({
-      nextAskAt: new Date(now.getTime() + 60_000),
-      timesAsked: row('timesAsked', '+', 1),
-    }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('paymentAttempts')
-        .select('id')
-        .where('nextAskAt', '<=', now)
-        .orderBy('nextAskAt')
-        .limit(attemptsARound)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return claimed.map(({ id }) => id);
 }
 
 async function askAbout(store: Asking, id: string): Promise<void> {
@@ -114,9 +91,5 @@ async function schedule({ db, clock }: Asking, id: string): Promise<void> {
   if (!attempt) return;
   const now = clock.now();
   const isOver = !isOpen(attempt) || isGivenUp(attempt, now);
-  await db
-    .updateTable('paymentAttempts')
-    .set({ nextAskAt: isOver ? null : nextAskAt(attempt, now) })
-    .where('id', '=', id)
-    .execute();
+  await writeNextAsk(db, id, isOver ? null : nextAskAt(attempt, now));
 }

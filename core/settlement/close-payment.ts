@@ -1,6 +1,8 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
+import { writeReservation } from '../orders/reservation.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { findCountedAttempt, oweRefund } from '../refunds/owe-refund.ts';
 
@@ -12,16 +14,14 @@ type EndedOrder = { id: string; status: OrderStatus; paymentStatus: PaymentStatu
  */
 export async function closePayment(tx: Transaction, order: EndedOrder, at: Date): Promise<void> {
   await wakeAttempts(tx, order.id, at);
-  const { total, cashCollected, cashWaived } = await tx
-    .updateTable('orders')
-    .set({ holdExpiresAt: null })
-    .where('id', '=', order.id)
-    .returning(['total', 'cashCollected', 'cashWaived'])
-    .executeTakeFirstOrThrow();
-  if (order.paymentStatus === 'Processing' || order.paymentStatus === 'Failed') {
-    await tx.updateTable('orders').set({ paymentStatus: 'Cancelled' }).where('id', '=', order.id).execute();
-  }
+  await writeReservation(tx, order.id, null);
+  await updatePaymentStatus(tx, order.id, at);
   if (order.paymentStatus === 'Refunded') return;
+  const { total, cashCollected, cashWaived } = await tx
+    .selectFrom('orders')
+    .select(['total', 'cashCollected', 'cashWaived'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
   const isPaid = order.paymentStatus === 'Paid';
   const attempt = isPaid ? await findCountedAttempt(tx, order.id) : undefined;
   // Cash goes back as far as it came: all that was not let go, or a part where the rest had not come yet.

@@ -1,7 +1,7 @@
 import type { Store } from '#core/store.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { getOrder } from '../orders/order-queries.ts';
-import { nextAskAt } from '../payments/ask-schedule.ts';
+import { writeSilence, writeStart } from '../payments/attempt-states.ts';
 import { findAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { Charge, PaymentProvider, StartedCharge } from '../payments/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -20,8 +20,8 @@ export async function openAttempt(
   const attempt = await getAttempt(store, attemptId);
   const charge = await chargeOf(store, provider, attempt);
   const started = await startCharge(store, provider, charge);
-  if (started === undefined) await noteSilence(store, attempt);
-  else if (started.state === 'pending') await noteStart(store, attempt, started);
+  if (started === undefined) await writeSilence(store.db, attempt, store.clock.now());
+  else if (started.state === 'pending') await writeStart(store.db, attempt, started, store.clock.now());
   else await settlePayment(store, attemptId, started);
   return getAttempt(store, attemptId);
 }
@@ -40,43 +40,6 @@ async function startCharge(
     );
     return undefined;
   }
-}
-
-/** A webhook may have come before this answer: what it said of the state stays. */
-async function noteStart(
-  { db, clock }: Opening,
-  attempt: PaymentAttempt,
-  started: Extract<StartedCharge, { state: 'pending' }>,
-): Promise<void> {
-  const now = clock.now();
-  await db
-    .updateTable('paymentAttempts')
-    .set((row) => ({
-      state: row.case().when('state', '=', 'created').then('pending').else(row.ref('state')).end(),
-      nextAskAt: row
-        .case()
-        .when('state', '=', 'created')
-        .then(nextAskAt(attempt, now))
-        .else(row.ref('nextAskAt'))
-        .end(),
-      providerReference: started.providerReference,
-      providerSecrets: JSON.stringify(started.providerSecrets ?? {}),
-      redirectUrl: started.redirectUrl ?? null,
-      lastResponse: JSON.stringify(started.raw ?? null),
-      updatedAt: now,
-    }))
-    .where('id', '=', attempt.id)
-    .execute();
-}
-
-async function noteSilence({ db, clock }: Opening, attempt: PaymentAttempt): Promise<void> {
-  const now = clock.now();
-  await db
-    .updateTable('paymentAttempts')
-    .set({ state: 'unknown', nextAskAt: nextAskAt(attempt, now), updatedAt: now })
-    .where('id', '=', attempt.id)
-    .where('state', '=', 'created')
-    .execute();
 }
 
 async function chargeOf(

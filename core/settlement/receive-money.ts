@@ -3,13 +3,14 @@ import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
-import { callSomebody } from '../issues/call-somebody.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 import { listOrderedLines } from '../orders/ordered-lines.ts';
-import { attentionReasons, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
+import { writeOnlinePayment } from '../orders/payment-columns.ts';
+import { writeCounted, writeOddReason, writeSuccess } from '../payments/attempt-states.ts';
+import { type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import { refundDueMail } from '../refunds/refund-mail.ts';
@@ -39,17 +40,7 @@ export async function receiveMoney(
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('paymentAttempts')
-    .set({
-      state: 'succeeded',
-      reason: attentionReasons.find((reason) => reason === attempt.reason) ?? null,
-      nextAskAt: null,
-      transactionId: report.transactionId ?? null,
-      providerReference: attempt.providerReference ?? report.providerReference ?? null,
-    })
-    .where('id', '=', attempt.id)
-    .execute();
+  await writeSuccess(tx, attempt, report);
   const order = await getPaidOrder(tx, attempt.orderId);
   const refusedFor = await acceptMoney(tx, order, attempt, at);
   if (refusedFor === undefined) return count(tx, order, attempt, report, at);
@@ -130,8 +121,7 @@ async function warnOfCash(
   { id }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
-  await tx.updateTable('paymentAttempts').set({ reason: 'paid_on_the_way' }).where('id', '=', id).execute();
-  await callSomebody(tx, order.id);
+  await writeOddReason(tx, id, 'paid_on_the_way', at);
   await writeOrderNote(tx, {
     orderId: order.id,
     status: order.status,
@@ -141,7 +131,6 @@ async function warnOfCash(
   });
 }
 
-/** The order's money, one attempt only: a unique index is the last guard. */
 async function count(
   tx: Transaction,
   order: PaidOrder,
@@ -149,20 +138,11 @@ async function count(
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
-  await tx.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', attempt.id).execute();
-  await tx
-    .updateTable('orders')
-    .set({
-      paymentStatus: 'Paid',
-      paymentMethod: attempt.method,
-      isPaymentSimulated: attempt.isSimulated,
-      paymentId: report.transactionId ?? attempt.providerReference ?? report.providerReference ?? attempt.id,
-      holdExpiresAt: null,
-      holdExpiredAt: null,
-      updatedAt: at,
-    })
-    .where('id', '=', order.id)
-    .execute();
+  await writeCounted(tx, attempt.id);
+  const { method, isSimulated } = attempt;
+  const paymentId =
+    report.transactionId ?? attempt.providerReference ?? report.providerReference ?? attempt.id;
+  await writeOnlinePayment(tx, order.id, { method, isSimulated, paymentId, at });
   if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
     const lines = await listOrderedLines(tx, order.id);
     await takeOrderedLines(tx, { userId: order.userId, lines });

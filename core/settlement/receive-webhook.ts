@@ -1,5 +1,6 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import { askSoon } from '../payments/attempt-states.ts';
 import type { IncomingWebhook, ProviderId, WebhookReading } from '../payments/payment-provider.ts';
 import { takeRefundBack } from '../refunds/take-refund-back.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -35,7 +36,7 @@ export async function receiveWebhook(
     store.log.warn({ provider: provider.id }, 'A payment webhook names no attempt of this shop');
     return 'received';
   }
-  if (reading.kind === 'hint') await askSoon(store, attemptId);
+  if (reading.kind === 'hint') await askSoon(store.db, attemptId, store.clock.now());
   else
     await settlePayment(store, attemptId, reading.report, {
       provider: provider.id,
@@ -57,16 +58,4 @@ async function findAttemptId(
   }
   if (providerReference === undefined) return undefined;
   return (await attempts.where('providerReference', '=', providerReference).executeTakeFirst())?.id;
-}
-
-/** Also of an attempt that has ended: the hint may be of a late approval. A flood of hints asks no more often than every two seconds. */
-async function askSoon({ db, clock }: Receiving, attemptId: string): Promise<void> {
-  const now = clock.now();
-  await db
-    .updateTable('paymentAttempts')
-    .set({ nextAskAt: now })
-    .where('id', '=', attemptId)
-    .where('state', '<>', 'succeeded')
-    .where('state', '<>', 'created')
-    .execute();
 }

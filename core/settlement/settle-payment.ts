@@ -1,10 +1,16 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { lockShopperAndCart } from '../cart/lock-shopper.ts';
-import { callSomebody } from '../issues/call-somebody.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
+import {
+  type AttemptEnd,
+  writeEnd,
+  writeOddReason,
+  writePending,
+  writeResponse,
+} from '../payments/attempt-states.ts';
 import { isOpen, lockAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
-import { endAttempt } from './end-attempt.ts';
 import { receiveMoney } from './receive-money.ts';
 
 // What a provider has said, by a signed webhook or when asked, becomes the state of attempt and order. It may be said twice, late,
@@ -28,7 +34,7 @@ export async function settlePayment(
   return transaction(store.db, async (tx) => {
     const attempt = await lockEverything(tx, attemptId);
     if (event && !(await noteEvent(tx, event, attempt, report, at))) return 'repeated';
-    await noteResponse(tx, attempt, report, at);
+    await writeResponse(tx, attempt.id, report.raw, at);
     if (report.state === 'succeeded') await receive(store, tx, attempt, report, at);
     else if (isOpen(attempt)) await noteState(tx, attempt, report, at);
     return 'settled';
@@ -65,19 +71,6 @@ async function noteEvent(
   return noted !== undefined;
 }
 
-async function noteResponse(
-  tx: Transaction,
-  { id }: PaymentAttempt,
-  { raw }: PaymentReport,
-  at: Date,
-): Promise<void> {
-  await tx
-    .updateTable('paymentAttempts')
-    .set({ lastResponse: JSON.stringify(raw ?? null), updatedAt: at })
-    .where('id', '=', id)
-    .execute();
-}
-
 async function receive(
   store: Settling,
   tx: Transaction,
@@ -93,12 +86,7 @@ async function receive(
   );
   // Said once: the provider repeats it each time it is asked, also after somebody has looked.
   if (attempt.reason === 'mismatch') return;
-  await tx
-    .updateTable('paymentAttempts')
-    .set({ reason: 'mismatch', updatedAt: at })
-    .where('id', '=', attempt.id)
-    .execute();
-  await callSomebody(tx, attempt.orderId);
+  await writeOddReason(tx, attempt.id, 'mismatch', at);
 }
 
 /** Whatever a provider leaves out, its reference stands for: that was made for this amount. */
@@ -123,13 +111,18 @@ async function noteState(
     return endAttempt(tx, attempt, { state, reason: report.reason ?? null }, at);
   }
   if (state === 'untraceable') {
-    await endAttempt(tx, attempt, { state: 'expired', reason: 'untraceable' }, at);
-    return callSomebody(tx, attempt.orderId);
+    return endAttempt(tx, attempt, { state: 'expired', reason: 'untraceable' }, at);
   }
-  if (state !== 'pending') return;
-  await tx
-    .updateTable('paymentAttempts')
-    .set({ state, providerReference: report.providerReference ?? attempt.providerReference })
-    .where('id', '=', attempt.id)
-    .execute();
+  if (state === 'pending') await writePending(tx, attempt, report);
+}
+
+/** A try that brought no money. The order stays payable as long as its pieces are reserved. */
+async function endAttempt(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  end: AttemptEnd,
+  at: Date,
+): Promise<void> {
+  await writeEnd(tx, attempt, end, at);
+  await updatePaymentStatus(tx, attempt.orderId, at);
 }

@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+import { hasIssue } from '../issues/has-issue.ts';
 import type { OrderMove } from '../orders/write-move.ts';
 import { reviveOrder } from './revive-order.ts';
 import { stepOrder } from './step-order.ts';
@@ -26,7 +27,7 @@ function revive(orderId: string) {
 function stateOf(id: string) {
   return db
     .selectFrom('orders')
-    .select(['status', 'paymentStatus', 'needsAttention'])
+    .select(['status', 'paymentStatus', hasIssue.as('needsAttention')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -51,13 +51,13 @@ async function insertOrders(
           when n % 200 = 0 then 'Refused' when n % 40 = 0 then 'Cancelled' else 'Delivered' end as status
       from generate_series(${first}::int, ${last}::int) as n
     )
-    insert into orders (id, order_number, user_id, status, payment_status, payment_method, needs_attention, quantity,
+    insert into orders (id, order_number, user_id, status, payment_status, payment_method, quantity,
       undiscounted_total, total, email, phone, language, delivery_name, delivery_address_line, delivery_city, delivery_state,
       delivery_country, delivery_pincode, delivery_mobile, created_at, updated_at, rider_id, sent_out_at, delivered_at, cash_collected)
     select 'order' || n, 'NB-' || lpad((n % 10000)::text, 4, '0') || '-' || lpad(n::text, 6, '0'), 'user', status,
       case when status in ('Refused', 'Cancelled') then 'Cancelled' when n % 1000 = 7 then 'Refunded'
         when status = 'Delivered' and n % 1000 <> 5 then 'Paid' else 'Processing' end,
-      'cash_on_delivery', n % 1000 = 5, 2, 5000, 5000, 'a@example.com', '+2376' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), 'fr',
+      'cash_on_delivery', 2, 5000, 5000, 'a@example.com', '+2376' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), 'fr',
       (array['Amina', 'Brigitte', 'Chantal', 'Désirée', 'Estelle', 'Fatou', 'Grâce', 'Hawa', 'Irène', 'Joséphine'])[1 + n % 10] || ' '
         || (array['Njoya', 'Essomba', 'Fouda', 'Mbarga', 'Ngo Bell', 'Talla', 'Abanda', 'Kamga', 'Tchoumi', 'Ekambi', 'Sali'])[1 + n % 11]
         || case when n % 5000 = 1 then ' Zoutchang' else '' end,
@@ -66,7 +66,7 @@ async function insertOrders(
       case when sent then 'rider' || (1 + n % ${RIDERS}::int) end,
       case when sent then placed_at + interval '1 day' end,
       case when status = 'Delivered' then placed_at + interval '26 hours' end,
-      case when status = 'Delivered' and n % 1000 not in (5, 7) then 5000 else 0 end
+      case when status <> 'Delivered' or n % 1000 = 7 then 0 when n % 1000 = 5 then 3000 else 5000 end
     from made, lateral (select status in ('Out for delivery', 'Delivered', 'Refused') as sent) as way
     order by n`.execute(db);
 }

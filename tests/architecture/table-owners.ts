@@ -49,15 +49,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
  */
 export const knownTrespasses: readonly string[] = [
   'core/callers writes users',
-  'core/cash writes orders',
-  'core/checkout writes orders',
-  'core/issues writes orders',
-  'core/issues writes paymentAttempts',
-  'core/order-desk writes orders',
-  'core/payments writes orders',
-  'core/refunds writes orders',
-  'core/settlement writes orders',
-  'core/settlement writes paymentAttempts',
   // The stock is a column of its product, locked and counted with it (decision 110).
   'core/stock writes products',
   'core/texts writes mailOutbox',

@@ -15,6 +15,7 @@ import {
   makeUser,
   TEST_IMAGE,
 } from '#tests/support/make.ts';
+import { makeShortCash } from '#tests/support/make-issue.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
 
@@ -252,8 +253,9 @@ async function deliveredOrder(): Promise<string> {
 }
 
 async function flaggedOrder(): Promise<string> {
-  const id = await placedOrder();
-  await store.db.updateTable('orders').set({ needsAttention: true }).where('id', '=', id).execute();
+  const lines = [{ product: await makeProduct(store), quantity: 1 }];
+  const { id } = await makeOrder(store, lines, { status: 'Delivered' });
+  await makeShortCash(store, id);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getCashDay } from '#core/cash/cash-day.ts';
-import { listMatters } from '#core/issues/issue-queries.ts';
+import { listIssues } from '#core/issues/issue-queries.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import { countWaitingOrders, type DeskFilters, listDeskOrders } from '#core/order-desk/desk-queries.ts';
 import { fillManyOrders } from '#db/seed/fill-many-orders.ts';
@@ -43,7 +43,7 @@ describe.each(lists)('with 20,000 orders, the list of %s', (_, wanted) => {
 test.each([
   ['what waits in each view', () => countWaitingOrders(db)],
   ['one order', () => findDeskOrder({ db, payments: [] }, 'order10000')],
-  ['what needs attention', () => listMatters({ db, payments: [] }, { search: '', page: 1, limit: 30 })],
+  ['what needs attention', () => listIssues({ db, payments: [] }, { search: '', page: 1, limit: 30 })],
   ['the cash of today', () => getCashDay(db, shopDayOf(now))],
 ] as const)('with 20,000 orders, %s is read by index', async (_, work) => {
   await expectIndexes(await recordStatements(work));

@@ -6,7 +6,7 @@ import { correctCollection } from '#core/cash/correct-collection.ts';
 import { correctHandover } from '#core/cash/correct-handover.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { letCashGo } from '#core/cash/let-cash-go.ts';
-import { type CashState, cashColumns, cashDue } from '#core/cash/order-cash.ts';
+import { type CashState, cashColumns } from '#core/cash/order-cash.ts';
 import { listRiders } from '#core/cash/rider-queries.ts';
 import { saveRider } from '#core/cash/save-rider.ts';
 import { changeRider } from '#core/order-desk/change-rider.ts';
@@ -14,6 +14,7 @@ import { moveOrders } from '#core/order-desk/move-orders.ts';
 import { sendOut } from '#core/order-desk/send-out.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
@@ -133,7 +134,7 @@ async function take(step: Step, { orders, riders, begin }: Scene): Promise<unkno
       return sendOut(store, solange, { orderIds: [orderId], carrier: id === undefined ? undefined : { id } });
     }
     case 'collect': {
-      const due = cashDue(await orderOf(orderId));
+      const due = dueOf(await orderOf(orderId));
       return collectCash(store, solange, {
         orderId,
         due,
@@ -142,7 +143,7 @@ async function take(step: Step, { orders, riders, begin }: Scene): Promise<unkno
       });
     }
     case 'let go':
-      return letCashGo(store, solange, { orderId, due: cashDue(await orderOf(orderId)), note: 'Gone' });
+      return letCashGo(store, solange, { orderId, due: dueOf(await orderOf(orderId)), note: 'Gone' });
     case 'change': {
       const id = riders[step.to];
       const { riderId: shown } = await orderOf(orderId);
@@ -201,6 +202,10 @@ async function expectTrueBooks(firstDay: string): Promise<void> {
   for (const { id, cashInHand } of riders) {
     expect(cashInHand).toBe(sum(ofRider(collections, id)) - sum(ofRider(handovers, id)));
   }
+  await expectPaymentStatus(
+    store,
+    orders.map(({ id }) => id),
+  );
   for (const order of orders) {
     expect(order.cashCollected).toBe(sum(collections.filter(({ orderId }) => orderId === order.id)));
     const isWhole = order.cashCollected + order.cashWaived === order.total;
@@ -217,13 +222,18 @@ async function expectTrueBooks(firstDay: string): Promise<void> {
         sum(all.filter(({ createdAt }) => createdAt >= begin && createdAt < end));
       expect([row?.collected ?? 0, row?.handedOver ?? 0]).toEqual([that(came), that(went)]);
       expect(row?.outstanding ?? 0).toBe(id === null ? 0 : until(came) - until(went));
-      const due = orders.filter(({ riderId }) => riderId === id).map(cashDue);
+      const due = orders.filter(({ riderId }) => riderId === id).map(dueOf);
       expect(row?.toCollect ?? 0).toBe(due.reduce((total, amount) => total + amount, 0));
     }
     const shown = (kind: (typeof entries)[number]['kind']) =>
       sum(entries.filter((entry) => entry.kind === kind));
     expect([shown('collected'), shown('handed_over')]).toEqual([totals.collected, totals.handedOver]);
   }
+}
+
+function dueOf({ status, paymentStatus, total, cashCollected, cashWaived }: CashState): number {
+  const isAtDoor = status === 'Out for delivery' || status === 'Delivered';
+  return isAtDoor && paymentStatus === 'Processing' ? total - cashCollected - cashWaived : 0;
 }
 
 function ofRider<Entry extends { riderId: string | null }>(

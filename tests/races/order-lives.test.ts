@@ -9,6 +9,7 @@ import { francs } from '#shared/money.ts';
 import { canMove, type OrderStatus, orderStatuses } from '#shared/order-status.ts';
 import { bill } from '#shared/pricing.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { type MadeProduct, makeAddress, makeCartItem, makeProduct, makeUser } from '#tests/support/make.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { ledgerSum, stockOf } from './stock-of.ts';
@@ -74,6 +75,7 @@ async function live(turns: Step[][]): Promise<void> {
     expect(stock + (await soldOf(product, orderIds))).toBe(openingStock);
   }
   for (const id of orderIds) await expectLegalLife(id);
+  await expectPaymentStatus(store, orderIds);
 }
 
 type Shopper = { id: string; addressId: string };

@@ -7,6 +7,7 @@ import { payRefunds } from '#core/refunds/pay-refunds.ts';
 import { askPayments } from '#core/settlement/ask-payments.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
+import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
@@ -206,6 +207,7 @@ async function expectTruth({ product, orders, saidPaid, confirmed }: Story): Pro
     expect(order.holdExpiresAt !== null).toBe(order.status === 'Awaiting payment');
   }
   expect(stock + held).toBe(3);
+  await expectPaymentStatus(store, orders.keys());
 }
 
 /** Days later every question has been asked, by a shop that is not killed any more. */

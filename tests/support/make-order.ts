@@ -6,13 +6,15 @@ import { bill } from '#shared/pricing.ts';
 import { makeAddress, makeCartItem, makeUser } from './make.ts';
 import type { Wanted } from './make-buyer.ts';
 
+type State = { status?: OrderStatus; paymentStatus?: PaymentStatus };
+
 export type MadeOrder = { id: string; userId: string; addressId: string };
 
 /** An order placed as a shopper places it, then put into the state that the story begins with. */
 export async function makeOrder(
   store: Pick<Store, 'db' | 'clock'>,
   lines: readonly Wanted[],
-  given: { userId?: string; status?: OrderStatus; paymentStatus?: PaymentStatus } = {},
+  given: State & { userId?: string } = {},
 ): Promise<MadeOrder> {
   const userId = given.userId ?? (await makeUser(store)).id;
   const { id: addressId } = await makeAddress(store, { userId });
@@ -37,15 +39,26 @@ export async function makeOrder(
     },
   );
   if (!placed.ok) throw new Error(`The order was refused: ${placed.refusal.code}`);
-  const { id } = placed.value;
-  const { status, paymentStatus } = given;
-  if (status || paymentStatus) {
-    const deliveredAt = status === 'Delivered' ? store.clock.now() : null;
-    await store.db
-      .updateTable('orders')
-      .set({ ...(status ? { status, deliveredAt } : {}), ...(paymentStatus ? { paymentStatus } : {}) })
-      .where('id', '=', id)
-      .execute();
-  }
-  return { id, userId, addressId };
+  await putInto(store, placed.value, given);
+  return { id: placed.value.id, userId, addressId };
+}
+
+/** The status and the facts it follows from: what is paid was paid to the courier. */
+async function putInto(
+  store: Pick<Store, 'db' | 'clock'>,
+  { id, total }: { id: string; total: number },
+  { status, paymentStatus }: State,
+): Promise<void> {
+  if (!status && !paymentStatus) return;
+  const deliveredAt = status === 'Delivered' ? store.clock.now() : null;
+  const hasPaid = paymentStatus === 'Paid' || paymentStatus === 'Refunded';
+  await store.db
+    .updateTable('orders')
+    .set({
+      ...(status ? { status, deliveredAt } : {}),
+      ...(paymentStatus ? { paymentStatus } : {}),
+      ...(hasPaid ? { cashCollected: total } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
 }

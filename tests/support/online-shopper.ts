@@ -1,3 +1,4 @@
+import { hasIssue } from '#core/issues/has-issue.ts';
 import type { FakeProvider } from '#tests/support/fake-provider.ts';
 import type { TestShop } from './app.ts';
 import { type GivenProduct, type MadeProduct, makeProduct } from './make.ts';
@@ -19,7 +20,14 @@ export type OnlineShopper = Awaited<ReturnType<typeof makeOnlineShopper>>;
 export async function readOrder({ db }: TestShop['store'], orderId: string) {
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'paymentStatus', 'paymentMethod', 'paymentId', 'needsAttention', 'holdExpiresAt'])
+    .select([
+      'status',
+      'paymentStatus',
+      'paymentMethod',
+      'paymentId',
+      hasIssue.as('needsAttention'),
+      'holdExpiresAt',
+    ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const attempts = await db

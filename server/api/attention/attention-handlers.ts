@@ -1,12 +1,12 @@
-import { listMatters } from '#core/issues/issue-queries.ts';
+import { listIssues } from '#core/issues/issue-queries.ts';
 import { lookAtOrder } from '#core/issues/look-at-order.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentMatter } from './present-matter.ts';
 
 export const attentionHandlers: NounHandlers<'attention'> = {
   async list({ store }, wanted) {
-    const { matters, totalCount } = await listMatters(store, wanted);
-    return { message: 'done', data: matters.map(presentMatter), beside: { totalCount } };
+    const { issues, totalCount } = await listIssues(store, wanted);
+    return { message: 'done', data: issues.map(presentMatter), beside: { totalCount } };
   },
 
   async lookAt({ store, user }, { orderId, note }) {

@@ -9,6 +9,7 @@ import { stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOwedRefund, makeShortCash } from '#tests/support/make-issue.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { lastCharge, makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
 
@@ -90,9 +91,10 @@ test('GET /api/attention/list gives a page of orders and counts all that wait, a
     const order = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Delivered' });
     await store.db
       .updateTable('orders')
-      .set({ needsAttention: true, deliveryName: 'Ngo Bassa Pélagie' })
+      .set({ deliveryName: 'Ngo Bassa Pélagie' })
       .where('id', '=', order.id)
       .execute();
+    await makeOwedRefund(store, order.id);
     orders.push(order.id);
   }
   const page = async (wanted: object) =>
@@ -367,12 +369,16 @@ describe('an odd payment', () => {
     expect(await mattersOf(orderId)).toHaveLength(1);
   });
 
-  test('of which nobody wrote down a reason can still be cleared', async () => {
-    const { id: orderId } = await deliveredOrder();
-    await store.db.updateTable('orders').set({ needsAttention: true }).where('id', '=', orderId).execute();
-    expect(await mattersOf(orderId)).toMatchObject([{ kind: 'odd', reason: 'unclear' }]);
-    await call(lookAt, { orderId, note: 'Seen.' }, await asStaff());
+  test('whose cash is short can be cleared, until the next part is short again', async () => {
+    const { id: orderId } = await deliveredOrder('Processing');
+    await makeShortCash(store, orderId);
+    const [short] = await mattersOf(orderId);
+    expect(short).toMatchObject({ kind: 'odd', reason: 'cash_short', amount: 9_999 });
+    await call(lookAt, { orderId, note: 'She brings it on Friday.' }, await asStaff());
     expect(await mattersOf(orderId)).toEqual([]);
+    const part = { _id: orderId, due: 9_999, amount: 9_000, note: 'Most of it' };
+    await call(endpoints.cash.collect, part, await asStaff());
+    expect(await mattersOf(orderId)).toMatchObject([{ reason: 'cash_short', amount: 999 }]);
   });
 
   test('of an order that does not exist is not found', async () => {

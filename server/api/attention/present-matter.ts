@@ -1,18 +1,10 @@
-import type { Matter } from '#core/issues/issue-queries.ts';
+import type { Issue } from '#core/issues/issue-queries.ts';
 import type { MatterView } from '#shared/contract/attention.ts';
 
-export function presentMatter({
-  id,
-  order,
-  phone,
-  isSimulated,
-  refund,
-  since,
-  ...matter
-}: Matter): MatterView {
+export function presentMatter({ id, order, phone, isSimulated, refund, since, ...issue }: Issue): MatterView {
   return {
     _id: id,
-    ...matter,
+    ...issue,
     order: {
       _id: order.id,
       orderId: order.orderNumber,

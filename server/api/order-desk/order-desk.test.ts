@@ -3,6 +3,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOwedRefund } from '#tests/support/make-issue.ts';
 import { type MadeOrder, makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, clock, logInAs } = await testShop();
@@ -18,7 +19,6 @@ type State = Parameters<typeof makeOrder>[2] & {
   city?: string;
   /** Days after the clock's own day. */
   day?: number;
-  needsAttention?: boolean;
 };
 
 /** An order as the shop's people find it some time after it was placed. */
@@ -27,7 +27,6 @@ async function orderOf({
   phone = '+237677123456',
   city = 'Douala',
   day = 0,
-  needsAttention = false,
   ...state
 }: State = {}) {
   const product = await makeProduct(store, { stock: 5 });
@@ -35,7 +34,7 @@ async function orderOf({
   const { orderNumber } = await store.db
     .updateTable('orders')
     .set({
-      ...{ deliveryName: name, deliveryCity: city, phone, deliveryMobile: phone, needsAttention },
+      ...{ deliveryName: name, deliveryCity: city, phone, deliveryMobile: phone },
       createdAt: new Date(clock.now().getTime() + day * 86_400_000),
     })
     .where('id', '=', order.id)
@@ -162,7 +161,8 @@ describe('the list', () => {
     const out = await orderOf({ name, status: 'Out for delivery' });
     const owed = await orderOf({ name, status: 'Delivered' });
     const paid = await orderOf({ name, status: 'Delivered', paymentStatus: 'Paid' });
-    const odd = await orderOf({ name, status: 'Cancelled', needsAttention: true });
+    const odd = await orderOf({ name, status: 'Cancelled' });
+    await makeOwedRefund(store, odd.id);
     const seen = (view: string) => found({ search: name, view });
     expect(await seen('to_confirm')).toEqual([placed.id]);
     expect(await seen('to_pack')).toEqual([confirmed.id]);

@@ -1,4 +1,4 @@
-import { cashDue, type OrderCash } from '#core/cash/order-cash.ts';
+import type { OrderCash } from '#core/cash/order-cash.ts';
 import type { DeskOrder } from '#core/order-desk/desk-order.ts';
 import type { DeskRow, WaitingOrders } from '#core/order-desk/desk-queries.ts';
 import type { OrderMoved } from '#core/order-desk/move-orders.ts';
@@ -23,8 +23,8 @@ export function presentDeskRow(row: DeskRow): DeskRowView {
     city: row.deliveryCity,
     phone: row.phone,
     rider_name: row.riderName,
-    cash_due: cashDue(row),
-    cash_short: row.cashCollected > 0 && cashDue(row) > 0,
+    cash_due: row.cashDue,
+    cash_short: row.cashCollected > 0 && row.cashDue > 0,
     unanswered_calls: row.unreachedCount,
     last_unanswered_at: row.lastUnreachedAt?.toISOString() ?? null,
     phone_refusal: row.phoneRefusal,
@@ -45,19 +45,11 @@ export function presentWaiting({
   };
 }
 
-export function presentDeskOrder({
-  order,
-  needsAttention,
-  matters,
-  email,
-  customer,
-  events,
-  cash,
-}: DeskOrder): DeskOrderView {
+export function presentDeskOrder({ order, issues, email, customer, events, cash }: DeskOrder): DeskOrderView {
   return {
     ...presentOrder(order),
-    needs_attention: needsAttention,
-    matters: matters.map(presentMatter),
+    needs_attention: issues.length > 0,
+    matters: issues.map(presentMatter),
     email,
     customer: { _id: customer.id, name: customer.name, email: customer.email },
     events: events.map(({ actorName, at, ...event }) => ({

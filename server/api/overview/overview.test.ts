@@ -89,15 +89,17 @@ describe('GET /api/overview/get', () => {
   });
 
   test('tells the cash that is out, whenever it was ordered, and what runs out on the shelf', async () => {
-    const lamp = await makeProduct(store, { name: 'Ring lamp', price: 7000, stock: 6 });
+    const lamp = await makeProduct(store, { name: 'Ring lamp', price: 7000, stock: 7 });
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Out for delivery', paymentStatus: 'Processing' });
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Delivered', paymentStatus: 'Processing' });
+    const short = await order(lamp, '2025-06-01T12:00:00Z', { paymentStatus: 'Processing' });
+    await store.db.updateTable('orders').set({ cashCollected: 5_000 }).where('id', '=', short.id).execute();
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Delivered', paymentStatus: 'Paid' });
     await makeProduct(store, { name: 'Nothing left', stock: 0 });
     await makeProduct(store, { name: 'A draft', stock: 0, isPublished: false });
     clock.set('2026-04-01T12:00:00Z');
     const { cash_to_collect, low_stock } = await overview('7');
-    expect(cash_to_collect).toEqual({ orders: 2, total: 14_000 });
+    expect(cash_to_collect).toEqual({ orders: 3, total: 16_000 });
     expect(low_stock.low).toBe(1);
     expect(low_stock.sold_out).toBe(1);
     expect(low_stock.products.map(({ name, stock }) => [name, stock])).toEqual([

@@ -1,0 +1,71 @@
+import type { Transaction } from '#db/transaction.ts';
+import type { OnlineMethod } from '#shared/order-status.ts';
+import { updatePaymentStatus } from './update-payment-status.ts';
+
+// How an order is paid, as the shopper chose it and as it came: written beside the facts they follow from, which the status is made of.
+
+type Chosen = { method: OnlineMethod; isSimulated: boolean; at: Date };
+
+/** The shopper pays online by this method now. */
+export async function writeChosenMethod(
+  tx: Transaction,
+  orderId: string,
+  { method, isSimulated, at }: Chosen,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ paymentMethod: method, isPaymentSimulated: isSimulated, updatedAt: at })
+    .where('id', '=', orderId)
+    .execute();
+  await updatePaymentStatus(tx, orderId, at);
+}
+
+/** The shopper pays the courier instead: nothing is reserved any more, the order is placed. */
+export async function writeCashInstead(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      paymentMethod: 'cash_on_delivery',
+      isPaymentSimulated: false,
+      holdExpiresAt: null,
+      updatedAt: at,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await updatePaymentStatus(tx, orderId, at);
+}
+
+/** The money of a counted attempt has come, maybe after its reservation had expired. */
+export async function writeOnlinePayment(
+  tx: Transaction,
+  orderId: string,
+  { paymentId, method, isSimulated, at }: Chosen & { paymentId: string },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      paymentMethod: method,
+      isPaymentSimulated: isSimulated,
+      paymentId,
+      holdExpiresAt: null,
+      holdExpiredAt: null,
+      updatedAt: at,
+    })
+    .where('id', '=', orderId)
+    .execute();
+  await updatePaymentStatus(tx, orderId, at);
+}
+
+/** What the books of the cash say of an order, as a sum. */
+export async function writeOrderCash(
+  tx: Transaction,
+  orderId: string,
+  { collected, waived, at }: { collected: number; waived: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ cashCollected: collected, cashWaived: waived, updatedAt: at })
+    .where('id', '=', orderId)
+    .execute();
+  await updatePaymentStatus(tx, orderId, at);
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { canPaymentMove, paymentStatuses } from '#shared/order-status.ts';
+import { type PaymentFacts, paymentStatusOf } from './payment-status.ts';
+
+const nothing: PaymentFacts = {
+  status: 'Placed',
+  total: 10_000,
+  isPaidOnline: false,
+  hasAttempt: false,
+  hasOpenAttempt: false,
+  cashCollected: 0,
+  cashWaived: 0,
+  refundsOpen: 0,
+  refundsDone: 0,
+};
+const asked = { status: 'Awaiting payment', hasAttempt: true, hasOpenAttempt: true } as const;
+const failed = { ...asked, hasOpenAttempt: false };
+
+describe('the money of an order', () => {
+  test.each([
+    ['that is placed is on its way', {}, 'Processing'],
+    ['whose shopper may still confirm is on its way', asked, 'Processing'],
+    ['whose last open attempt has failed has failed', failed, 'Failed'],
+    ['is on its way again once the courier is to collect it', { ...failed, status: 'Placed' }, 'Processing'],
+    ['has come by the counted attempt', { ...asked, status: 'Placed', isPaidOnline: true }, 'Paid'],
+    ['has come in cash', { status: 'Delivered', cashCollected: 10_000 }, 'Paid'],
+    ['has come once the rest is waived', { cashCollected: 9_000, cashWaived: 1_000 }, 'Paid'],
+    ['has not come while cash is short', { status: 'Delivered', cashCollected: 9_000 }, 'Processing'],
+    ['never comes for what is free', { status: 'Delivered', total: 0 }, 'Processing'],
+    ['is not waited for once the order ends', { ...failed, status: 'Cancelled' }, 'Cancelled'],
+    ['has come although it is due back', { status: 'Returned', isPaidOnline: true, refundsOpen: 1 }, 'Paid'],
+    ['is back once it was refunded', { status: 'Returned', isPaidOnline: true, refundsDone: 1 }, 'Refunded'],
+    ['is back as far as it came', { status: 'Returned', cashCollected: 3_000, refundsDone: 1 }, 'Refunded'],
+    ['is not back before all of it is', { isPaidOnline: true, refundsDone: 1, refundsOpen: 1 }, 'Paid'],
+  ] as const)('%s', (_, facts, status) => {
+    expect(paymentStatusOf({ ...nothing, ...facts })).toBe(status);
+  });
+
+  test('moves by the table only: nothing that has come is forgotten, and nothing given back is given back again', () => {
+    const moves = paymentStatuses.flatMap((from) =>
+      paymentStatuses.filter((to) => canPaymentMove(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(moves).toEqual([
+      'Processing → Paid',
+      'Processing → Failed',
+      'Processing → Cancelled',
+      'Paid → Processing',
+      'Paid → Refunded',
+      'Failed → Processing',
+      'Failed → Paid',
+      'Failed → Cancelled',
+      'Refunded → Paid',
+      'Cancelled → Paid',
+      'Cancelled → Refunded',
+    ]);
+  });
+});

@@ -1,0 +1,159 @@
+import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/transaction.ts';
+import { nextAskAt } from './ask-schedule.ts';
+import { type AttentionReason, attentionReasons, type PaymentAttempt } from './payment-attempts.ts';
+import type { PaymentReport, StartedCharge } from './payment-provider.ts';
+
+// What becomes of an attempt. Whoever writes the end or the money of one holds its order locked, and says so to the order's
+// payment status.
+
+/** Asked about at most once a minute from here on, however a round ends: two processes never ask about the same one at once. */
+export async function claimDueAttempts(db: Database, now: Date, limit: number): Promise<string[]> {
+  const claimed = await db
+    .updateTable('paymentAttempts')
+    .set((row) => ({
+      nextAskAt: new Date(now.getTime() + 60_000),
+      timesAsked: row('timesAsked', '+', 1),
+    }))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('paymentAttempts')
+        .select('id')
+        .where('nextAskAt', '<=', now)
+        .orderBy('nextAskAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  return claimed.map(({ id }) => id);
+}
+
+export async function writeNextAsk(db: Database, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('paymentAttempts').set({ nextAskAt: at }).where('id', '=', id).execute();
+}
+
+/** Also of an attempt that has ended: the hint may be of a late approval. A flood of hints asks no more often than every two seconds. */
+export async function askSoon(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('paymentAttempts')
+    .set({ nextAskAt: at })
+    .where('id', '=', id)
+    .where('state', '<>', 'succeeded')
+    .where('state', '<>', 'created')
+    .execute();
+}
+
+/** A webhook may have come before this answer: what it said of the state stays. */
+export async function writeStart(
+  db: Database,
+  attempt: PaymentAttempt,
+  started: Extract<StartedCharge, { state: 'pending' }>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('paymentAttempts')
+    .set((row) => ({
+      state: row.case().when('state', '=', 'created').then('pending').else(row.ref('state')).end(),
+      nextAskAt: row
+        .case()
+        .when('state', '=', 'created')
+        .then(nextAskAt(attempt, now))
+        .else(row.ref('nextAskAt'))
+        .end(),
+      providerReference: started.providerReference,
+      providerSecrets: JSON.stringify(started.providerSecrets ?? {}),
+      redirectUrl: started.redirectUrl ?? null,
+      lastResponse: JSON.stringify(started.raw ?? null),
+      updatedAt: now,
+    }))
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/** The provider gave no clear answer when it was asked to begin. */
+export async function writeSilence(db: Database, attempt: PaymentAttempt, now: Date): Promise<void> {
+  await db
+    .updateTable('paymentAttempts')
+    .set({ state: 'unknown', nextAskAt: nextAskAt(attempt, now), updatedAt: now })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'created')
+    .execute();
+}
+
+export async function writeResponse(tx: Transaction, id: string, raw: unknown, at: Date): Promise<void> {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ lastResponse: JSON.stringify(raw ?? null), updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writePending(
+  tx: Transaction,
+  { id, providerReference }: PaymentAttempt,
+  report: PaymentReport,
+): Promise<void> {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ state: 'pending', providerReference: report.providerReference ?? providerReference })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function writeSuccess(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+): Promise<void> {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({
+      state: 'succeeded',
+      reason: keptReason(attempt),
+      nextAskAt: null,
+      transactionId: report.transactionId ?? null,
+      providerReference: attempt.providerReference ?? report.providerReference ?? null,
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/** This attempt is the order's money, one only: a unique index is the last guard. */
+export async function writeCounted(tx: Transaction, id: string): Promise<void> {
+  await tx.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', id).execute();
+}
+
+/** Somebody of the shop has to look at it. */
+export async function writeOddReason(
+  tx: Transaction,
+  id: string,
+  reason: AttentionReason,
+  at: Date,
+): Promise<void> {
+  await tx.updateTable('paymentAttempts').set({ reason, updatedAt: at }).where('id', '=', id).execute();
+}
+
+export type AttemptEnd = {
+  state: 'failed' | 'expired' | 'cancelled';
+  reason: PaymentAttempt['reason'];
+};
+
+export async function writeEnd(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { state, reason }: AttemptEnd,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ state, reason: keptReason(attempt) ?? reason, nextAskAt: null, updatedAt: at })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/** What somebody has to look at stays, whatever comes after. */
+function keptReason({ reason }: PaymentAttempt): AttentionReason | null {
+  return attentionReasons.find((known) => known === reason) ?? null;
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#core/store.ts';
+
+type Making = Pick<Store, 'db' | 'clock'>;
+
+/** One franc of the cash of a delivered order has come, so that somebody has to ask for the rest. */
+export async function makeShortCash({ db, clock }: Making, orderId: string): Promise<void> {
+  await db
+    .insertInto('cashCollections')
+    .values({ orderId, amount: 1, note: 'No change', actorId: 'solange', createdAt: clock.now() })
+    .execute();
+  await db.updateTable('orders').set({ cashCollected: 1 }).where('id', '=', orderId).execute();
+}
+
+/** Money of an order that somebody has to give back by hand. */
+export async function makeOwedRefund({ db, clock }: Making, orderId: string): Promise<void> {
+  const id = randomUUID();
+  await db
+    .insertInto('refunds')
+    .values({
+      id,
+      requestId: id,
+      orderId,
+      amount: 100,
+      cause: 'order_ended',
+      state: 'due',
+      createdAt: clock.now(),
+    })
+    .execute();
+}
