@@ -1,25 +1,26 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { z } from 'zod';
-import { browserBaseline } from './browser-baseline.ts';
+import { readBrowserManifest } from '#server/pages/assets-in-language.ts';
+import { type Language, languages } from '#shared/language.ts';
+import { browserBaseline } from './pages/browser-baseline.ts';
 
 /** What the worker fetches when it is installed: every page that may be kept, so that none lacks its scripts later. */
 const shellRoutes = [
-  'root',
-  'en/home',
-  'en/search',
-  'en/product/:productSegment',
-  'en/:categorySegment/:subCategorySegment',
-  'en/cart',
-  'en/brands',
-  'en/new-arrival',
-  'en/contact',
-  'en/offers',
-  'en/clearance',
-  'en/privacy-policy',
-  'en/terms',
-  'en/offline',
+  'home',
+  'search',
+  'product/:productSegment',
+  ':categorySegment/:subCategorySegment',
+  'cart',
+  'brands',
+  'new-arrival',
+  'contact',
+  'offers',
+  'clearance',
+  'privacy-policy',
+  'terms',
+  'offline',
 ];
 
 const files = z.array(z.string()).default([]);
@@ -30,7 +31,7 @@ const routeFiles = z.object({
   css: files,
 });
 /** Of a page that may be kept, but loaded when it is first used. */
-const laterFiles = /^(cart-drawer|cart)-.*\.(js|css)$/;
+const laterFiles = /^(cart-drawer|cart)-.*\.js$/;
 
 /** React Router's own list of what belongs to which route. */
 const routeManifest = z.object({
@@ -43,17 +44,22 @@ const routeManifest = z.object({
 /** Builds build/worker/sw.js from app/offline/worker, after the pages: it names their files. */
 export async function buildServiceWorker(root: string): Promise<void> {
   const assets = join(root, 'build', 'client', 'assets');
-  const manifest = await readRouteManifest(assets);
-  const later = (await readdir(assets))
-    .filter((file) => laterFiles.test(file))
-    .map((file) => `/assets/${file}`);
+  const version = (await readManifest(join(assets, languages[0]))).version;
+  const shellOf = async (language: Language) => {
+    const folder = join(assets, language);
+    const later = (await readdir(folder)).filter((file) => laterFiles.test(file));
+    return [
+      ...shellFiles(await readManifest(folder), language),
+      ...later.map((file) => `/assets/${language}/${file}`),
+    ];
+  };
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
     define: {
-      BUILD_VERSION: JSON.stringify(manifest.version),
-      SHELL_FILES: JSON.stringify([...new Set([...shellFiles(manifest), ...later])]),
+      BUILD_VERSION: JSON.stringify(version),
+      SHELL_FILES: JSON.stringify({ en: await shellOf('en'), fr: await shellOf('fr') }),
     },
     build: {
       outDir: join(root, 'build', 'worker'),
@@ -68,15 +74,12 @@ export async function buildServiceWorker(root: string): Promise<void> {
   });
 }
 
-async function readRouteManifest(assets: string) {
-  const name = (await readdir(assets)).find((file) => /^manifest-[0-9a-z]+\.js$/.test(file));
-  if (name === undefined) throw new Error('The build has no list of its routes.');
-  const script = await readFile(join(assets, name), 'utf8');
-  return routeManifest.parse(JSON.parse(script.replace(/^[^{]*|;\s*$/g, '')));
+async function readManifest(folder: string) {
+  return routeManifest.parse((await readBrowserManifest(folder)).manifest);
 }
 
-function shellFiles({ entry, url, routes }: z.infer<typeof routeManifest>): string[] {
-  const ofRoutes = shellRoutes.flatMap((id) => {
+function shellFiles({ entry, url, routes }: z.infer<typeof routeManifest>, language: Language): string[] {
+  const ofRoutes = ['root', ...shellRoutes.map((page) => `${language}/${page}`)].flatMap((id) => {
     const route = routes[id];
     if (!route) throw new Error(`There is no route ${id} to keep for the worker.`);
     const modules = route.clientLoaderModule ? [route.module, route.clientLoaderModule] : [route.module];

@@ -9,10 +9,13 @@ let root = '';
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'shop-sources-'));
   await Promise.all(
-    ['app/ui', 'shared', 'public', 'scripts'].map((folder) => mkdir(join(root, folder), { recursive: true })),
+    ['app/ui', 'shared', 'public', 'scripts/pages', 'server/pages'].map((folder) =>
+      mkdir(join(root, folder), { recursive: true }),
+    ),
   );
   const files = [
     'scripts/build-service-worker.ts',
+    'server/pages/assets-in-language.ts',
     'package-lock.json',
     'react-router.config.ts',
     'vite.config.ts',

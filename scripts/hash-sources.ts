@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-const sourceFolders = ['app', 'shared', 'public'];
+const sourceFolders = ['app', 'shared', 'public', 'scripts/pages'];
 const sourceFiles = [
   'scripts/build-service-worker.ts',
+  'server/pages/assets-in-language.ts',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

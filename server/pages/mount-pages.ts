@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageContext } from '#app/page-context.ts';
 import type { Store } from '#core/store.ts';
+import type { Language } from '#shared/language.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { createLocalApi } from '../api/create-local-api.ts';
+import { assetsInLanguage } from './assets-in-language.ts';
 import { ownScriptsOnly } from './content-security-policy.ts';
 import { firstVisitRedirect } from './first-visit-redirect.ts';
 import { sendText } from './send-text.ts';
@@ -41,17 +43,35 @@ async function renderPage(
   mode: PagesOptions['mode'],
 ): Promise<RenderedPage> {
   const scriptMarker = randomBytes(18).toString('base64url');
+  const language = languageOfPath(new URL(request.url, store.settings.publicUrl).pathname);
   const context = new RouterContextProvider();
   context.set(pageContextOf(build), {
-    api: createLocalApi(store, languageOfPath(new URL(request.url, store.settings.publicUrl).pathname)),
+    api: createLocalApi(store, language),
     facts: store.settings,
     scriptMarker,
   });
   // A clean request: no cookies, no headers, the origin from the settings and never from Host. Whatever a client sends,
   // the page comes out the same, so that it can be shared and cached.
   const page = new Request(new URL(request.url, store.settings.publicUrl), { method: 'GET' });
-  return { response: await createRequestHandler(build, mode)(page, context), scriptMarker };
+  return {
+    response: await createRequestHandler(buildIn(language, build, mode), mode)(page, context),
+    scriptMarker,
+  };
 }
+
+/** The build as pages of one language name its files; a handler is made of it for each, so it is kept. */
+function buildIn(language: Language, build: ServerBuild, mode: PagesOptions['mode']): ServerBuild {
+  // Files are parted by language when they are built; the development server has none.
+  if (mode === 'development') return build;
+  const known = builds.get(build) ?? {
+    en: { ...build, assets: assetsInLanguage(build.assets, 'en') },
+    fr: { ...build, assets: assetsInLanguage(build.assets, 'fr') },
+  };
+  builds.set(build, known);
+  return known[language];
+}
+
+const builds = new WeakMap<ServerBuild, Record<Language, ServerBuild>>();
 
 /** The context object of the built app itself: contexts are compared by identity, and the build has its own copy. */
 function pageContextOf(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Takes from the page what came after the oldest browsers that the shop promises to work in (scripts/browser-baseline.ts). */
+/** Takes from the page what came after the oldest browsers that the shop promises to work in (scripts/pages/browser-baseline.ts). */
 export async function becomeOldestBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const without = (owner: object, names: readonly string[]) => {

@@ -1,5 +1,6 @@
 // Keeps the shell, the pages somebody has seen and their pictures for when the network is away. What decides about money is
 // never kept: carts, orders, accounts and every call that does not ask for a copy itself go to the network or fail.
+import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { COPY_WELCOME, isKeepable } from '../keepable.ts';
 import { type Answer, copyFirst, networkFirst } from './seen-copies.ts';
@@ -8,7 +9,7 @@ import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 declare const self: WorkerScope;
 /** Both written in by scripts/build-service-worker.ts. */
 declare const BUILD_VERSION: string;
-declare const SHELL_FILES: readonly string[];
+declare const SHELL_FILES: Record<Language, readonly string[]>;
 
 // Pages name the scripts of their build, so they go with it. Files named by their content serve every build.
 const shell = { name: `shell-${BUILD_VERSION}`, most: Number.POSITIVE_INFINITY };
@@ -36,9 +37,17 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
+/** In the languages of the pages that are open; the other one is another document, and asks for its own. */
 async function keepShell(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  await keepShellFor(open.map(({ url }) => new URL(url).pathname));
+}
+
+async function keepShellFor(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(shell.name);
-  await cache.addAll([...SHELL_FILES]);
+  const wanted = new Set(paths.flatMap((path) => SHELL_FILES[languageOfPath(path)]));
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...wanted].filter((file) => !kept.has(file)));
 }
 
 async function dropOldCaches(): Promise<void> {
@@ -98,6 +107,8 @@ async function finish(event: FetchEvent, answering: Promise<Answer>): Promise<Re
 
 /** What a page loaded before this worker was there; the browser's own cache answers most of it. */
 async function keepLoaded(addresses: readonly string[]): Promise<void> {
+  const paths = addresses.map((address) => new URL(address, self.location.href).pathname);
+  await keepShellFor(paths.filter((path) => !/^\/(assets|media)\//.test(path)));
   await Promise.all(
     addresses.map(async (address) => {
       const url = new URL(address, self.location.href);

@@ -4,6 +4,7 @@ export type WorkerScope = {
   caches: CacheStorage;
   clients: {
     claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
     get(id: string): Promise<{ postMessage(message: WorkerMessage): void } | undefined>;
   };
   skipWaiting(): Promise<void>;

@@ -18,7 +18,8 @@ export function LanguageSwitch() {
       className="language-switch"
       hrefLang={other}
       lang={other}
-      preventScrollReset
+      // The scripts of this document say its own language only.
+      reloadDocument
       onClick={() => rememberLanguage(other)}
     >
       <span className="language-switch__long">{texts.otherLanguage}</span>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { inLanguage } from '#shared/page-paths.ts';
-import { useMessages } from '../../language.ts';
+import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { OfflineNotice } from '../../offline/offline-notice.tsx';
 import { UnkeptPages } from '../../offline/unkept-pages.tsx';
@@ -24,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isCheckout = inLanguage(pathname, 'en').startsWith('/checkout');
   useEffect(startShop, []);
   useEffect(() => leaveEndedSession(pathname), [pathname]);
+  useDocumentOfLanguage();
   return (
     <>
       <SkipLink target="main">{texts.skipToContent}</SkipLink>
@@ -38,6 +39,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toasts label={texts.messages} />
     </>
   );
+}
+
+/** The language that the scripts of this document say. */
+const loadedLanguage = typeof location === 'undefined' ? undefined : languageOfPath(location.pathname);
+
+/** The way back after a login, say, may lead to the other language: its texts come with its document. */
+function useDocumentOfLanguage(): void {
+  const language = useLanguage();
+  useEffect(() => {
+    if (import.meta.env.PROD && language !== loadedLanguage) location.reload();
+  }, [language]);
 }
 
 /** On start: who is here, and all categories and sub-categories (spec §2, shell behaviour). */

@@ -2,6 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Graph = Rolldown.ChunkingContext;
 type Group = Rolldown.CodeSplittingGroup;
+type Output = NonNullable<Rolldown.RolldownOptions['output']>;
 
 /** What every page is made of; the other entries are pages. */
 const shell = /[\\/]app[\\/](entry\.client|root)\.tsx/;
@@ -13,7 +14,7 @@ const admin = /[\\/]app[\\/]admin[\\/]/;
  * Which modules go into one file (docs/decisions/331-few-files.md). A connection of HTTP/1.1 carries six files at a time, and a hundred small
  * ones compress worse than five: what every page needs is one file, what the pages with cards share a second, a page's own a third.
  */
-export const browserFiles: Group[] = [
+const groups: Group[] = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]|^\0as-module:/,
@@ -29,6 +30,13 @@ export const browserFiles: Group[] = [
   sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
   sharedBy('admin', isAny, (entries) => entries.length > 1),
 ];
+
+/** All but the framework may hold texts: `splitLanguages` makes the folder of the other language of this one. */
+export const browserFiles = {
+  codeSplitting: { groups },
+  entryFileNames: 'assets/en/[name]-[hash].js',
+  chunkFileNames: ({ name }) => `assets/${name === 'framework' ? '' : 'en/'}[name]-[hash].js`,
+} satisfies Output;
 
 /** Where a module fits two groups, the first takes it. */
 function sharedBy(

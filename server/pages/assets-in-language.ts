@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { type Language, languages } from '#shared/language.ts';
+
+type Assets = ServerBuild['assets'];
+
+/**
+ * What the browser is told of the built files, for pages of one language: their scripts hold its texts only, and the addresses of the other
+ * one are another document. `entry.client` does nothing but import the shell, so the shell is asked for itself.
+ */
+export function assetsInLanguage(assets: Assets, language: Language): Assets {
+  const isOfLanguage = (id: string) =>
+    !languages.some((other) => other !== language && id.startsWith(`${other}/`));
+  const built = `/assets/${languages[0]}/`;
+  const routes = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => isOfLanguage(id)));
+  const shell = assets.entry.imports.find((file) => file.startsWith(`${built}shell-`));
+  const own: Assets = {
+    ...assets,
+    url: assets.url.replace('/assets/', built),
+    entry: { ...assets.entry, module: shell ?? assets.entry.module },
+    routes,
+  };
+  return JSON.parse(JSON.stringify(own).replaceAll(built, `/assets/${language}/`));
+}
+
+/** React Router's list of the built files, as it wrote it for the browser. */
+export async function readBrowserManifest(folder: string): Promise<{ file: string; manifest: Assets }> {
+  const file = (await readdir(folder)).find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name));
+  if (file === undefined) throw new Error('The build has no list of its routes.');
+  const script = await readFile(join(folder, file), 'utf8');
+  return { file, manifest: JSON.parse(script.replace(/^[^{]*|;\s*$/g, '')) };
+}
