@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { findChromium } from '#tests/support/chromium.ts';
@@ -9,7 +10,7 @@ export default defineConfig({
   testMatch: process.env.TEST_FULL === '1' ? ['e2e/**/*.spec.ts', 'full/**/*.spec.ts'] : ['e2e/**/*.spec.ts'],
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
   // For a journey of some thirty steps on a machine that does other things too.
@@ -19,8 +20,9 @@ export default defineConfig({
     baseURL: browserShop.url,
     locale: 'en-GB',
     timezoneId: 'Africa/Douala',
-    // Recording each test takes a good part of two cores; the second attempt of `npm test` is recorded.
-    trace: 'on-first-retry',
+    // Recording each test takes a good part of two cores: by hand, with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     // It would answer for the shop; tests/e2e/offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
@@ -16,9 +14,9 @@ import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
 import { createMedia } from '#core/media/media.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
 import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
 import { columnTitles } from '#shared/messages/product-field-messages.ts';
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
 // What a file of 10,000 products without pictures takes, from the upload to the last written row, beside what PostgreSQL
 // alone takes for as many bare inserts: in batches of the same size, with the same triggers, without a rule of the shop.
@@ -27,8 +25,7 @@ const rows = Number(process.argv[2] ?? 10_000);
 const categories = 12;
 const rowsInBatch = 200;
 
-const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-const server = await startPostgres({ folder, isDurable: true });
+const server = await startThrowAwayPostgres({ isDurable: true });
 try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
@@ -37,7 +34,6 @@ try {
   await db.destroy();
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measureCatalogueFiles(db: Database): Promise<void> {
@@ -53,10 +49,10 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
     db,
     clock: { now: () => new Date() },
     log: console,
-    tableFiles: createTableFolder(join(folder, 'imports')),
+    tableFiles: createTableFolder(join(server.folder, 'imports')),
     media: createMedia(
       createPicturePorts({
-        files: createPictureFolder(join(folder, 'media')),
+        files: createPictureFolder(join(server.folder, 'media')),
         pictures,
         atLeisure: pictures,
       }),

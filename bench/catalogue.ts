@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { listCategories } from '#core/catalogue/category-queries.ts';
 import type { PageOf } from '#core/catalogue/product.ts';
@@ -13,7 +10,7 @@ import { searchProducts } from '#core/search/search-products.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillBigCatalogue } from '#db/seed/fill-big-catalogue.ts';
-import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
 import { measureSitemaps } from './sitemaps.ts';
 
@@ -24,8 +21,7 @@ const products = Number(process.argv[2] ?? 100_000);
 const rounds = 40;
 const searches = ['lipstick', 'rouge à lèvres', 'lipstik', 'karité', 'setting spray', 'wouri festival', 'l'];
 
-const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-const server = await startPostgres({ folder, isDurable: true });
+const server = await startThrowAwayPostgres({ isDurable: true });
 try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
@@ -37,7 +33,6 @@ try {
   await db.destroy();
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measureCatalogue(db: Database): Promise<void> {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { getCashDay } from '#core/cash/cash-day.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
@@ -10,9 +7,9 @@ import { readOverview } from '#core/overview/overview-queries.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillManyOrders } from '#db/seed/fill-many-orders.ts';
-import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
 import { type DeskView, deskViews } from '#shared/order-desk.ts';
 import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
 
 // What the pages of the order desk cost with 100,000 orders, as a ratio to a primary-key read of the same run. At the end of each
@@ -45,8 +42,7 @@ const lists: readonly (readonly [string, DeskFilters])[] = [
   ['a name in a view', { ...everything, view: 'out', search: 'essomba' }],
 ];
 
-const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-const server = await startPostgres({ folder, isDurable: true });
+const server = await startThrowAwayPostgres({ isDurable: true });
 try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
@@ -57,7 +53,6 @@ try {
   await db.destroy();
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measureOrderDesk(db: Database): Promise<void> {

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { placeOrder } from '#core/checkout/place-order.ts';
 import { newCatalogueId, newId } from '#core/ids.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { startPostgres } from '#server/embedded-postgres/start-postgres.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
+import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { latencies, printRow } from './latencies.ts';
 
 // What one order costs, on a PostgreSQL that really writes to disk at commit, as in the shop. Absolute times say
@@ -20,8 +17,7 @@ const ordersPerLoad = 400;
 
 type Shopper = { id: string; addressId: string };
 
-const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
-const server = await startPostgres({ folder, isDurable: true });
+const server = await startThrowAwayPostgres({ isDurable: true });
 try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
@@ -30,7 +26,6 @@ try {
   await db.destroy();
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measureOrders(db: Database): Promise<void> {

@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process';
+import { endWithThisProcess } from '#tests/support/run-guard.ts';
 
-export type Count = {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** Titles of tests that passed at their second attempt only: counted as passed, and to be put right. */
-  unsteady: readonly string[];
-};
+export type Count = { passed: number; failed: number; skipped: number };
 
 export type Step = {
   name: string;
@@ -20,23 +15,45 @@ export type Step = {
 
 export type StepResult = { passed: number; failed: number };
 
+type Run = { exitCode: number | null; output: string };
+
+const PROGRESS_MS = 15_000;
+/** How far a runner is: `[12/330] file`. */
+const progress = /^\[(\d+)\/(\d+)\].*$/gm;
+
 /**
  * Runs one step of the gate: one line when it passes, its whole output when it fails. A step that ends badly counts as
  * a failure even where its report knows of no failed test, so the closing line and the exit code always agree.
  */
-export async function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<StepResult> {
+export async function runStep(
+  step: Step,
+  env: NodeJS.ProcessEnv,
+  progressMs = PROGRESS_MS,
+): Promise<StepResult> {
   const startedAt = performance.now();
-  const { exitCode, output } = await run(step, env);
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
+  const { exitCode, output } = await run(step, env, progressMs, (soFar) => {
+    console.log(`      ${step.name}: ${[...progressOf(soFar), `${seconds()} s`].join(', ')}`);
+  });
   const count = await step.count?.();
   const isBroken = exitCode !== 0 || (step.count !== undefined && count === undefined);
   const failed = Math.max(count?.failed ?? 0, isBroken ? 1 : 0);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds} s)${count ? countsOf(count) : ''}`,
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name} (${seconds()} s)${count ? countsOf(count) : ''}`,
   );
-  for (const title of count?.unsteady ?? []) console.log(`      passed at the second attempt only: ${title}`);
-  if (failed > 0 || step.isShown) console.log(output.trimEnd());
+  if (failed > 0 || step.isShown)
+    console.log(
+      output
+        .replaceAll(progress, '')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    );
   return { passed: count?.passed ?? 0, failed };
+}
+
+function progressOf(output: string): string[] {
+  const [, done, all] = [...output.matchAll(progress)].at(-1) ?? [];
+  return done && all ? [`${done} of ${all}`] : [];
 }
 
 function countsOf(count: Count): string {
@@ -44,13 +61,28 @@ function countsOf(count: Count): string {
   return `: ${count.passed} passed, ${count.failed} failed${skipped}`;
 }
 
-function run(step: Step, env: NodeJS.ProcessEnv): Promise<{ exitCode: number | null; output: string }> {
+function run(
+  step: Step,
+  env: NodeJS.ProcessEnv,
+  progressMs: number,
+  report: (output: string) => void,
+): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const letGo =
+      child.pid === undefined
+        ? () => undefined
+        : endWithThisProcess({ kind: 'process', processId: child.pid });
     const said: string[] = [];
+    const reporting = setInterval(() => report(said.join('')), progressMs);
+    const end = (ended: Run) => {
+      clearInterval(reporting);
+      letGo();
+      resolve(ended);
+    };
     child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
-    child.once('error', (error) => resolve({ exitCode: null, output: error.message }));
-    child.once('close', (exitCode) => resolve({ exitCode, output: said.join('') }));
+    child.once('error', (error) => end({ exitCode: null, output: error.message }));
+    child.once('close', (exitCode) => end({ exitCode, output: said.join('') }));
   });
 }

@@ -8,6 +8,7 @@ import type { Language } from '#shared/language.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { findChromium } from '#tests/support/chromium.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { endWithThisProcess } from '#tests/support/run-guard.ts';
 import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
@@ -35,6 +36,7 @@ const connection = await postgres.connectTo('shots');
 // Where the scenes look for it.
 const { dataFolder } = browserShop;
 await mkdir(dataFolder, { recursive: true });
+endWithThisProcess({ kind: 'files', folder: dataFolder });
 await writeFile(browserShop.databaseFile, connection, { mode: 0o600 });
 const shop = await runShop(
   readEnv({

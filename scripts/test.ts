@@ -1,61 +1,101 @@
 import { rm } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findChromium } from '#tests/support/chromium.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
+import { chooseTests } from './choose-tests.ts';
 import { runStep, type Step, type StepResult } from './run-step.ts';
 import { countPlaywright, countVitest } from './test-counts.ts';
 
-const isFull = process.argv.includes('--full');
+// `npm test`, with the names of test files: those alone. `--full` adds the long matrices, `--quick` leaves the slow half out.
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { full: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+});
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = join(root, 'test-results');
 const vitestReport = join(results, 'vitest.json');
 const playwrightReport = join(results, 'playwright.json');
 
-const steps: Step[] = [
+const checks: Step[] = [
   { name: 'page types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  { name: 'types in the browser', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.browser.json'] },
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
-  { name: 'page build', command: 'node', args: ['scripts/build-pages.ts'] },
-  {
-    name: 'unit, API and race tests',
-    command: 'vitest',
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    count: () => countVitest(vitestReport),
-  },
-  {
-    name: 'browser tests',
-    command: 'playwright',
-    args: ['test', '--retries=1', '--reporter=dot,json'],
-    count: () => countPlaywright(playwrightReport),
-  },
 ];
+const pageBuild: Step = { name: 'page build', command: 'node', args: ['scripts/build-pages.ts'] };
+const traceability: Step = {
+  name: 'traceability',
+  command: 'node',
+  args: ['tests/traceability/report.ts'],
+  isShown: true,
+};
 
 await rm(results, { recursive: true, force: true });
-console.log((await findChromium()).description);
-const postgres = await startThrowAwayPostgres();
-const finished: StepResult[] = [];
-try {
-  const env = {
-    ...process.env,
-    PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
-    TEST_DATABASE_URL: await postgres.connectTo('postgres'),
-    TEST_FULL: isFull ? '1' : '',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
-    NO_COLOR: '1',
-  };
-  for (const step of steps) finished.push(await runStep(step, env));
-  const report = await runStep(
-    { name: 'traceability', command: 'node', args: ['tests/traceability/report.ts'], isShown: true },
-    env,
-  );
-  finished.push(report);
-} finally {
-  await postgres.stop();
-}
+const chosen = names.length > 0 ? await chooseTests(root, names) : undefined;
+const steps = chosen ? namedSteps(chosen) : values.quick ? quickSteps() : wholeGate();
+if (steps.length === 0) console.log(`No test file has ${names.join(' or ')} in its path.`);
+const finished = steps.length === 0 ? [{ passed: 0, failed: 1 }] : await runSteps();
 const sum = (count: (step: StepResult) => number) => finished.reduce((total, step) => total + count(step), 0);
 const failed = sum((step) => step.failed);
 console.log(`${sum((step) => step.passed)} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+function wholeGate(): Step[] {
+  return [...checks, pageBuild, units('unit, API and race tests', []), browser([]), traceability];
+}
+
+/** What needs neither a browser, nor the built pages, nor a minute. */
+function quickSteps(): Step[] {
+  return [
+    ...checks,
+    units('unit tests', ['app', 'shared', 'core', 'adapters', 'scripts', 'tests/architecture']),
+  ];
+}
+
+function namedSteps({ unit, browser: specs }: { unit: string[]; browser: string[] }): Step[] {
+  return [
+    ...(unit.length > 0 ? [units('unit, API and race tests', unit)] : []),
+    ...(specs.length > 0 ? [pageBuild, browser(specs)] : []),
+  ];
+}
+
+function units(name: string, files: string[]): Step {
+  const reporters = ['--reporter=dot', '--reporter=./scripts/progress-reporter.ts', '--reporter=json'];
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', ...files, ...reporters, `--outputFile.json=${vitestReport}`],
+    count: () => countVitest(vitestReport),
+  };
+}
+
+function browser(files: string[]): Step {
+  return {
+    name: 'browser tests',
+    command: 'playwright',
+    args: ['test', ...files, '--reporter=line,json'],
+    count: () => countPlaywright(playwrightReport),
+  };
+}
+
+async function runSteps(): Promise<StepResult[]> {
+  if (steps.some(({ command }) => command === 'playwright')) console.log((await findChromium()).description);
+  const postgres = await startThrowAwayPostgres();
+  try {
+    const env = {
+      ...process.env,
+      PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+      TEST_DATABASE_URL: await postgres.connectTo('postgres'),
+      TEST_FULL: values.full || chosen?.isFull ? '1' : '',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      NO_COLOR: '1',
+    };
+    const ended: StepResult[] = [];
+    for (const step of steps) ended.push(await runStep(step, env));
+    return ended;
+  } finally {
+    await postgres.stop();
+  }
+}

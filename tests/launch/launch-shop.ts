@@ -9,6 +9,7 @@ import { onTestFinished } from 'vitest';
 import { createHttpApi } from '#app/state/create-http-api.ts';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
 import type { Api } from '#shared/contract/contract.ts';
+import { endWithThisProcess } from '#tests/support/run-guard.ts';
 
 export type Launched = {
   port: number;
@@ -58,10 +59,15 @@ export async function launchShop(dataFolder: string, options: LaunchOptions = {}
     });
   });
   const processId = child.pid ?? 0;
+  const letGo = [
+    endWithThisProcess({ kind: 'process', processId }),
+    endWithThisProcess({ kind: 'postgres', folder: dataFolder }),
+  ];
   onTestFinished(async () => {
     if (isAlive(processId)) process.kill(processId, 'SIGTERM');
     await ended;
     await endPostgres(dataFolder);
+    for (const go of letGo) go();
   });
   return {
     port,
@@ -83,7 +89,11 @@ export async function openShop(dataFolder: string, options: LaunchOptions = {}):
 /** A path for a data folder that does not exist yet, with all that a home directory's name may hold. */
 export async function newDataFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'shop launch é '));
-  onTestFinished(() => rm(parent, { recursive: true, force: true }));
+  const letGo = endWithThisProcess({ kind: 'files', folder: parent });
+  onTestFinished(async () => {
+    await rm(parent, { recursive: true, force: true });
+    letGo();
+  });
   return join(parent, 'données de la boutique');
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createDatabase } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -14,12 +15,16 @@ process.env.NODE_ENV = 'production';
 const { builtPages } = await import('../../scripts/built-pages.ts');
 const { runShop } = await import('#server/main.ts');
 
+let isClosing = false;
 const given = process.env.TEST_DATABASE_URL;
 const own = given ? undefined : await startThrowAwayPostgres();
 const connectionString = given ? await createOn(given) : await own?.connectTo('browser_tests');
 
 const shop = await openWithSmallCatalogue(connectionString ?? '');
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, close);
+// Playwright holds the other end: a run that is killed ends its shop too.
+const input = fstatSync(0);
+if (input.isSocket() || input.isFIFO()) process.stdin.once('end', close).resume();
 
 async function openWithSmallCatalogue(connection: string) {
   await mkdir(browserShop.dataFolder, { recursive: true });
@@ -49,6 +54,8 @@ async function createOn(serverUrl: string): Promise<string> {
 }
 
 async function close(): Promise<void> {
+  if (isClosing) return;
+  isClosing = true;
   await shop.close();
   await own?.stop();
   await rm(browserShop.dataFolder, { recursive: true, force: true });

@@ -3,26 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, stopOrphan } from '#server/embedded-postgres/postmaster-pid.ts';
 import { type EmbeddedPostgres, startPostgres } from '#server/embedded-postgres/start-postgres.ts';
+import { endWithThisProcess } from './run-guard.ts';
 
 const prefix = 'shop-tests-';
 const ownerFile = 'owner';
 
-/** A PostgreSQL in a temporary folder that survives neither the run nor a power cut, and is fast for it. */
-export async function startThrowAwayPostgres(): Promise<EmbeddedPostgres> {
+export type ThrowAwayPostgres = EmbeddedPostgres & { folder: string };
+
+/** A PostgreSQL in a temporary folder that does not survive the run, and is fast for it unless it shall write as the shop's does. */
+export async function startThrowAwayPostgres({ isDurable = false } = {}): Promise<ThrowAwayPostgres> {
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(folder, ownerFile), String(process.pid));
-  const server = await startPostgres({ folder, isDurable: false });
+  const letGo = endWithThisProcess({ kind: 'postgres', folder });
+  const server = await startPostgres({ folder, isDurable });
   return {
     ...server,
+    folder,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
+      letGo();
     },
   };
 }
 
-/** A run that was killed leaves its server behind: the next run ends it, when the process that started it is gone. */
+/** What even the guard of a run could not end, because it was killed too: the next run does. */
 async function removeLeftovers(): Promise<void> {
   const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const folder of folders.map((name) => join(tmpdir(), name))) {

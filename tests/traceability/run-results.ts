@@ -59,7 +59,7 @@ const playwrightReport = z.object({
 
 const playwrightOutcomes = {
   expected: 'passed',
-  flaky: 'passed',
+  flaky: 'failed',
   unexpected: 'failed',
   skipped: 'skipped',
 } as const;
@@ -73,15 +73,6 @@ export function playwrightRuns(report: unknown, root: string): TestRun[] {
       outcome: playwrightOutcomes[status],
     })),
   );
-}
-
-/** Which browser tests passed at their second attempt only. */
-export function unsteadyTests(report: unknown): string[] {
-  return playwrightReport
-    .parse(report)
-    .suites.flatMap(allSpecs)
-    .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
-    .map((spec) => `${spec.file}: ${spec.title}`);
 }
 
 function allSpecs(suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] {

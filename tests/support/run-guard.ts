@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+// A run that is killed, or left by Ctrl-C, ends what it has started: not by handlers of its own, which a kill -9 never
+// reaches, but by a small process that notices the end of its input.
+const program = fileURLToPath(new URL('run-guard-program.ts', import.meta.url));
+let guard: ChildProcess | undefined;
+
+/** What is to be ended with this process, unless it is let go before. */
+export type Guarded = { folder: string; kind: 'postgres' | 'files' } | { processId: number; kind: 'process' };
+
+/** Answers how to let go of it, once it has ended in the ordinary way. */
+export function endWithThisProcess(guarded: Guarded): () => void {
+  const line = JSON.stringify(guarded);
+  say(`+${line}`);
+  return () => say(`-${line}`);
+}
+
+function say(line: string): void {
+  guard ??= startGuard();
+  guard.stdin?.write(`${line}\n`);
+}
+
+function startGuard(): ChildProcess {
+  // A group of its own: Ctrl-C in a terminal goes to every process of this one.
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  });
+  child.unref();
+  const { stdin } = child;
+  if ('unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
+  return child;
+}
