@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Store } from '#core/store.ts';
 import { mountApi } from './api/mount-api.ts';
 import { mountHealth } from './api/mount-health.ts';
 import { mountOpenApi } from './api/mount-open-api.ts';
+import { answerKept } from './content/answer-kept.ts';
+import { type Content, keepNothing } from './content/open-content.ts';
 import type { Env } from './env.ts';
 import { mountOutboxViewer } from './mail/mount-outbox-viewer.ts';
 import { mountMedia } from './media/mount-media.ts';
@@ -28,8 +31,10 @@ export async function buildApp(
   store: Store,
   env: Pick<Env, 'trustProxy' | 'rateLimitFactor'> & Partial<Pick<Env, 'servesWorker'>>,
   pages?: PagesOptions,
+  content: Content = keepNothing(store.log),
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    serverFactory: (answer, options) => createServer(options, answerKept(content, answer)),
     // Only whoever TRUST_PROXY names may say which client a request comes from.
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
@@ -52,7 +57,7 @@ export async function buildApp(
 
   mountHealth(app, store);
   mountOpenApi(app);
-  mountApi(app, store);
+  mountApi(app, store, content);
   mountWebhooks(app, store);
   for (const url of ['/api', '/api/*']) {
     app.all(url, (request, reply) => sendFailure(request, reply, 'notFound'));
@@ -67,7 +72,7 @@ export async function buildApp(
     if (pages.mode === 'production') await mountAssets(app);
     // In development a worker would hide every change: one left by the built shop is taken back.
     await mountServiceWorker(app, pages.mode === 'production' && env.servesWorker !== false);
-    mountPages(app, store, pages);
+    mountPages(app, store, pages, content);
   }
   return app;
 }

@@ -3,6 +3,7 @@ import type { OnlineMethod } from '#shared/order-status.ts';
 import { buildApp } from './app.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
+import { openContent } from './content/open-content.ts';
 import type { Env } from './env.ts';
 import { fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 import { provideFirstAdmin } from './first-admin.ts';
@@ -10,6 +11,9 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
 import type { PagesOptions } from './pages/mount-pages.ts';
 import { portProblem, requireFreePort } from './port-probe.ts';
+
+/** Of finished pages and answers. */
+const KEPT_MEGABYTES = 64;
 
 export type RunningShop = {
   /** Who runs the shop, and where the password is. */
@@ -43,14 +47,18 @@ export async function runShop(env: Env, options: ShopOptions): Promise<RunningSh
 
 async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Promise<RunningShop> {
   const failed = Promise.withResolvers<string>();
-  const [{ db }, pages] = await bothOrNeither(
+  const [{ db, connectionString }, pages] = await bothOrNeither(
     openDatabase(env, closing, failed.resolve),
     options.preparePages(),
   );
   if (env.fillsDemoCatalogue) await fillEmptyCatalogue(db);
   const store = await buildStore(env, db);
   const admin = await provideFirstAdmin(store, env);
-  const app = await buildApp(store, env, pages);
+  // In development an edit of a page shows at once.
+  const mostBytes = pages.mode === 'production' ? KEPT_MEGABYTES * 1024 * 1024 : 0;
+  const content = openContent({ connectionString, mostBytes, log: store.log });
+  closing.add('content changes', () => content.stop());
+  const app = await buildApp(store, env, pages, content);
   options.prepareApp?.(app);
   closing.add('web server', () => app.close());
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {

@@ -3,33 +3,67 @@ import { ApiError } from '#shared/api-error.ts';
 import { buildApi } from '#shared/build-api.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
-import { findRegisteredCall } from './registered-calls.ts';
+import { findKeptCall, isPastTheEnd, tagsOfAnswer } from '../content/kept-calls.ts';
+import { nothingReadYet, type WhatWasRead } from '../content/what-was-read.ts';
+import { isDatabaseOutage } from '../plugins/database-outage.ts';
+import type { CallContext } from './handler.ts';
+import { findRegisteredCall, type RegisteredCall } from './registered-calls.ts';
 import { runCall } from './run-call.ts';
 
 /**
  * The API for page loaders: the same handlers without HTTP. It acts as nobody and reaches `public` calls only, so a page
- * can never show what the API would refuse, and public HTML is the same for everyone.
+ * can never show what the API would refuse, and public HTML is the same for everyone. Notes in `read` what a page shows.
  */
-export function createLocalApi(store: Store, language: Language): PublicApi {
+export function createLocalApi(store: Store, language: Language, read = nothingReadYet()): PublicApi {
   return buildApi(async ({ endpoint }, input) => {
-    const { call, handler } = findRegisteredCall(endpoint);
-    if (call.access !== 'public') throw new ApiError(401, { code: 'NOT_LOGGED_IN', message: endpoint });
-    const { status, body } = await runCall(
-      call,
-      handler,
-      {
-        store,
-        language,
-        user: undefined,
-        bearer: undefined,
-        grantCookie: undefined,
-        idempotencyKey: undefined,
-        file: undefined,
-        stream: undefined,
-      },
-      input,
-    );
+    const registered = findRegisteredCall(endpoint);
+    if (registered.call.access !== 'public')
+      throw new ApiError(401, { code: 'NOT_LOGGED_IN', message: endpoint });
+    const { status, body } = await run(registered, asNobody(store, language), input, read);
     if (status >= 400) throw new ApiError(status, body);
+    noteAnswer(registered, input, body, read);
     return body;
   });
+}
+
+function asNobody(store: Store, language: Language): CallContext<'public'> {
+  return {
+    store,
+    language,
+    user: undefined,
+    bearer: undefined,
+    grantCookie: undefined,
+    idempotencyKey: undefined,
+    file: undefined,
+    stream: undefined,
+  };
+}
+
+async function run(
+  { call, handler }: RegisteredCall,
+  context: CallContext<'public'>,
+  input: unknown,
+  read: WhatWasRead,
+) {
+  try {
+    return await runCall(call, handler, context, input);
+  } catch (error) {
+    read.isOutage ||= isDatabaseOutage(error);
+    throw error;
+  }
+}
+
+function noteAnswer(
+  { call }: RegisteredCall,
+  input: unknown,
+  body: Record<string, unknown>,
+  read: WhatWasRead,
+): void {
+  const kept = findKeptCall(call.endpoint);
+  if (!kept || isPastTheEnd(body)) read.isKept = false;
+  if (!kept) return;
+  for (const tag of tagsOfAnswer(kept, input, body)) {
+    // A page shows no figures of stock but the last ones, which are announced with the product.
+    if (!tag.startsWith('stock:')) read.tags.add(tag);
+  }
 }

@@ -5,9 +5,13 @@ import type { Store } from '#core/store.ts';
 import { type Call, methodAndPath } from '#shared/contract/call.ts';
 import { preferredLanguage } from '#shared/language.ts';
 import { type Refused, refuse } from '#shared/outcome.ts';
+import { findKeptCall } from '../content/kept-calls.ts';
+import type { Content } from '../content/open-content.ts';
+import { sendFound } from '../content/send-found.ts';
 import { MalformedRequest } from '../plugins/errors.ts';
 import { GRANT_COOKIE, grantCookieOptions } from '../plugins/grant-cookie.ts';
 import { rateLimitOf } from '../plugins/rate-limits.ts';
+import { readKeptCall } from './read-kept-call.ts';
 import { openUpload, readUpload } from './read-upload.ts';
 import { type RegisteredCall, registeredCalls } from './registered-calls.ts';
 import { type RunAnswer, refusalAnswer, runCall } from './run-call.ts';
@@ -26,12 +30,14 @@ declare module 'fastify' {
 }
 
 /** Makes a Fastify route of every call of the contract. */
-export function mountApi(app: FastifyInstance, store: Store): void {
+export function mountApi(app: FastifyInstance, store: Store, content: Content): void {
   app.decorateRequest('currentUser', undefined);
-  for (const registered of registeredCalls) mountCall(app, store, registered);
+  for (const registered of registeredCalls) mountCall(app, store, content, registered);
 }
 
-function mountCall(app: FastifyInstance, store: Store, { noun, verb, call, handler }: RegisteredCall): void {
+function mountCall(app: FastifyInstance, store: Store, content: Content, registered: RegisteredCall): void {
+  const { noun, verb, call, handler } = registered;
+  const kept = findKeptCall(call.endpoint);
   const { method, path } = methodAndPath(call.endpoint);
   const isPersonal = call.access !== 'public' || noun === 'user';
   const rateLimit = rateLimitOf(call.endpoint);
@@ -60,7 +66,17 @@ function mountCall(app: FastifyInstance, store: Store, { noun, verb, call, handl
       };
       try {
         const input = upload.stream?.fields ?? inputOf(request, call);
-        return send(reply, await runCall(call, handler, context, input));
+        if (kept && (context.bearer === undefined || !kept.asksWho)) {
+          return sendFound(
+            request,
+            reply,
+            await readKeptCall(content, request, { kept, registered, context, input }),
+          );
+        }
+        const answer = await runCall(call, handler, context, input);
+        // What an admin has saved is what an admin sees next.
+        if (call.access === 'admin' && method !== 'GET') await content.catchUp();
+        return send(reply, answer);
       } finally {
         // Read to its end also where it is refused, so that whoever sends it hears why.
         upload.stream?.content.resume();

@@ -1,16 +1,21 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isLanguage, preferredLanguage } from '#shared/language.ts';
 
 /** Remembers the language a visitor chose in the header; the pages write it. */
 export const LANGUAGE_COOKIE = 'language';
 
+const chosenLanguage = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`);
+
 /** Where a visit to `/` goes when the visitor reads French; a remembered choice wins (decision 34). */
-export function firstVisitRedirect(request: FastifyRequest): string | undefined {
+export function firstVisitRedirect(request: {
+  url: string;
+  headers: IncomingHttpHeaders;
+}): string | undefined {
   const [path, query] = request.url.split('?');
   if (path !== '/') return undefined;
   // A click inside the shop is no first visit: without scripts the header's English link leaves no cookie behind.
   if (request.headers['sec-fetch-site'] === 'same-origin') return undefined;
-  const chosen = request.cookies[LANGUAGE_COOKIE];
+  const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
   const language = isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language']);
   if (language !== 'fr') return undefined;
   return query === undefined ? '/fr' : `/fr?${query}`;

@@ -103,6 +103,9 @@ export function rateLimitOf(endpoint: Endpoint): RateLimitOptions | undefined {
 /** Previews are printed on demand; those who fetch them for many people share one address. */
 export const previewLimit: RateLimitOptions = optionsOf({ requests: 600, minutes: 10 });
 
+/** Pages that have to be rendered: a crawler that reads the whole catalogue is served, a flood of made-up addresses is not. */
+export const pageLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
+
 /** Counts in this process's memory: the shop is one process (docs/decisions). */
 export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
   app.decorate('rateLimitFactor', factor);

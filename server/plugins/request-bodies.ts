@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { bodyReadAhead } from '../content/request-alias.ts';
 import { UnsupportedMedia } from './errors.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 
@@ -14,6 +16,10 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     // Clients that always send the header also send it with calls that have no input.
     if (body === '') done(null, {});
     else parseJson(request, String(body), done);
+  });
+  app.addHook('preParsing', async (request, _reply, payload) => {
+    const body = bodyReadAhead(request.raw);
+    return body === undefined ? payload : Readable.from([body]);
   });
   await app.register(multipart, {
     throwFileSizeLimit: true,

@@ -1,0 +1,84 @@
+import { type Listening, listen, type Query } from '#db/listening.ts';
+
+/** Whoever keeps finished pages and answers, and has to know when they are no longer true. */
+export type KeepsContent = {
+  /** Something that is shown has changed: `product:…`, `category:…`, `stock:…` (db/migrations/0044_content_changes.sql). */
+  change: (tags: Iterable<string>) => void;
+  /** Changes can no longer be heard. */
+  doubt: (reason: unknown) => void;
+  /** They are heard from now on; what changed before is not known. */
+  trust: () => void;
+};
+
+/** Exact figures of stock are looked up this often, beside what is announced at once. */
+const beatMs = 300;
+
+/** Hears every change of the shown catalogue, whichever process made it. */
+export function followContentChanges(connectionString: string, keeper: KeepsContent): Listening {
+  const ledger = createLedgerReader();
+  return listen({
+    connectionString,
+    channel: 'content',
+    beatMs,
+    onNotice: (payload) => keeper.change(readTags(payload)),
+    onBeat: async (query) => keeper.change(await ledger.readTags(query)),
+    onHeard: () => keeper.trust(),
+    onLost: (reason) => keeper.doubt(reason),
+  });
+}
+
+function readTags(payload: string): string[] {
+  const tags: unknown = JSON.parse(payload);
+  return Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : ['everything'];
+}
+
+type Movement = { id: string | null; product_id: string | null; oldest: string; next: string };
+
+/**
+ * Which products' stock has moved since the last look, read from its ledger: an order must not wait in the queue of notices.
+ * Movements get their number before they are visible, so the newest seen is passed only once every transaction that was
+ * under way then has ended.
+ */
+function createLedgerReader() {
+  const seen = new Set<string>();
+  let passed: string | undefined;
+  let mark: { newest: string; next: bigint } | undefined;
+
+  return {
+    async readTags(query: Query): Promise<string[]> {
+      passed ??= await newestMovement(query);
+      const rows = await query<Movement>(
+        `select movement.id::text, movement.product_id,
+           pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next
+         from (values (1)) as always
+         left join (select id, product_id from stock_movements where id > $1) as movement on true
+         order by movement.id`,
+        [passed],
+      );
+      const [first] = rows;
+      const moved = rows.flatMap(({ id, product_id }) =>
+        id === null || product_id === null || seen.has(id) ? [] : [{ id, product_id }],
+      );
+      for (const { id } of moved) seen.add(id);
+      if (first && mark && BigInt(first.oldest) >= mark.next) {
+        passed = mark.newest;
+        for (const id of seen) if (BigInt(id) <= BigInt(passed)) seen.delete(id);
+        mark = undefined;
+      }
+      const newest = rows.at(-1)?.id;
+      if (first && newest) mark ??= { newest, next: BigInt(first.next) };
+      return moved.map(({ product_id }) => `stock:${product_id}`);
+    },
+  };
+}
+
+/** Older numbers than the newest may belong to transactions that are still under way: they are looked at once more. */
+const underWayAtTheStart = 1_000;
+
+async function newestMovement(query: Query): Promise<string> {
+  const [newest] = await query<{ id: string }>(
+    'select greatest(coalesce(max(id), 0) - $1, 0)::text as id from stock_movements',
+    [underWayAtTheStart],
+  );
+  return newest?.id ?? '0';
+}

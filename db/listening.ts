@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+export type ListeningOptions = {
+  connectionString: string;
+  channel: string;
+  onNotice: (payload: string) => void;
+  /** Asked again and again on the line, which also shows that it is alive. */
+  onBeat: (query: Query) => Promise<void>;
+  /** From here on every notice is heard. */
+  onHeard: () => void;
+  /** The line broke: notices may be missed until it is heard again. */
+  onLost: (reason: unknown) => void;
+  beatMs: number;
+};
+
+export type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<Row[]>;
+
+export type Listening = {
+  /** Settles once every notice of what was committed before has arrived; at once where the line is lost. */
+  catchUp: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const silentAfterMs = 1_000;
+const pauseMs = 250;
+
+/** Listens on a connection of its own, which is opened anew whenever it breaks or falls silent, until stopped. */
+export function listen(options: ListeningOptions): Listening {
+  const stopping = new AbortController();
+  let line: pg.Client | undefined;
+
+  async function stayOnTheLine(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: options.connectionString,
+        application_name: 'shop listener',
+        connectionTimeoutMillis: 3_000,
+        query_timeout: silentAfterMs,
+        keepAlive: true,
+      });
+      try {
+        await hear(client);
+      } catch (error) {
+        if (!stopping.signal.aborted) options.onLost(error);
+      } finally {
+        line = undefined;
+        // Whatever it still has to say, nobody waits for it.
+        client.on('error', () => undefined);
+        void client.end().catch(() => undefined);
+      }
+      await pause(pauseMs);
+    }
+  }
+
+  async function hear(client: pg.Client): Promise<void> {
+    const broken = new Promise<never>((_resolve, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('The connection has ended.')));
+    });
+    broken.catch(() => undefined);
+    client.on('notification', ({ payload }) => options.onNotice(payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${options.channel}`);
+    line = client;
+    options.onHeard();
+    const query: Query = async (text, values) => {
+      const { rows } = await client.query(text, values);
+      return rows;
+    };
+    while (!stopping.signal.aborted) {
+      await Promise.race([options.onBeat(query), broken]);
+      await Promise.race([pause(options.beatMs), broken]);
+    }
+  }
+
+  // Ends early when stopped, which is no failure.
+  function pause(milliseconds: number): Promise<void> {
+    return delay(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  }
+
+  const listening = stayOnTheLine();
+  return {
+    catchUp: async () => {
+      // The server delivers what was committed before in front of the answer; a line that breaks is reported by itself.
+      await line?.query('select').catch(() => undefined);
+    },
+    stop: async () => {
+      stopping.abort();
+      await listening;
+    },
+  };
+}

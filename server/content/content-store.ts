@@ -1,0 +1,186 @@
+import type { Log } from '#core/store.ts';
+import { isDatabaseOutage } from '../plugins/database-outage.ts';
+import type { Encoding } from './accepted-encoding.ts';
+import { type FinishedAnswer, providePart } from './finished-answer.ts';
+import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
+import { createPolishing } from './polishing.ts';
+
+export type { KeptAnswer };
+
+/** An answer just made, with what it was made of. */
+export type Made = {
+  answer: FinishedAnswer;
+  tags: ReadonlySet<string>;
+  /** False for what is of one moment or one reader, or of an address that anybody can make up. */
+  isKept: boolean;
+  /** The database could not be asked, and the answer says so. */
+  isOutage: boolean;
+  /** When it stops being true by the clock alone. */
+  freshUntil?: number;
+};
+
+export type Found = {
+  answer: FinishedAnswer;
+  /** Set where this is the last copy and the database could not be asked for a newer one. */
+  lastMadeAt?: number;
+};
+
+/** `alias` is the request as it came; whoever asks for the same `key` is answered from one making. */
+export type Asked = { key: string; alias: string | undefined; encoding: Encoding };
+
+export type ContentStore = {
+  /** What may be written as it is: finished, and true. One look-up. */
+  findFresh: (alias: string) => KeptAnswer | undefined;
+  read: (asked: Asked, make: () => Promise<Made>) => Promise<Found>;
+  /** Something that is shown has changed. */
+  change: (tags: Iterable<string>) => void;
+  /** Changes can no longer be heard: nothing that is kept counts as true. */
+  doubt: () => void;
+  /** Changes are heard from now on. */
+  trust: () => void;
+  state: () => ContentState;
+};
+
+/** `isTrusted` while changes are heard. */
+export type ContentState = { isTrusted: boolean; answers: number; bytes: number };
+
+export type ContentStoreOptions = { mostBytes: number; log: Log; now?: () => number };
+
+/** Announced changes are heard at once; this is for a change that nobody announces, such as New Year's Eve. */
+const longestFreshMs = 600_000;
+const restMs = 1_000;
+const mostTries = 3;
+
+type Flight = { made: Promise<Made>; changed: Set<string>; isAllChanged: boolean };
+
+export function createContentStore({ mostBytes, log, now = Date.now }: ContentStoreOptions): ContentStore {
+  const answers = new KeptAnswers(mostBytes);
+  const flights = new Map<string, Flight>();
+  const polishing = createPolishing(answers, log);
+  let isTrusted = false;
+
+  function isFresh(kept: KeptAnswer): boolean {
+    return kept.isFresh && now() < kept.freshUntil;
+  }
+
+  async function read(asked: Asked, make: () => Promise<Made>): Promise<Found> {
+    const found = await findOrMake(asked.key, make);
+    await providePart(found.answer, asked.encoding);
+    const kept = answers.find(asked.key);
+    if (kept) answers.weigh(kept);
+    if (kept && asked.alias !== undefined) answers.addAlias(kept, asked.alias);
+    return found;
+  }
+
+  async function findOrMake(key: string, make: () => Promise<Made>): Promise<Found> {
+    const kept = answers.find(key);
+    if (!kept) return makeOnce(key, make);
+    if (isFresh(kept)) return kept;
+    if (now() < kept.restsUntil) return { answer: kept.answer, lastMadeAt: kept.madeAt };
+    return makeOrLastCopy(kept, make);
+  }
+
+  async function makeOrLastCopy(kept: KeptAnswer, make: () => Promise<Made>): Promise<Found> {
+    try {
+      const made = await makeOnce(kept.key, make);
+      if (!made.isOutage) return made;
+    } catch (error) {
+      if (!isDatabaseOutage(error)) throw error;
+    }
+    kept.restsUntil = now() + restMs;
+    return { answer: kept.answer, lastMadeAt: kept.madeAt };
+  }
+
+  function makeOnce(key: string, make: () => Promise<Made>): Promise<Made> {
+    const known = flights.get(key);
+    // Where changes are not heard, what was begun before a change could pass for what is true after it.
+    if (known && isTrusted) return known.made;
+    const watch = { changed: new Set<string>(), isAllChanged: false };
+    const made = makeUntilTrue(key, make, watch).finally(() => {
+      if (flights.get(key) === flight) flights.delete(key);
+    });
+    const flight: Flight = Object.assign(watch, { made });
+    flights.set(key, flight);
+    return made;
+  }
+
+  // A change that is announced while a page is made may or may not be in it: then it is made again.
+  async function makeUntilTrue(
+    key: string,
+    make: () => Promise<Made>,
+    watch: Pick<Flight, 'changed' | 'isAllChanged'>,
+  ): Promise<Made> {
+    for (let tries = 1; ; tries += 1) {
+      watch.changed.clear();
+      watch.isAllChanged = false;
+      const made = await make();
+      const isTrue = isTrusted && !watch.isAllChanged && !showsAny(made.tags, watch.changed);
+      if (isTrue || !isTrusted || tries === mostTries) {
+        keep(key, made, isTrue);
+        return made;
+      }
+    }
+  }
+
+  function keep(key: string, made: Made, isTrue: boolean): void {
+    const before = answers.find(key);
+    if (made.isOutage) return;
+    if (!made.isKept) {
+      if (before) answers.forget(before);
+      return;
+    }
+    const isSame = before?.answer.etag === made.answer.etag && sameHeaders(before.answer, made.answer);
+    answers.keep({
+      key,
+      // The same again: what was compressed well stays.
+      answer: isSame ? before.answer : made.answer,
+      tags: made.tags,
+      madeAt: now(),
+      freshUntil: Math.min(made.freshUntil ?? Number.POSITIVE_INFINITY, now() + longestFreshMs),
+      isFresh: isTrue,
+    });
+  }
+
+  function changeAll(): void {
+    for (const kept of answers.all()) kept.isFresh = false;
+    for (const flight of flights.values()) flight.isAllChanged = true;
+  }
+
+  return {
+    findFresh(alias) {
+      const kept = answers.findByAlias(alias);
+      if (kept === undefined || !isFresh(kept)) return undefined;
+      if (!kept.isWanted) {
+        kept.isWanted = true;
+        polishing.add(kept);
+      }
+      return kept;
+    },
+    read,
+    change(tags) {
+      for (const tag of tags) {
+        if (tag === 'everything') changeAll();
+        for (const kept of answers.showing(tag)) kept.isFresh = false;
+        for (const flight of flights.values()) flight.changed.add(tag);
+      }
+    },
+    doubt() {
+      isTrusted = false;
+      changeAll();
+    },
+    trust() {
+      changeAll();
+      isTrusted = true;
+    },
+    state: () => ({ isTrusted, answers: answers.size, bytes: answers.bytes }),
+  };
+}
+
+function showsAny(tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {
+  for (const tag of changed) if (tags.has(tag)) return true;
+  return false;
+}
+
+function sameHeaders(one: FinishedAnswer, other: FinishedAnswer): boolean {
+  return JSON.stringify(one.headers) === JSON.stringify(other.headers);
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from './accepted-encoding.ts';
+import { compressText, type Effort } from './compress-text.ts';
+
+/** Smaller texts fit into the first packet anyway. */
+const smallestCompressedBytes = 1024;
+
+const ofUnchanged = new Set(['etag', 'cache-control', 'vary', 'content-security-policy', 'surrogate-key']);
+
+/** A whole answer, ready to be written: headers and body in each encoding that was asked for. */
+export type FinishedAnswer = {
+  status: number;
+  etag: string;
+  /** Without those that belong to one encoding. */
+  headers: Readonly<Record<string, string>>;
+  parts: Map<Encoding, FinishedPart>;
+  /** Of a 304: what tells a browser or a cache how long its copy is good for. */
+  unchangedHead: string[];
+};
+
+export type FinishedPart = {
+  encoding: Encoding;
+  /** Name, value, name, value, …: what `writeHead` takes without looking at it again. */
+  head: string[];
+  body: Buffer;
+};
+
+export function finishAnswer(
+  status: number,
+  text: string,
+  given: Readonly<Record<string, string>>,
+): FinishedAnswer {
+  // Weak, because the same text goes out plain and compressed.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const headers = { ...given, etag };
+  const plain = Buffer.from(text);
+  return {
+    status,
+    etag,
+    headers,
+    parts: new Map([['identity', partOf(headers, 'identity', plain)]]),
+    unchangedHead: Object.entries(headers)
+      .filter(([name]) => ofUnchanged.has(name))
+      .flat(),
+  };
+}
+
+/** The part for an encoding, made where nobody has asked for it before. */
+export async function providePart(
+  answer: FinishedAnswer,
+  encoding: Encoding,
+  effort: Effort = 'now',
+): Promise<FinishedPart> {
+  const known = answer.parts.get(encoding);
+  if (known && effort === 'now') return known;
+  const plain = plainPart(answer);
+  const made =
+    encoding === 'identity' || plain.body.length < smallestCompressedBytes
+      ? plain
+      : partOf(answer.headers, encoding, await compressText(plain.body, encoding, effort));
+  answer.parts.set(encoding, made);
+  return made;
+}
+
+export function plainPart({ parts }: FinishedAnswer): FinishedPart {
+  const plain = parts.get('identity');
+  if (!plain) throw new Error('A finished answer has lost its text.');
+  return plain;
+}
+
+/** What an answer takes of the memory, headers and keys taken by a rule of thumb. */
+export function bytesOf({ parts }: FinishedAnswer): number {
+  const bodies = new Set([...parts.values()].map(({ body }) => body));
+  return [...bodies].reduce((sum, body) => sum + body.length, 4_000);
+}
+
+function partOf(headers: FinishedAnswer['headers'], encoding: Encoding, body: Buffer): FinishedPart {
+  const own = {
+    ...headers,
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.length),
+  };
+  return { encoding, head: Object.entries(own).flat(), body };
+}

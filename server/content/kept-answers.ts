@@ -1,0 +1,114 @@
+import { bytesOf, type FinishedAnswer } from './finished-answer.ts';
+
+/** An answer that stays: what it was made of, and how true it still is. */
+export type KeptAnswer = {
+  readonly key: string;
+  answer: FinishedAnswer;
+  /** What of the catalogue it shows. */
+  tags: ReadonlySet<string>;
+  madeAt: number;
+  /** Until then at most, whatever is announced. */
+  freshUntil: number;
+  /** Nothing it shows has changed since it was made. */
+  isFresh: boolean;
+  /** Asked for since the hand passed over it. */
+  isWanted: boolean;
+  /** Until then the last copy is served without asking the database again. */
+  restsUntil: number;
+  /** Raw forms of the request that led here. */
+  aliases: string[];
+  bytes: number;
+};
+
+const mostAliases = 8;
+
+/**
+ * Answers by key and by the raw requests that led to them, within so many bytes. What was asked for again outlives what was
+ * asked for once: a stranger who asks for a thousand made-up addresses pushes out the others of that kind first.
+ */
+export class KeptAnswers {
+  private readonly byKey = new Map<string, KeptAnswer>();
+  private readonly byAlias = new Map<string, KeptAnswer>();
+  private readonly byTag = new Map<string, Set<KeptAnswer>>();
+  private readonly mostBytes: number;
+  bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.mostBytes = mostBytes;
+  }
+
+  get size(): number {
+    return this.byKey.size;
+  }
+
+  find(key: string): KeptAnswer | undefined {
+    return this.byKey.get(key);
+  }
+
+  findByAlias(alias: string): KeptAnswer | undefined {
+    return this.byAlias.get(alias);
+  }
+
+  showing(tag: string): Iterable<KeptAnswer> {
+    return this.byTag.get(tag) ?? [];
+  }
+
+  all(): Iterable<KeptAnswer> {
+    return this.byKey.values();
+  }
+
+  keep(made: Omit<KeptAnswer, 'aliases' | 'bytes' | 'isWanted' | 'restsUntil'>): void {
+    const before = this.byKey.get(made.key);
+    const aliases = before?.aliases ?? [];
+    if (before) this.forget(before);
+    const kept = { ...made, aliases, bytes: 0, isWanted: before?.isWanted ?? false, restsUntil: 0 };
+    this.byKey.set(kept.key, kept);
+    for (const alias of aliases) this.byAlias.set(alias, kept);
+    for (const tag of kept.tags) this.byTag.set(tag, (this.byTag.get(tag) ?? new Set()).add(kept));
+    this.weigh(kept);
+  }
+
+  /** Lets a raw request find the answer at once the next time. */
+  addAlias(kept: KeptAnswer, alias: string): void {
+    if (kept.aliases.includes(alias) || kept.aliases.length >= mostAliases) return;
+    kept.aliases.push(alias);
+    this.byAlias.set(alias, kept);
+    this.weigh(kept);
+  }
+
+  forget(kept: KeptAnswer): void {
+    this.byKey.delete(kept.key);
+    for (const alias of kept.aliases) this.byAlias.delete(alias);
+    for (const tag of kept.tags) {
+      const showing = this.byTag.get(tag);
+      showing?.delete(kept);
+      if (showing?.size === 0) this.byTag.delete(tag);
+    }
+    this.bytes -= kept.bytes;
+  }
+
+  /** After a part was added to the answer. */
+  weigh(kept: KeptAnswer): void {
+    if (this.byKey.get(kept.key) !== kept) return;
+    const aliases = kept.aliases.reduce((sum, alias) => sum + 2 * alias.length, 0);
+    const bytes = bytesOf(kept.answer) + aliases + 100 * kept.tags.size;
+    this.bytes += bytes - kept.bytes;
+    kept.bytes = bytes;
+    this.makeRoom();
+  }
+
+  /** The hand goes round from the oldest: what was wanted since the last round stays for one more. */
+  private makeRoom(): void {
+    for (const kept of this.byKey.values()) {
+      if (this.bytes <= this.mostBytes) return;
+      if (kept.isWanted) {
+        kept.isWanted = false;
+        // To the end of the round: a Map is walked in the order of adding.
+        this.byKey.delete(kept.key);
+        this.byKey.set(kept.key, kept);
+      } else {
+        this.forget(kept);
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Endpoint } from '#shared/contract/call.ts';
+import { endpoints } from '#shared/endpoints.ts';
+
+/** Which changes of the catalogue change the answer of a call, beside those of the products in it. */
+export type KeptCall = {
+  tags: (input: unknown) => readonly string[];
+  /** Says more to an admin than to others. */
+  asksWho?: true;
+};
+
+const ofCategories = z.object({ id: z.union([z.string().transform((id) => [id]), z.array(z.string())]) });
+const ofListing = z.object({ categoryId: z.string(), subCategoryId: z.string() });
+
+/** The public reads of the catalogue. Whatever is not here is answered anew each time, and so is a page that reads it. */
+const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
+  [endpoints.category.get, { tags: () => [] }],
+  [endpoints.subcategory.get, { tags: () => [] }],
+  [endpoints.product.get, { tags: () => ['catalogue'], asksWho: true }],
+  [endpoints.product.search, { tags: () => ['catalogue'] }],
+  [endpoints.product.getOffers, { tags: () => ['offers'] }],
+  [endpoints.product.getClearance, { tags: () => ['clearance'] }],
+  [endpoints.product.getDetails, { tags: () => [] }],
+  [
+    endpoints.product.getByCategory,
+    { tags: (input) => ofCategories.parse(input).id.map((id) => `category:${id}`) },
+  ],
+  [
+    endpoints.product.getByCategoryAndSubCategory,
+    {
+      tags: (input) => {
+        const { categoryId, subCategoryId } = ofListing.parse(input);
+        return [`category:${categoryId}`, `sub-category:${subCategoryId}`];
+      },
+    },
+  ],
+  // The ways to pay are settings: they change with a start.
+  [endpoints.payment.methods, { tags: () => [] }],
+]);
+
+const shownProduct = z.object({
+  _id: z.string(),
+  stock: z.number(),
+  family: z.string().nullish(),
+  familyShades: z.array(z.object({ _id: z.string() })).optional(),
+});
+const list = z.object({ page: z.number(), totalPage: z.number() });
+
+const postPaths: ReadonlySet<string> = new Set(
+  [...keptCalls.keys()].flatMap((endpoint) =>
+    endpoint.startsWith('POST ') ? endpoint.slice('POST '.length) : [],
+  ),
+);
+
+const pathsThatAskWho: ReadonlySet<string> = new Set(
+  [...keptCalls].flatMap(([endpoint, { asksWho }]) => (asksWho ? (endpoint.split(' ')[1] ?? []) : [])),
+);
+
+/** True for the address of a kept read that is asked for with a body. */
+export function isPostRead(url: string): boolean {
+  return postPaths.has(url);
+}
+
+export function findKeptCall(endpoint: Endpoint): KeptCall | undefined {
+  return keptCalls.get(endpoint);
+}
+
+/** True where the answer is the same whoever asks. */
+export function isForAnyone(url: string): boolean {
+  return !pathsThatAskWho.has(url);
+}
+
+/** Every tag that an answer depends on. Names and pictures of categories are part of each, and so is the menu of a page. */
+export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string, unknown>): Set<string> {
+  const tags = new Set(['categories', ...call.tags(input)]);
+  for (const item of Array.isArray(body.data) ? body.data : [body.data]) {
+    const product = shownProduct.safeParse(item);
+    if (!product.success) continue;
+    const { _id, family, familyShades = [] } = product.data;
+    tags.add(`product:${_id}`);
+    if (family) tags.add(`family:${family}`);
+    for (const id of [_id, ...familyShades.map((shade) => shade._id)]) tags.add(`stock:${id}`);
+  }
+  return tags;
+}
+
+/** Past the end of a list there is nothing to keep: its pages could be asked for without end. */
+export function isPastTheEnd(body: Record<string, unknown>): boolean {
+  const found = list.safeParse({ totalPage: body.totalNoPage, ...body });
+  return found.success && found.data.page > found.data.totalPage;
+}

@@ -1,0 +1,34 @@
+import { followContentChanges } from '#core/content-changes/follow-content-changes.ts';
+import type { Log } from '#core/store.ts';
+import { type ContentStore, createContentStore } from './content-store.ts';
+
+/** What is kept, and the line on which its changes are heard. */
+export type Content = ContentStore & {
+  /** Settles once what was saved before can no longer be answered from an older copy. */
+  catchUp: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type OpenContent = { connectionString: string; mostBytes: number; log: Log };
+
+export function openContent({ connectionString, mostBytes, log }: OpenContent): Content {
+  const store = createContentStore({ mostBytes, log });
+  const following = followContentChanges(connectionString, {
+    change: store.change,
+    trust: store.trust,
+    doubt: (error) => {
+      log.warn({ error }, 'Changes of the catalogue are not heard: pages are made anew until they are');
+      store.doubt();
+    },
+  });
+  return { ...store, catchUp: following.catchUp, stop: following.stop };
+}
+
+/** Where changes are not listened to, everything is made anew each time. */
+export function keepNothing(log: Log): Content {
+  return {
+    ...createContentStore({ mostBytes: 0, log }),
+    catchUp: async () => undefined,
+    stop: async () => undefined,
+  };
+}

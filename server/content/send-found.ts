@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { Found } from './content-store.ts';
+import { providePart } from './finished-answer.ts';
+
+/** Sends what was found or made; If-None-Match and HEAD are answered as for every other answer (plugins/answer-caching.ts). */
+export async function sendFound(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, lastMadeAt }: Found,
+): Promise<FastifyReply> {
+  reply.status(answer.status).headers(answer.headers);
+  if (lastMadeAt !== undefined) {
+    reply.headers({
+      age: Math.floor((Date.now() - lastMadeAt) / 1000),
+      // The database does not answer: this is how it was (RFC 7234 §5.5.2; RFC 9111 keeps the field for those who read it).
+      warning: '111 - "Revalidation Failed"',
+      'cache-control': 'no-cache',
+    });
+  }
+  if (answer.status >= 300 && answer.status < 400) return reply.send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']?.toString());
+  const { body, encoding: used } = await providePart(answer, encoding);
+  if (used !== 'identity') reply.header('content-encoding', used);
+  return reply.send(body);
+}

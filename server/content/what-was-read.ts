@@ -1,0 +1,12 @@
+/** What a page or an answer was made of, noted while it is made. */
+export type WhatWasRead = {
+  tags: Set<string>;
+  /** False once something was read that is of one moment or one reader, or that anybody can make up. */
+  isKept: boolean;
+  /** The database could not be asked. */
+  isOutage: boolean;
+};
+
+export function nothingReadYet(): WhatWasRead {
+  return { tags: new Set(), isKept: true, isOutage: false };
+}

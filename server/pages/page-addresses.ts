@@ -1,0 +1,103 @@
+import { limits } from '#shared/limits.ts';
+import { inLanguage, parseSegment } from '#shared/page-paths.ts';
+
+/** What a page reads of its query; everything else in it, such as a campaign's name, makes no other page. */
+type Query = readonly ('q' | 'page')[];
+
+/**
+ * The pages that are the same for everyone until the catalogue changes, by the path of their route. Whatever else
+ * `app/routes.ts` names is rendered each time (tests/contract/page-addresses.test.ts).
+ */
+export const keptPages: Readonly<Record<string, Query>> = {
+  '/': [],
+  '/manifest.webmanifest': [],
+  '/search': ['q', 'page'],
+  '/product/:productSegment': [],
+  '/:categorySegment/:subCategorySegment': ['page'],
+  '/:categorySegment/:subCategorySegment/:productSegment': [],
+  '/brands': [],
+  '/new-arrival': [],
+  '/contact': [],
+  '/offers': ['page'],
+  '/clearance': ['page'],
+  '/privacy-policy': [],
+  '/terms': [],
+  '/offline': [],
+  '/cart': [],
+  '/checkout': [],
+  '/login': [],
+  '/register': [],
+};
+
+const longestAddress = 1_024;
+
+/**
+ * The one address of a kept page, whatever way it was written; undefined where the page is not kept. `routeIds` are those
+ * that a data request may name.
+ */
+export function keptAddress(raw: string, routeIds: ReadonlySet<string>): string | undefined {
+  if (raw.length > longestAddress) return undefined;
+  const [rawPath = '', rawQuery = ''] = raw.split('?', 2);
+  const path = inOneSpelling(rawPath);
+  if (path === undefined) return undefined;
+  const names = queryOf(pagePath(path));
+  if (!names) return undefined;
+  const asked = new URLSearchParams(rawQuery);
+  const known: [string, string][] = [];
+  for (const name of names) {
+    const value = name === 'page' ? pageOf(asked.get(name)) : asked.get(name);
+    if (value !== null && value.length > limits.search) return undefined;
+    if (value !== null && value !== '') known.push([name, value]);
+  }
+  const routes = path.endsWith('.data') ? asked.get('_routes') : null;
+  if (routes !== null) {
+    if (!routes.split(',').every((id) => routeIds.has(id))) return undefined;
+    known.push(['_routes', routes]);
+  }
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known)}`;
+}
+
+/** Letters may be written as such or as %xx: the same page. */
+function inOneSpelling(path: string): string | undefined {
+  if (!path.includes('%')) return path;
+  try {
+    return path
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/');
+  } catch {
+    // No address: the router says so.
+    return undefined;
+  }
+}
+
+/** The page that an address or its data request is about, in English. */
+function pagePath(path: string): string {
+  const page = path.endsWith('/_.data') ? path.slice(0, -'_.data'.length) : path.replace(/\.data$/, '');
+  return inLanguage(page, 'en');
+}
+
+function queryOf(path: string): Query | undefined {
+  if (path !== '/' && path.endsWith('/')) return undefined;
+  const exact = Object.hasOwn(keptPages, path) ? keptPages[path] : undefined;
+  if (exact) return exact;
+  const segments = path.slice(1).split('/');
+  if (segments[0] === 'product') {
+    return segments.length === 2 && isNamed(segments[1]) ? keptPages['/product/:productSegment'] : undefined;
+  }
+  if (!segments.every(isNamed)) return undefined;
+  if (segments.length === 2) return keptPages['/:categorySegment/:subCategorySegment'];
+  return segments.length === 3
+    ? keptPages['/:categorySegment/:subCategorySegment/:productSegment']
+    : undefined;
+}
+
+function isNamed(segment: string | undefined): boolean {
+  return segment !== undefined && parseSegment(decodeURIComponent(segment)) !== undefined;
+}
+
+/** As the pages read it; the first one needs no number. */
+function pageOf(text: string | null): string | null {
+  const page = Number.parseInt(text ?? '', 10);
+  return page > 1 ? String(page) : null;
+}

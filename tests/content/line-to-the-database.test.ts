@@ -1,0 +1,95 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { productPath } from '#shared/page-paths.ts';
+import { keptShop, openBeside } from '#tests/support/kept-shop.ts';
+import { type MadeProduct, makeProduct } from '#tests/support/make.ts';
+
+// What is shown while the line on which changes are heard is broken, silent, or whole again.
+
+const shop = await keptShop();
+const other = await openBeside(shop);
+const { see, ask, line, withinASecond } = shop;
+
+function pathOf({ id, name }: MadeProduct): string {
+  return productPath({ _id: id, name });
+}
+
+/** Past the shop's own connections, as another process does it. */
+async function elsewhere(statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: shop.connectionString });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+}
+
+function setPrice({ id }: MadeProduct, price: number): Promise<void> {
+  return elsewhere('update products set price = $2 where id = $1', [id, price]);
+}
+
+test('a price that changes in another process is seen in both', async () => {
+  const product = await makeProduct(shop.store);
+  for (const one of [shop, other]) await one.see(pathOf(product));
+
+  await setPrice(product, 7_770);
+
+  for (const one of [shop, other]) {
+    await withinASecond(async () => (await one.see(pathOf(product))).text).toContain('7770');
+  }
+});
+
+test('a change that came while the listener was thrown out is seen', async () => {
+  const product = await makeProduct(shop.store);
+  await see(pathOf(product));
+
+  await elsewhere(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop listener' and datname = current_database()",
+  );
+  await setPrice(product, 8_880);
+
+  await withinASecond(async () => (await see(pathOf(product))).text).toContain('8880');
+  // And the next one is heard again.
+  await setPrice(product, 8_990);
+  await withinASecond(async () => (await see(pathOf(product))).text).toContain('8990');
+});
+
+test('without a database the last copy is served, and says so; what was never seen is answered in words', async () => {
+  const product = await makeProduct(shop.store);
+  const never = await makeProduct(shop.store);
+  await see(pathOf(product));
+  await ask(endpoints.product.getDetails, { productId: product.id });
+
+  line.cut();
+  const page = await expectLastCopy(() => see(pathOf(product)));
+  expect(page.text).toContain(product.name);
+  const answer = await expectLastCopy(() => ask(endpoints.product.getDetails, { productId: product.id }));
+  expect(answer.text).toContain(product.name);
+  const unknown = await see(pathOf(never));
+  expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await ask(endpoints.product.getDetails, { productId: never.id })).status).toBe(503);
+
+  await setPrice(product, 9_990);
+  line.mend();
+  await expect.poll(async () => (await see(pathOf(product))).text, { timeout: 3_000 }).toContain('9990');
+  await expect.poll(async () => (await see(pathOf(product))).headers.has('warning')).toBe(false);
+});
+
+test('a line that falls silent is not believed for more than a moment', async () => {
+  const product = await makeProduct(shop.store);
+  await see(pathOf(product));
+  line.silence();
+
+  await expect.poll(() => shop.kept().isTrusted, { timeout: 2_500 }).toBe(false);
+  line.mend();
+  await expect.poll(() => shop.kept().isTrusted, { timeout: 5_000 }).toBe(true);
+});
+
+async function expectLastCopy(look: () => ReturnType<typeof see>): ReturnType<typeof see> {
+  await withinASecond(async () => (await look()).headers.has('warning')).toBe(true);
+  const seen = await look();
+  expect(seen.status).toBe(200);
+  expect(seen.headers.get('warning')).toMatch(/^111 /);
+  expect(seen.headers.has('age')).toBe(true);
+  expect(seen.headers.get('cache-control')).toBe('no-cache');
+  return seen;
+}

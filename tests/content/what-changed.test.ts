@@ -1,0 +1,230 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { listingPath, productPath } from '#shared/page-paths.ts';
+import { applyTable, sendTable } from '#tests/support/import-table.ts';
+import { keptShop } from '#tests/support/kept-shop.ts';
+import {
+  type MadeProduct,
+  makeAdmin,
+  makeCategory,
+  makeProduct,
+  makeSubCategory,
+} from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+// Each way in which a kept page or answer could go on saying what is no longer so. A second is what a visitor may wait.
+
+const shop = await keptShop();
+const { store, see, ask, withinASecond, rendered } = shop;
+const { db } = store;
+
+let token: string;
+beforeAll(async () => {
+  token = await shop.logInAs(await makeAdmin(store));
+});
+
+function pathOf({ id, name }: { id: string; name: string }): string {
+  return productPath({ _id: id, name });
+}
+
+/** Seen until it is kept, and shown to be: the second look renders nothing. */
+async function keep(path: string): Promise<string> {
+  await expect
+    .poll(
+      async () => {
+        await see(path);
+        const before = rendered.length;
+        await see(path);
+        return rendered.length - before;
+      },
+      { timeout: 3_000 },
+    )
+    .toBe(0);
+  return (await see(path)).text;
+}
+
+async function details({ id }: Pick<MadeProduct, 'id'>) {
+  const { text } = await ask(endpoints.product.getDetails, { productId: id });
+  return JSON.parse(text).data;
+}
+
+/** What the form of a product sends. */
+async function formOf({ id }: Pick<MadeProduct, 'id'>) {
+  const { data } = (await shop.call(endpoints.product.get, { limit: 100 }, { token })).body;
+  const product = data.find(({ _id }) => _id === id);
+  if (!product) throw new Error(`No product ${id}`);
+  return { ...product, bulkPrice: product.bulkPrice ?? '', image: [] };
+}
+
+describe('what an admin saves', () => {
+  test('is on the product’s page, on its list, in search and in the API at once', async () => {
+    const category = await makeCategory(store);
+    const subCategory = await makeSubCategory(store, { categoryIds: [category.id] });
+    const product = await makeProduct(store, {
+      name: 'Baume Wouri',
+      categoryIds: [category.id],
+      subCategoryIds: [subCategory.id],
+    });
+    const listing = listingPath(
+      { _id: category.id, name: category.name },
+      { _id: subCategory.id, name: subCategory.name },
+    );
+    const pages = [pathOf(product), listing, '/search?q=wouri', '/'];
+    for (const page of pages) expect(await keep(page)).toContain('Baume Wouri');
+    await details(product);
+
+    const saved = await fetch(`${shop.url}/api/product/update-product-details`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...(await formOf(product)), name: 'Baume Wouri bleu' }),
+    });
+    expect(saved.status).toBe(200);
+
+    // Not within a second: the next look of the one who saved.
+    for (const page of pages) expect((await see(page)).text).toContain('Baume Wouri bleu');
+    expect((await details(product)).name).toBe('Baume Wouri bleu');
+  });
+
+  test('of one product leaves the pages of others as they are', async () => {
+    const [changed, other] = [await makeProduct(store), await makeProduct(store)];
+    await keep(pathOf(changed));
+    await keep(pathOf(other));
+    const before = rendered.length;
+
+    await db.updateTable('products').set({ price: 4_321 }).where('id', '=', changed.id).execute();
+    await withinASecond(async () => (await see(pathOf(changed))).text).toContain('4321');
+
+    await see(pathOf(other));
+    expect(rendered.slice(before)).toEqual([pathOf(changed)]);
+  });
+});
+
+test('an import is seen', async () => {
+  const product = await makeProduct(store, { price: 5_000 });
+  const { reference } = await db
+    .selectFrom('products')
+    .select('reference')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  expect(await keep(pathOf(product))).toContain('5000');
+
+  const { id } = await sendTable(shop, token, `Référence;Prix FCFA\n${reference};6150\n`);
+  expect((await applyTable(shop, token, id)).status).toBe(200);
+
+  await withinASecond(async () => (await see(pathOf(product))).text).toContain('6150');
+});
+
+test('an order that takes the last piece sells the product out on every page', async () => {
+  const product = await makeProduct(store, { stock: 1 });
+  expect(await keep(pathOf(product))).toContain('"stock":1');
+  await details(product);
+
+  await makeOrder(store, [{ product, quantity: 1 }]);
+
+  await withinASecond(async () => (await see(pathOf(product))).text).toContain('"stock":0');
+  await withinASecond(async () => (await details(product)).stock).toBe(0);
+});
+
+test('a reservation that ends gives the piece back on every page', async () => {
+  const product = await makeProduct(store, { stock: 1 });
+  const { id: orderId } = await makeOrder(store, [{ product, quantity: 1 }]);
+  expect(await keep(pathOf(product))).toContain('"stock":0');
+
+  await db
+    .updateTable('orders')
+    .set({ status: 'Awaiting payment', paymentMethod: 'mtn_momo', holdExpiresAt: shop.clock.now() })
+    .where('id', '=', orderId)
+    .execute();
+  await expireReservations(store);
+
+  await withinASecond(async () => (await see(pathOf(product))).text).toContain('"stock":1');
+});
+
+test('an order of one piece among many makes no page anew and no notice, and the API tells the new figure', async () => {
+  const product = await makeProduct(store, { stock: 57 });
+  expect(await keep(pathOf(product))).toContain('"stock":57');
+  expect((await details(product)).stock).toBe(57);
+  const listener = new pg.Client({ connectionString: shop.connectionString });
+  await listener.connect();
+  await listener.query('listen content');
+  const notices: unknown[] = [];
+  listener.on('notification', ({ payload }) => notices.push(payload));
+  const before = rendered.length;
+
+  await makeOrder(store, [{ product, quantity: 1 }]);
+
+  await withinASecond(async () => (await details(product)).stock).toBe(56);
+  await see(pathOf(product));
+  await listener.query('select');
+  await listener.end();
+  expect(rendered.length).toBe(before);
+  expect(notices).toEqual([]);
+});
+
+test('a product that comes to its last three pieces stands among the clearance', async () => {
+  const product = await makeProduct(store, { stock: 4, name: 'Presque parti' });
+  expect(await keep('/clearance')).not.toContain('Presque parti');
+
+  await makeOrder(store, [{ product, quantity: 1 }]);
+
+  await withinASecond(async () => (await see('/clearance')).text).toContain('Presque parti');
+});
+
+test('a discount puts a product among the offers and takes it out again', async () => {
+  const product = await makeProduct(store, { name: 'Parfum Ekang' });
+  expect(await keep('/offers')).not.toContain('Parfum Ekang');
+
+  await db.updateTable('products').set({ discount: 15 }).where('id', '=', product.id).execute();
+  await withinASecond(async () => (await see('/offers')).text).toContain('Parfum Ekang');
+
+  await db.updateTable('products').set({ discount: 0 }).where('id', '=', product.id).execute();
+  await withinASecond(async () => (await see('/offers')).text).not.toContain('Parfum Ekang');
+});
+
+test('a category’s new name is on every page', async () => {
+  const category = await makeCategory(store);
+  const product = await makeProduct(store, { categoryIds: [category.id] });
+  const pages = ['/', '/contact', pathOf(product)];
+  for (const page of pages) await keep(page);
+
+  await db.updateTable('categories').set({ name: 'Sourcils' }).where('id', '=', category.id).execute();
+
+  for (const page of pages) await withinASecond(async () => (await see(page)).text).toContain('Sourcils');
+});
+
+test('a draft is seen once it is published, and gone once it is deleted', async () => {
+  const product = await makeProduct(store, { isPublished: false, name: 'Poudre Bafia' });
+  expect((await see(pathOf(product))).status).toBe(404);
+  expect(await keep('/search?q=bafia')).not.toContain('Poudre Bafia');
+
+  await db
+    .updateTable('products')
+    .set({ isPublished: true, isListed: true })
+    .where('id', '=', product.id)
+    .execute();
+  await withinASecond(async () => (await see('/search?q=bafia')).text).toContain('Poudre Bafia');
+  await withinASecond(async () => (await see(pathOf(product))).status).toBe(200);
+
+  await db
+    .updateTable('products')
+    .set({ isListed: false, deletedAt: new Date() })
+    .where('id', '=', product.id)
+    .execute();
+  await withinASecond(async () => (await see('/search?q=bafia')).text).not.toContain('Poudre Bafia');
+  await withinASecond(async () => (await see(pathOf(product))).status).toBe(404);
+});
+
+test('another shade that is sold out is so on the pages of its family', async () => {
+  const shade = { shadeName: 'Rubis', shadeHex: '#aa0011', family: 'Velours' };
+  const [one, other] = [
+    await makeProduct(store, shade),
+    await makeProduct(store, { ...shade, shadeName: 'Terre', stock: 1 }),
+  ];
+  expect(await keep(pathOf(one))).toContain('Terre');
+
+  await makeOrder(store, [{ product: other, quantity: 1 }]);
+
+  await withinASecond(async () => (await see(pathOf(one))).text).toMatch(/Terre.*?"stock":0/);
+});

@@ -1,0 +1,61 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { keptAddress, keptPages } from '#server/pages/page-addresses.ts';
+import { limits } from '#shared/limits.ts';
+
+/** Of one order or one reader, by what stands behind the question mark, or for somebody who is logged in. */
+const madeEachTime = [
+  ...['payment/:orderId', 'success', 'cancel', 'track/:token', 'newsletter/unsubscribe', '*'],
+  ...['forgot-password', 'verification-otp', 'reset-password', 'user'],
+];
+
+test('each page of the site is kept, or named here as made each time', () => {
+  const paths = [...new Set(pathsOf(routes, '').filter((path) => !/^\/(fr|dashboard)(\/|$)/.test(path)))];
+  expect(paths.toSorted()).toEqual(
+    [...Object.keys(keptPages), ...madeEachTime.map((path) => `/${path}`)].toSorted(),
+  );
+});
+
+const ids = new Set(['en/shell', 'en/home']);
+const lips = 'Lips-abcdefghijkl';
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=whatsapp', '/'],
+  ['/fr', '/fr'],
+  ['/search?q=gloss&page=1&x=2', '/search?q=gloss'],
+  ['/search?page=3&q=gloss', '/search?q=gloss&page=3'],
+  ['/fr/search.data?q=gloss&_routes=en%2Fhome', '/fr/search.data?q=gloss&_routes=en%2Fhome'],
+  ['/_.data', '/_.data'],
+  [`/${lips}/Lipstick-abcdefghijkl?page=02x&sort=new`, `/${lips}/Lipstick-abcdefghijkl?page=2`],
+  [`/product/Cr%c3%a8me-abcdefghijkl`, '/product/Cr%C3%A8me-abcdefghijkl'],
+  [`/product/${lips}?q=x`, `/product/${lips}`],
+])('%s is kept as %s', (raw, key) => {
+  expect(keptAddress(raw, ids)).toBe(key);
+});
+
+test.each([
+  '/dashboard/profile',
+  '/success?order=1',
+  '/track/abcdefghijkl',
+  '/x-1',
+  '/a/b',
+  '/product/nothing',
+  '/search/',
+  '/constructor',
+  '/%E0%A4%A',
+  '/_.data?_routes=made/up',
+  `/search?q=${'x'.repeat(limits.search + 1)}`,
+  `/search?q=x&${'y'.repeat(2_000)}`,
+])('%s is not kept', (raw) => {
+  expect(keptAddress(raw, ids)).toBeUndefined();
+});
+
+function pathsOf(entries: readonly RouteConfigEntry[], parent: string): string[] {
+  return entries.flatMap(({ path, index, children = [] }) => {
+    const whole = path === undefined ? parent : `${parent}/${path}`;
+    const own = index ? [parent === '' ? '/' : parent] : children.length === 0 ? [whole] : [];
+    return [...own, ...pathsOf(children, whole)];
+  });
+}

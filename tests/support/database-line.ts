@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** The way to a database, which can be cut as a power cut or a pulled cable does it. */
+export type DatabaseLine = {
+  connectionString: string;
+  /** Connections break, and new ones are refused. */
+  cut: () => void;
+  /** Connections stay and say nothing more. */
+  silence: () => void;
+  mend: () => void;
+};
+
+export async function databaseLine(direct: string): Promise<DatabaseLine> {
+  const target = new URL(direct);
+  const sockets = new Set<Socket>();
+  let state: 'whole' | 'cut' | 'silent' = 'whole';
+  const server = createServer((near) => {
+    if (state === 'cut') return near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        if (state !== 'silent') to.write(chunk);
+      });
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  afterAll(() => {
+    drop();
+    server.close();
+  });
+  const address = server.address();
+  const through = new URL(direct);
+  through.hostname = '127.0.0.1';
+  through.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    connectionString: through.href,
+    cut: () => {
+      state = 'cut';
+      drop();
+    },
+    silence: () => {
+      state = 'silent';
+    },
+    mend: () => {
+      state = 'whole';
+      drop();
+    },
+  };
+}

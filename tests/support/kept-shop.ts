@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect } from 'vitest';
+import type { Settings } from '#core/settings.ts';
+import { createDatabase } from '#db/client.ts';
+import { buildApp } from '#server/app.ts';
+import type { ContentState } from '#server/content/content-store.ts';
+import { openContent } from '#server/content/open-content.ts';
+import { type TestShop, testShop } from './app.ts';
+import { type DatabaseLine, databaseLine } from './database-line.ts';
+import { type PlainPages, plainPages } from './plain-pages.ts';
+
+export type Seen = { status: number; headers: Headers; text: string };
+
+/** A shop behind a port that keeps what it has made, on a line to the database that can be cut. */
+export type KeptShop = TestShop &
+  PlainPages & {
+    line: DatabaseLine;
+    url: string;
+    kept: () => ContentState;
+    see: (path: string, init?: RequestInit) => Promise<Seen>;
+    /** A public read over HTTP. */
+    ask: (endpoint: string, input: object, headers?: Record<string, string>) => Promise<Seen>;
+    /** Waits a second at most until `look` answers as expected. */
+    withinASecond: (look: () => Promise<unknown>) => ReturnType<typeof expect.poll>;
+  };
+
+export async function keptShop({
+  mostBytes = 16 * 1024 * 1024,
+  settings,
+}: {
+  mostBytes?: number;
+  settings?: Partial<Settings>;
+} = {}): Promise<KeptShop> {
+  const shop = await testShop();
+  return openBeside(shop, { mostBytes, settings });
+}
+
+/** Another process on the same database, as far as a test can tell. */
+export async function openBeside(
+  shop: TestShop,
+  {
+    mostBytes = 16 * 1024 * 1024,
+    settings,
+  }: { mostBytes?: number; settings?: Partial<Settings> | undefined } = {},
+): Promise<KeptShop> {
+  const line = await databaseLine(shop.connectionString);
+  const db = createDatabase(line.connectionString, { applicationName: 'kept shop' });
+  const store = { ...shop.store, db, settings: { ...shop.store.settings, ...settings } };
+  const content = openContent({ connectionString: line.connectionString, mostBytes, log: store.log });
+  const plain = plainPages();
+  const app = await buildApp(
+    store,
+    { trustProxy: false, rateLimitFactor: 1_000, servesWorker: false },
+    plain.pages,
+    content,
+  );
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(async () => {
+    line.mend();
+    await app.close();
+    await content.stop();
+    await db.destroy();
+  });
+  while (!content.state().isTrusted) await delay(10);
+  const see = async (path: string, init?: RequestInit): Promise<Seen> => {
+    const response = await fetch(url + path, { redirect: 'manual', ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return Object.assign(plain, shop, {
+    store,
+    app,
+    line,
+    url,
+    see,
+    kept: content.state,
+    ask: (endpoint: string, input: object, headers: Record<string, string> = {}) => {
+      const [method = 'POST', path = ''] = endpoint.split(' ');
+      const body = JSON.stringify(input);
+      return see(path, { method, body, headers: { 'content-type': 'application/json', ...headers } });
+    },
+    withinASecond: (look: () => Promise<unknown>) => expect.poll(look, { timeout: 1_000, interval: 20 }),
+  });
+}
