@@ -1,3 +1,5 @@
+import { type ProductField, productFieldNames } from './product-fields.ts';
+
 /** What the audit log tells of. A new kind, action or field gets its words in `app/messages/audit-messages.ts`. */
 export const auditKinds = [
   'product',
@@ -25,33 +27,20 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** A shade is one fact: its name and its colour. */
+type AuditedProductField = Exclude<ProductField, 'shadeName' | 'shadeHex'>;
+
 export const auditFields = [
-  'name',
-  'nameFr',
-  'description',
-  'descriptionFr',
-  'unit',
   'image',
-  'images',
-  'price',
-  'bulkPrice',
-  'discount',
-  'details',
-  'detailsFr',
+  ...productFieldNames.filter(isAudited),
   'shade',
-  'family',
-  'stock',
   'cause',
   'note',
-  'categories',
-  'subCategories',
-  'isPublished',
   'movedTo',
   'movedProducts',
   'movedSubCategories',
   'orderStatus',
   'amount',
-  'reference',
   'isBlocked',
   'messageState',
   'isIgnored',
@@ -65,6 +54,10 @@ export const auditFields = [
   'phone',
   'isActive',
 ] as const;
+function isAudited(field: ProductField): field is AuditedProductField {
+  return field !== 'shadeName' && field !== 'shadeHex';
+}
+
 export type AuditField = (typeof auditFields)[number];
 
 export type AuditValue = string | number | boolean | string[] | null;

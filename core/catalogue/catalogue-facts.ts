@@ -1,29 +1,36 @@
-import type { AuditFacts } from '#shared/audit.ts';
+import type { AuditFacts, AuditValue } from '#shared/audit.ts';
+import { mapFields } from '#shared/by-field.ts';
+import type { FieldKind } from '#shared/product-fields.ts';
 import type { Category, SubCategory } from './category.ts';
-import type { Detail, ProductValues } from './product.ts';
+import type { Detail, FieldValue, ProductValues } from './product.ts';
 
 /** What the audit log compares. */
-export function productFacts({ shadeName, shadeHex, ...values }: ProductValues): AuditFacts {
-  return {
-    reference: values.reference,
-    name: values.name,
-    nameFr: values.nameFr,
-    description: values.description,
-    descriptionFr: values.descriptionFr,
-    unit: values.unit,
-    images: values.images,
-    price: values.price,
-    bulkPrice: values.bulkPrice,
-    discount: values.discount,
-    details: values.details.map(detailText),
-    detailsFr: values.detailsFr?.map(detailText) ?? null,
-    shade: shadeName === null ? null : `${shadeName} ${shadeHex}`,
-    family: values.family,
-    stock: values.stock,
-    categories: namesOf(values.categories),
-    subCategories: namesOf(values.subCategories),
-    isPublished: values.isPublished,
-  };
+export function productFacts(product: ProductValues): AuditFacts {
+  const { shadeName, shadeHex, ...facts } = mapFields<FieldValue, Record<FieldKind, AuditValue>>(
+    product,
+    (kind, value) => factOf[kind](value),
+  );
+  return { ...facts, shade: shadeName === null ? null : `${shadeName} ${shadeHex}` };
+}
+
+const factOf: { [Kind in FieldKind]: (value: FieldValue[Kind]) => AuditValue } = {
+  text: itself,
+  optionalText: itself,
+  pictures: itself,
+  categories: namesOf,
+  stock: itself,
+  francs: itself,
+  optionalFrancs: itself,
+  percent: itself,
+  details: (details) => details.map(detailText),
+  optionalDetails: (details) => details?.map(detailText) ?? null,
+  colour: itself,
+  reference: itself,
+  flag: itself,
+};
+
+function itself(value: AuditValue): AuditValue {
+  return value;
 }
 
 export function categoryFacts({ name, nameFr, image }: Omit<Category, 'id'>): AuditFacts {

@@ -86,6 +86,10 @@ const views = {
 export type InputSchemas = { [Kind in FieldKind]: ReturnType<(typeof inputs)[Kind]> };
 const inputOfKind: { [Kind in FieldKind]: (facts: ProductFieldFacts) => InputSchemas[Kind] } = inputs;
 
+/** What a browser sends of a field of the kind, and what it is answered. */
+export type FieldInput = { [Kind in FieldKind]: z.input<InputSchemas[Kind]> };
+export type FieldView = { [Kind in FieldKind]: z.output<(typeof views)[Kind]> };
+
 /** By the shop's own names of the fields. */
 export const productInputs = makeFields<InputSchemas>((kind, name) => inputOfKind[kind](productFields[name]));
 

@@ -72,8 +72,8 @@ test.describe('on a phone', () => {
     await type('A balm for dry lips.');
     // A dropdown is opened by one tap and chosen from by another.
     taps += 4;
-    await form.dropdown('category').selectOption(shelf.category.name);
-    await form.dropdown('subCategory').selectOption(shelf.subCategory.name);
+    await form.dropdown('categories').selectOption(shelf.category.name);
+    await form.dropdown('subCategories').selectOption(shelf.subCategory.name);
     await tap(form.field('unit'));
     await type('15 ml');
     await next();
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       await expect(form.field(field)).toHaveValue('');
     }
     await expect(form.tiles).toHaveCount(0);
-    await expect(form.chips('category')).toHaveCount(0);
+    await expect(form.chips('categories')).toHaveCount(0);
     const [product] = (await shopApi().product.search({ search: name })).data;
     expect(product).toMatchObject({ name, price: 2500, discount: 10, stock: 25, unit: '15 ml' });
     // Made small in the browser already, and no side is longer than the shop keeps.
@@ -149,13 +149,13 @@ test('the upload form asks for every field, for extra ones too, and says so besi
   await expect(form.field('unit')).toHaveAttribute('aria-invalid', 'true');
 
   await page.getByRole('textbox', { name: 'Finish', exact: true }).fill('Matte');
-  await form.dropdown('category').selectOption(shelf.category.name);
-  await form.dropdown('category').selectOption(shelf.category.name);
-  await form.dropdown('subCategory').selectOption(shelf.subCategory.name);
-  await expect(form.chips('category')).toHaveCount(2);
-  await expect(form.chips('subCategory')).toHaveCount(1);
-  await form.chips('subCategory').click();
-  await expect(form.chips('subCategory')).toHaveCount(0);
+  await form.dropdown('categories').selectOption(shelf.category.name);
+  await form.dropdown('categories').selectOption(shelf.category.name);
+  await form.dropdown('subCategories').selectOption(shelf.subCategory.name);
+  await expect(form.chips('categories')).toHaveCount(2);
+  await expect(form.chips('subCategories')).toHaveCount(1);
+  await form.chips('subCategories').click();
+  await expect(form.chips('subCategories')).toHaveCount(0);
   const name = `${newWord()} Gloss`;
   await form.fill({ name, description: 'Shines.', unit: '6 ml', stock: '5', price: '2,5', discount: '0' });
   await form.submit.click();
@@ -389,7 +389,7 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   const form = new ProductAdminForm(dialog, 'en', 'update');
   await expect(form.field('stock')).toHaveValue('9');
   await expect(form.tiles).toHaveCount(1);
-  await expect(form.chips('category')).toHaveCount(1);
+  await expect(form.chips('categories')).toHaveCount(1);
   await expect(dialog.getByRole('textbox', { name: 'Finish', exact: true })).toHaveValue('Matte');
   await expect(dialog.getByText('French 0/3')).toBeVisible();
   await form.fill({ bulkPrice: '9 000', price: '4 000' });

@@ -133,8 +133,8 @@ export const adminForms: readonly FormCase[] = [
       const form = new ProductAdminForm(page, 'en', 'submit');
       await form.fill({ name, description: 'A balm for dry lips.', unit: '15 ml', stock: '25' });
       await form.fill({ price: '2500', discount: '10' });
-      await form.dropdown('category').selectOption(shelf.category.name);
-      await form.dropdown('subCategory').selectOption(shelf.subCategory.name);
+      await form.dropdown('categories').selectOption(shelf.category.name);
+      await form.dropdown('subCategories').selectOption(shelf.subCategory.name);
       const picture = await (await fetch(new URL('/apple-touch-icon.png', browserShop.url))).arrayBuffer();
       await form.files
         .first()

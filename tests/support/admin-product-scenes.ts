@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminMessages } from '#app/messages/admin-messages.ts';
 import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
+import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { ProductAdminForm } from './pages/product-admin.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
@@ -27,7 +28,9 @@ export const adminProductScenes: readonly Scene[] = [
 async function submitNothing({ page, language }: ShopPage): Promise<void> {
   const texts = adminProductMessages[language];
   await page.getByRole('button', { name: texts.submit, exact: true }).click();
-  await expect(page.getByRole('textbox', { name: texts.name, exact: true })).toBeFocused();
+  await expect(
+    page.getByRole('textbox', { name: productFormLabels[language].name, exact: true }),
+  ).toBeFocused();
 }
 
 async function waitForProducts({ page, language }: ShopPage): Promise<void> {

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { limits } from '#shared/limits.ts';
+import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,6 +29,7 @@ type PictureListProps = {
 /** The pictures of a product: several at once, each removable, in an order that is dragged or moved by its arrows. */
 export function PictureList({ images, onChange, pictures, subject, error }: PictureListProps) {
   const texts = useMessages(adminProductMessages);
+  const label = useMessages(productFormLabels).images;
   const fieldId = useId();
   const [viewed, setViewed] = useState<string>();
   const [said, setSaid] = useState('');
@@ -49,7 +51,7 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
 
   return (
     <fieldset className="field picture-list">
-      <legend className="field__label">{texts.image}</legend>
+      <legend className="field__label">{label}</legend>
       {images.length > 0 && (
         <ol className="picture-list__pictures">
           {images.map((url, place) => (
@@ -79,7 +81,7 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
         <span role="status">{said}</span>
       </VisuallyHidden>
       <PictureViewer
-        picture={viewed === undefined ? undefined : { src: viewed, name: subject || texts.image }}
+        picture={viewed === undefined ? undefined : { src: viewed, name: subject || label }}
         onClose={() => setViewed(undefined)}
       />
     </fieldset>

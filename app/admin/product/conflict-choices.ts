@@ -1,7 +1,8 @@
-import { differencesBetween, digitsOf, type ProductFields } from './product-fields.ts';
+import { differencesBetween, type FormField, type ProductFields } from './product-fields.ts';
+import { digitsOf } from './typed-fields.ts';
 
 export type ConflictChoice = {
-  field: keyof ProductFields;
+  field: FormField;
   /** The one who typed has changed it, so theirs stands unless they say otherwise. */
   isOwnChange: boolean;
 };
@@ -25,10 +26,7 @@ export function compareVersions(base: ProductFields, typed: ProductFields, saved
 }
 
 /** The fields of one's own version, except where the saved one was chosen. */
-export function chosenFields(
-  { own, saved }: Conflict,
-  fromSaved: ReadonlySet<keyof ProductFields>,
-): ProductFields {
+export function chosenFields({ own, saved }: Conflict, fromSaved: ReadonlySet<FormField>): ProductFields {
   const taken = Object.entries(saved).filter(([field]) => [...fromSaved].some((name) => name === field));
   return { ...own, ...Object.fromEntries(taken) };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
@@ -9,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import './conflict-dialog.css';
 import { chosenFields, compareVersions } from './conflict-choices.ts';
-import { fieldsOf, type ProductFields } from './product-fields.ts';
+import { type FormField, fieldsOf, type ProductFields } from './product-fields.ts';
 
 type ConflictDialogProps = {
   /** What the form was filled from. */
@@ -63,11 +64,12 @@ type ConflictFormProps = {
 
 function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
   const texts = useMessages(adminProductMessages);
-  const [fromSaved, setFromSaved] = useState<ReadonlySet<keyof ProductFields>>(
+  const labels = useMessages(productFormLabels);
+  const [fromSaved, setFromSaved] = useState<ReadonlySet<FormField>>(
     () => new Set(conflict.choices.filter(({ isOwnChange }) => !isOwnChange).map(({ field }) => field)),
   );
 
-  function choose(field: keyof ProductFields, saved: boolean): void {
+  function choose(field: FormField, saved: boolean): void {
     const others = [...fromSaved].filter((known) => known !== field);
     setFromSaved(new Set(saved ? [...others, field] : others));
   }
@@ -86,7 +88,7 @@ function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
       <p>{texts.conflictText}</p>
       {conflict.choices.map(({ field }) => (
         <fieldset key={field} className="conflict__field">
-          <legend className="field__label">{fieldLabel(field, texts)}</legend>
+          <legend className="field__label">{labels[field]}</legend>
           <RadioCard
             title={texts.yours}
             name={field}
@@ -109,44 +111,20 @@ function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
   );
 }
 
-function fieldLabel(field: keyof ProductFields, texts: (typeof adminProductMessages)['en']): string {
-  const labels: Record<keyof ProductFields, string> = {
-    name: texts.name,
-    nameFr: texts.inFrench(texts.name),
-    description: texts.description,
-    descriptionFr: texts.inFrench(texts.description),
-    image: texts.image,
-    category: texts.category,
-    subCategory: texts.subCategory,
-    unit: texts.unit,
-    stock: texts.stock,
-    price: texts.price,
-    bulkPrice: texts.bulkPrice,
-    discount: texts.discount,
-    details: texts.extraFields,
-    shadeName: texts.shadeName,
-    shadeHex: texts.shadeColour,
-    family: texts.family,
-    reference: texts.reference,
-    published: texts.published,
-  };
-  return labels[field];
-}
-
-function FieldValue({ field, fields }: { field: keyof ProductFields; fields: ProductFields }): ReactNode {
+function FieldValue({ field, fields }: { field: FormField; fields: ProductFields }): ReactNode {
   const texts = useMessages(adminProductMessages);
   const language = useLanguage();
   const value = fields[field];
-  if (field === 'image') {
+  if (field === 'images') {
     return (
       <span className="conflict__pictures">
-        {fields.image.map((url) => (
+        {fields.images.map((url) => (
           <Picture key={url} src={url} alt="" sizes="64px" fit="cover" className="conflict__picture" />
         ))}
       </span>
     );
   }
-  if (field === 'category' || field === 'subCategory') {
+  if (field === 'categories' || field === 'subCategories') {
     const names = fields[field].map(({ name, nameFr }) => inPageLanguage(language, name, nameFr));
     return <Written text={names.join(', ')} />;
   }

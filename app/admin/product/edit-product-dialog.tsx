@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { CarriedCopy } from '../upload-product/carried-copy.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { digitsOf, fieldsOf, type ProductFields, productInput } from './product-fields.ts';
+import { fieldsOf, type ProductFields, productInput } from './product-fields.ts';
 import { ProductForm } from './product-form.tsx';
 import { type ProductFormState, useProductForm } from './use-product-form.ts';
 
@@ -102,8 +102,7 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
 }
 
 function changeInput(fields: ProductFields, { _id, version, stock }: ProductView) {
-  const bulkPrice = fields.bulkPrice.trim() === '' ? ('' as const) : digitsOf(fields.bulkPrice);
-  return { ...productInput(fields), _id, bulkPrice, version, stockSeen: stock };
+  return { ...productInput(fields), _id, version, stockSeen: stock };
 }
 
 function standingIn(failure: unknown): ProductView | undefined {

@@ -1,5 +1,6 @@
 import { CirclePlus, X } from 'lucide-react';
 import { limits } from '#shared/limits.ts';
+import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +14,13 @@ import type { ProductFormState } from './use-product-form.ts';
 /** What the owner adds of her own, each in both languages. */
 export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState & { onAdd: () => void }) {
   const texts = useMessages(adminProductMessages);
+  const labels = useMessages(productFormLabels);
   const { details } = fields;
   const changeAt = (place: number, changed: Partial<ExtraField>) =>
     change({ details: details.map((detail, at) => (at === place ? { ...detail, ...changed } : detail)) });
   return (
     <fieldset className="product-form__extras">
-      <legend className="field__label">{texts.extraFields}</legend>
+      <legend className="field__label">{labels.details}</legend>
       {details.map((detail, place) => (
         <div key={detail.name} className="product-form__extra">
           <TextField

@@ -45,6 +45,7 @@ describe('the product form', () => {
       unit: '3.5 g',
       stock: '12',
       price: '5000',
+      bulkPrice: '4000',
       discount: '10',
       description: 'Soft.',
       descriptionFr: 'Doux.',
@@ -90,7 +91,7 @@ describe('the product form', () => {
       'reference',
     ]);
     expect(differencesBetween(own, copiedFields(product, 'shade'))).toEqual([
-      'image',
+      'images',
       'stock',
       'bulkPrice',
       'shadeName',

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { limits } from '#shared/limits.ts';
+import { productFormHelp, productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { useShop } from '../../state/shop-state.ts';
@@ -14,6 +14,7 @@ import { PictureList } from '../pictures/picture-list.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { frenchCompleteness, type ProductFields } from './product-fields.ts';
+import { useProductField } from './use-product-field.ts';
 import type { ProductFormState } from './use-product-form.ts';
 import './product-form.css';
 
@@ -26,9 +27,12 @@ type ProductFormProps = {
   children?: ReactNode;
 };
 
+const typing = { autoComplete: 'off', enterKeyHint: 'next' } as const;
+
 /** The fields of the upload page and of the edit dialog. */
 export function ProductForm({ id, form, onSubmit, withBulkPrice = false, children }: ProductFormProps) {
   const [isAdding, setAdding] = useState(false);
+  const field = useProductField(form);
   const { details } = form.fields;
   return (
     <>
@@ -46,21 +50,21 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
       >
         <NameAndDescription {...form} />
         <PictureList
-          images={form.fields.image}
-          onChange={(image) => form.change({ image })}
+          images={form.fields.images}
+          onChange={(images) => form.change({ images })}
           pictures={form.pictures}
           subject={form.fields.name}
           error={form.errors.image}
         />
-        <Places {...form} />
-        <NumberFields {...form} withBulkPrice={withBulkPrice} />
+        <Categories {...form} />
+        <NumberFields form={form} withBulkPrice={withBulkPrice} />
         <ExtraFields {...form} onAdd={() => setAdding(true)} />
         <ShadeFields {...form} />
-        <ReferenceField {...form} />
+        <TextField {...field('reference')} {...typing} />
         <CheckboxField
           label={<PublishedLabel />}
-          checked={form.fields.published}
-          onChange={({ currentTarget }) => form.change({ published: currentTarget.checked })}
+          checked={form.fields.isPublished}
+          onChange={({ currentTarget }) => form.change({ isPublished: currentTarget.checked })}
         />
         {children}
       </form>
@@ -76,61 +80,26 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
 }
 
 function PublishedLabel() {
-  const texts = useMessages(adminProductMessages);
+  const labels = useMessages(productFormLabels);
+  const help = useMessages(productFormHelp);
   return (
     <>
-      <strong>{texts.published}</strong>
+      <strong>{labels.isPublished}</strong>
       <br />
-      <span className="muted">{texts.publishedHelp}</span>
+      <span className="muted">{help.isPublished}</span>
     </>
   );
 }
 
-function NameAndDescription({ fields, change, errors }: ProductFormState) {
-  const texts = useMessages(adminProductMessages);
+function NameAndDescription(form: ProductFormState) {
+  const field = useProductField(form);
   return (
     <div className="product-form__pairs">
-      <FrenchMark fields={fields} />
-      <TextField
-        label={texts.name}
-        required
-        maxLength={limits.productName}
-        enterKeyHint="next"
-        autoComplete="off"
-        value={fields.name}
-        error={errors.name}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-      />
-      <TextField
-        label={texts.inFrench(texts.name)}
-        labelNote={texts.optional}
-        lang="fr"
-        maxLength={limits.productName}
-        enterKeyHint="next"
-        autoComplete="off"
-        value={fields.nameFr}
-        error={errors.nameFr}
-        onChange={({ currentTarget }) => change({ nameFr: currentTarget.value })}
-      />
-      <TextArea
-        label={texts.description}
-        required
-        rows={4}
-        maxLength={limits.description}
-        value={fields.description}
-        error={errors.description}
-        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-      />
-      <TextArea
-        label={texts.inFrench(texts.description)}
-        labelNote={texts.optional}
-        lang="fr"
-        rows={4}
-        maxLength={limits.description}
-        value={fields.descriptionFr}
-        error={errors.descriptionFr}
-        onChange={({ currentTarget }) => change({ descriptionFr: currentTarget.value })}
-      />
+      <FrenchMark fields={form.fields} />
+      <TextField {...field('name')} {...typing} />
+      <TextField {...field('nameFr')} {...typing} />
+      <TextArea {...field('description')} rows={4} />
+      <TextArea {...field('descriptionFr')} rows={4} />
     </div>
   );
 }
@@ -149,35 +118,38 @@ function FrenchMark({ fields }: { fields: ProductFields }) {
   );
 }
 
-function Places({ fields, change, errors }: ProductFormState) {
+function Categories({ fields, change, errors }: ProductFormState) {
   const texts = useMessages(adminProductMessages);
+  const labels = useMessages(productFormLabels);
   const { allCategory, allSubCategory } = useShop((state) => state.product);
   return (
     <div className="product-form__pairs">
       <ChoiceChips
-        label={texts.category}
+        label={labels.categories}
         prompt={texts.chooseCategory}
         choices={allCategory}
-        chosen={fields.category}
+        chosen={fields.categories}
         error={errors.category}
-        onChange={(category) => change({ category })}
+        onChange={(categories) => change({ categories })}
       />
       <ChoiceChips
-        label={texts.subCategory}
+        label={labels.subCategories}
         prompt={texts.chooseSubCategory}
         choices={allSubCategory}
-        chosen={fields.subCategory}
+        chosen={fields.subCategories}
         error={errors.subCategory}
-        onChange={(subCategory) => change({ subCategory })}
+        onChange={(subCategories) => change({ subCategories })}
       />
     </div>
   );
 }
 
-function ShadeFields({ fields, change, errors }: ProductFormState) {
+function ShadeFields(form: ProductFormState) {
   const texts = useMessages(adminProductMessages);
+  const field = useProductField(form);
   // Only at the beginning: it must not close on somebody who empties a field.
-  const [isUsed] = useState(fields.shadeName !== '' || fields.family !== '');
+  const [isUsed] = useState(form.fields.shadeName !== '' || form.fields.family !== '');
+  // All of it is optional, as the summary says.
   return (
     <details className="product-form__shade" open={isUsed}>
       <summary className="product-form__summary">
@@ -185,51 +157,17 @@ function ShadeFields({ fields, change, errors }: ProductFormState) {
       </summary>
       <div className="product-form__numbers">
         <p className="product-form__note muted">{texts.shadeHelp}</p>
+        <TextField {...field('shadeName')} {...typing} labelNote={undefined} />
         <TextField
-          label={texts.shadeName}
-          maxLength={limits.shortText}
-          autoComplete="off"
-          enterKeyHint="next"
-          value={fields.shadeName}
-          error={errors.shade}
-          onChange={({ currentTarget }) => change({ shadeName: currentTarget.value })}
-        />
-        <TextField
-          label={texts.shadeColour}
+          {...field('shadeHex')}
+          labelNote={undefined}
+          error={undefined}
           type="color"
           className="product-form__colour"
-          value={fields.shadeHex}
-          onChange={({ currentTarget }) => change({ shadeHex: currentTarget.value })}
         />
-        <TextField
-          label={texts.family}
-          help={texts.familyHelp}
-          maxLength={limits.shortText}
-          autoComplete="off"
-          enterKeyHint="next"
-          value={fields.family}
-          error={errors.family}
-          onChange={({ currentTarget }) => change({ family: currentTarget.value })}
-        />
+        <TextField {...field('family')} {...typing} labelNote={undefined} />
       </div>
     </details>
-  );
-}
-
-function ReferenceField({ fields, change, errors }: ProductFormState) {
-  const texts = useMessages(adminProductMessages);
-  return (
-    <TextField
-      label={texts.reference}
-      labelNote={texts.optional}
-      help={texts.referenceHelp}
-      maxLength={limits.reference}
-      autoComplete="off"
-      enterKeyHint="next"
-      value={fields.reference}
-      error={errors.reference}
-      onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
-    />
   );
 }
 

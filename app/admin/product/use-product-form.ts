@@ -40,7 +40,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
     for (const key of errorKeysOf(fields, changed)) forget(key);
   }
   const pictures = usePictureUploads((urls) => {
-    setFields((current) => ({ ...current, image: withArrived(current.image, urls) }));
+    setFields((current) => ({ ...current, images: withArrived(current.images, urls) }));
     forget('image');
   });
 
@@ -89,6 +89,6 @@ export function useProductForm(given: ProductFields): ProductFormState {
 }
 
 /** A picture's address is made from its content: the same picture again is no second one. */
-function withArrived(image: readonly string[], urls: readonly string[]): string[] {
-  return [...new Set([...image, ...urls])].slice(0, limits.images);
+function withArrived(images: readonly string[], urls: readonly string[]): string[] {
+  return [...new Set([...images, ...urls])].slice(0, limits.images);
 }

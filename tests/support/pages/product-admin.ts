@@ -3,6 +3,7 @@ import { adminMessages } from '#app/messages/admin-messages.ts';
 import { adminPictureMessages } from '#app/messages/admin-picture-messages.ts';
 import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
 import type { Language } from '#shared/language.ts';
+import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 
 type TextField = 'name' | 'description' | 'unit' | 'stock' | 'price' | 'discount' | 'bulkPrice';
 
@@ -13,28 +14,29 @@ export class ProductAdminForm {
   readonly tiles: Locator;
   readonly addFields: Locator;
   readonly #inside: Page | Locator;
-  readonly #texts: (typeof adminProductMessages)['en'];
+  readonly #labels: (typeof productFormLabels)['en'];
 
   constructor(inside: Page | Locator, language: Language, submit: 'submit' | 'update') {
     const texts = adminProductMessages[language];
     this.#inside = inside;
-    this.#texts = texts;
+    const labels = productFormLabels[language];
+    this.#labels = labels;
     this.submit = inside.getByRole('button', { name: texts[submit], exact: true });
     this.files = inside.getByLabel(adminPictureMessages[language].choose);
-    this.tiles = inside.getByRole('group', { name: texts.image }).getByRole('listitem');
+    this.tiles = inside.getByRole('group', { name: labels.images }).getByRole('listitem');
     this.addFields = inside.getByRole('button', { name: texts.addFields });
   }
 
   field(name: TextField): Locator {
-    return this.#inside.getByRole('textbox', { name: new RegExp(`^${this.#texts[name]}( \\(.*\\))?$`) });
+    return this.#inside.getByRole('textbox', { name: new RegExp(`^${this.#labels[name]}( \\(.*\\))?$`) });
   }
 
-  dropdown(name: 'category' | 'subCategory'): Locator {
-    return this.#inside.getByRole('combobox', { name: this.#texts[name], exact: true });
+  dropdown(name: 'categories' | 'subCategories'): Locator {
+    return this.#inside.getByRole('combobox', { name: this.#labels[name], exact: true });
   }
 
-  chips(name: 'category' | 'subCategory'): Locator {
-    return this.#inside.getByRole('list', { name: this.#texts[name], exact: true }).getByRole('button');
+  chips(name: 'categories' | 'subCategories'): Locator {
+    return this.#inside.getByRole('list', { name: this.#labels[name], exact: true }).getByRole('button');
   }
 
   async fill(values: Partial<Record<TextField, string>>): Promise<void> {

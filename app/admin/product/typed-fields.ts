@@ -1,0 +1,72 @@
+import type { CategoryView } from '#shared/contract/catalogue.ts';
+import type { FieldInput, FieldView } from '#shared/contract/product-fields.ts';
+import type { FieldKind } from '#shared/product-fields.ts';
+import { readWholeNumber } from './read-whole-number.ts';
+
+/** What the form holds of a field of each kind while somebody types. */
+export type Typed = {
+  text: string;
+  optionalText: string;
+  pictures: string[];
+  categories: CategoryView[];
+  stock: string;
+  francs: string;
+  optionalFrancs: string;
+  percent: string;
+  details: [label: string, text: string][];
+  optionalDetails: [label: string, text: string][];
+  colour: string;
+  reference: string;
+  flag: boolean;
+};
+
+type TypedField<Kind extends FieldKind> = {
+  empty: Typed[Kind];
+  ofView: (value: FieldView[Kind]) => Typed[Kind];
+  /** What the calls take. A number that cannot be read goes as it was typed: the server says what is wrong with it. */
+  toInput: (typed: Typed[Kind]) => FieldInput[Kind];
+  isRequired?: true;
+  isNumber?: true;
+};
+
+const firstShade = '#a1435c';
+
+export const typedFields: { [Kind in FieldKind]: TypedField<Kind> } = {
+  text: { empty: '', ofView: itself, toInput: itself, isRequired: true },
+  optionalText: { empty: '', ofView: orEmpty, toInput: itself },
+  pictures: { empty: [], ofView: itself, toInput: itself },
+  categories: { empty: [], ofView: itself, toInput: itself },
+  stock: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
+  francs: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
+  optionalFrancs: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
+  percent: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
+  details: { empty: [], ofView: Object.entries, toInput: (details) => Object.fromEntries(details) },
+  optionalDetails: {
+    empty: [],
+    ofView: (details) => Object.entries(details ?? {}),
+    toInput: (details) => (details.length === 0 ? null : Object.fromEntries(details)),
+  },
+  colour: { empty: firstShade, ofView: (hex) => hex ?? firstShade, toInput: itself },
+  reference: { empty: '', ofView: orEmpty, toInput: itself },
+  flag: { empty: true, ofView: itself, toInput: itself },
+};
+
+function itself<Value>(value: Value): Value {
+  return value;
+}
+
+function orEmpty(text: string | null | undefined): string {
+  return text ?? '';
+}
+
+function numberOrEmpty(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+function digitsOrEmpty(typed: string): '' | string {
+  return typed.trim() === '' ? '' : digitsOf(typed);
+}
+
+export function digitsOf(typed: string): string {
+  return readWholeNumber(typed) ?? typed;
+}
