@@ -118,11 +118,13 @@ export interface ContactMessages {
   subject: string;
 }
 
-export interface GuestMerges {
+export interface IdempotencyKeys {
   answer: Json;
-  createdAt: Generated<Timestamp>;
+  bodyHash: Buffer | null;
+  createdAt: Timestamp;
   key: string;
   userId: string;
+  work: string;
 }
 
 export interface IgnoredSearches {
@@ -256,14 +258,6 @@ export interface OrderIssues {
   since: Timestamp | null;
 }
 
-export interface OrderKeys {
-  bodyHash: Buffer;
-  createdAt: Generated<Timestamp>;
-  key: string;
-  orderId: string;
-  userId: string;
-}
-
 export interface OrderLines {
   discount: number;
   discountedUnitPrice: number;
@@ -394,14 +388,6 @@ export interface Products {
   unit: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
-}
-
-export interface ProductSaves {
-  actorId: string;
-  bodyHash: Buffer;
-  key: string;
-  productId: string;
-  savedAt: Timestamp;
 }
 
 export interface ProductSearch {
@@ -556,7 +542,7 @@ export interface Tables {
   catalogueState: CatalogueState;
   categories: Categories;
   contactMessages: ContactMessages;
-  guestMerges: GuestMerges;
+  idempotencyKeys: IdempotencyKeys;
   ignoredSearches: IgnoredSearches;
   importFiles: ImportFiles;
   importProblems: ImportProblems;
@@ -569,7 +555,6 @@ export interface Tables {
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
   orderIssues: OrderIssues;
-  orderKeys: OrderKeys;
   orderLines: OrderLines;
   orderNews: OrderNews;
   orders: Orders;
@@ -577,7 +562,6 @@ export interface Tables {
   paymentEvents: PaymentEvents;
   productCategories: ProductCategories;
   products: Products;
-  productSaves: ProductSaves;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
   refunds: Refunds;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Store } from '#core/store.ts';
-import { type Transaction, transaction } from '#db/transaction.ts';
+import { transaction } from '#db/transaction.ts';
+import { succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import type { AddAddress } from '../addresses/add-address.ts';
 import { mergeGuestAddresses } from '../addresses/merge-guest-addresses.ts';
+import type { WorkKey } from '../idempotency/kept-answers.ts';
+import { once } from '../idempotency/once.ts';
 import { lockShopper } from './lock-shopper.ts';
 import { type GuestLine, mergeGuestLines } from './merge-guest-lines.ts';
 
@@ -33,39 +36,21 @@ export async function mergeGuestData(
   { lines, addresses, unreadableAddresses, idempotencyKey }: MergeGuestData,
 ): Promise<MergedGuestData> {
   const now = store.clock.now();
-  return transaction(store.db, async (open) => {
-    await lockShopper(open, user.id);
-    if (idempotencyKey !== undefined) {
-      const earlier = await findMerge(open, user.id, idempotencyKey);
-      if (earlier) return earlier;
-    }
-    const mergedLines = await mergeGuestLines(open, user.id, lines, now);
-    const { addedAddresses, skippedAddresses } = await mergeGuestAddresses(open, user.id, addresses, now);
-    const merged = {
-      ...mergedLines,
-      addedAddresses,
-      skippedAddresses: skippedAddresses + unreadableAddresses,
-    };
-    if (idempotencyKey !== undefined) {
-      await open
-        .insertInto('guestMerges')
-        .values({ userId: user.id, key: idempotencyKey, answer: merged, createdAt: now })
-        .execute();
-    }
-    return merged;
+  const key = idempotencyKey === undefined ? undefined : mergeKeyOf(user, idempotencyKey);
+  return transaction(store.db, async (tx) => {
+    await lockShopper(tx, user.id);
+    const merged = await once(tx, { key, answers: mergedGuestData, at: now }, async () => {
+      const mergedLines = await mergeGuestLines(tx, user.id, lines, now);
+      const { addedAddresses, skippedAddresses } = await mergeGuestAddresses(tx, user.id, addresses, now);
+      const skipped = skippedAddresses + unreadableAddresses;
+      return succeed({ ...mergedLines, addedAddresses, skippedAddresses: skipped });
+    });
+    if (!merged.ok) throw new Error('A merge was compared with an earlier one, which its key leaves out.');
+    return merged.value.answer;
   });
 }
 
-async function findMerge(
-  open: Transaction,
-  userId: string,
-  key: string,
-): Promise<MergedGuestData | undefined> {
-  const merge = await open
-    .selectFrom('guestMerges')
-    .select('answer')
-    .where('userId', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return merge && mergedGuestData.parse(merge.answer);
+/** A repeat is answered as the first time, also where the guest's cart has changed since. */
+function mergeKeyOf(user: Pick<CurrentUser, 'id'>, key: string): WorkKey {
+  return { userId: user.id, work: 'guest_merge', key, bodyHash: null };
 }

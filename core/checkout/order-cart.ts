@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
-import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Bill } from '#shared/pricing.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -30,46 +30,42 @@ export type OrderCartRefusal =
 
 export type CartOrder = { id: string; lines: LockedCartLine[]; bill: Bill };
 
-type Preparation = {
+type OrderingCart = {
   buyer: Pick<CurrentUser, 'id'>;
+  /** Its e-mail and phone are read. */
   input: PlaceOrder;
-  wanted: ReadonlyMap<string, number>;
-  contact: { email?: string; phone?: string };
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
-  createdAt: Date;
+  method: PaymentMethod;
+  at: Date;
 };
 
 /**
- * What every order begins with, however it is paid: checked against address, cart and total, its stock taken, written. Runs
+ * Orders what is in the cart, however it is paid: checked against address, cart and total, its stock taken, written. Runs
  * after `lockShopperAndCart` in the transaction that places the order.
  */
 export async function orderCart(
   tx: Transaction,
-  { buyer, input, wanted, contact, status, paymentMethod, createdAt }: Preparation,
+  { buyer, input, method, at }: OrderingCart,
 ): Promise<Outcome<CartOrder, OrderCartRefusal>> {
   const address = await findActiveAddress(tx, { id: input.addressId, userId: buyer.id });
   if (!address) return refuse('ADDRESS_NOT_FOUND');
-  await releaseReservations(tx, buyer.id, createdAt);
+  await releaseReservations(tx, buyer.id, at);
   const lines = await lockCart(tx, buyer.id);
   if (lines.length === 0) return refuse('CART_EMPTY');
   const charged = findBill(lines);
   if (!charged) return refuse('ORDER_TOO_LARGE');
-  if (!isWanted(lines, wanted)) return refuse('CART_CHANGED', figuresOf(charged));
+  if (!isWanted(lines, quantitiesOf(input.lines))) return refuse('CART_CHANGED', figuresOf(charged));
 
-  const sold = await sellLines(tx, {
+  const sold = await sellLines(tx, input.total, {
     buyerId: buyer.id,
     placedBy: { actor: 'shopper', actorId: buyer.id },
     lines,
     bill: charged,
-    seenTotal: input.total,
     address,
-    email: contact.email ?? address.email,
-    phone: contact.phone ?? address.mobile,
-    status,
-    paymentMethod,
+    email: input.email || address.email,
+    phone: input.phone || address.mobile,
+    paymentMethod: method,
     language: input.language,
-    createdAt,
+    createdAt: at,
   });
   return sold.ok ? succeed({ id: sold.value, lines, bill: charged }) : sold;
 }

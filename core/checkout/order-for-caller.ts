@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
@@ -7,10 +8,11 @@ import { parsePhone } from '../addresses/phone.ts';
 import { type LockedCaller, lockCaller, mailboxOf, openCallerAccount } from '../callers/caller-account.ts';
 import { lockListedProducts } from '../cart/lock-listed-products.ts';
 import { lockShopper } from '../cart/lock-shopper.ts';
+import { once } from '../idempotency/once.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
 import type { SoldLine } from '../orders/write-order.ts';
 import { quantitiesOf } from './order-cart.ts';
-import { bindOrderKey, findOrderByKey, orderKeyOf } from './order-key.ts';
+import { orderKeyOf } from './order-key.ts';
 import { findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type OrderForCaller = {
@@ -63,34 +65,27 @@ export function orderForCaller(
 
   return transaction(store.db, async (tx) => {
     await lockShopper(tx, staff.id);
-    if (key) {
-      const placed = await findOrderByKey(tx, key);
-      if (!placed.ok) return placed;
-      if (placed.value !== undefined) return succeed(placed.value);
-    }
-    const caller = await findOrOpenAccount(tx, input, { mobile, at });
-    if (!caller.ok) return caller;
-    const lines = await lockLines(tx, quantities);
-    if (!lines) return refuse('PRODUCT_NOT_FOUND');
-    const bill = findBill(lines);
-    if (!bill) return refuse('ORDER_TOO_LARGE');
-
-    const sold = await sellLines(tx, {
-      buyerId: caller.value.id,
-      placedBy: { actor: 'staff', actorId: staff.id },
-      lines,
-      bill,
-      seenTotal: total,
-      address: place,
-      email: email || mailboxOf(caller.value.email),
-      phone: mobile,
-      status: 'Placed',
-      paymentMethod: 'cash_on_delivery',
-      language,
-      createdAt: at,
+    const placed = await once(tx, { key, answers: z.string(), at }, async () => {
+      const caller = await findOrOpenAccount(tx, input, { mobile, at });
+      if (!caller.ok) return caller;
+      const lines = await lockLines(tx, quantities);
+      if (!lines) return refuse('PRODUCT_NOT_FOUND');
+      const bill = findBill(lines);
+      if (!bill) return refuse('ORDER_TOO_LARGE');
+      return sellLines(tx, total, {
+        buyerId: caller.value.id,
+        placedBy: { actor: 'staff', actorId: staff.id },
+        lines,
+        bill,
+        address: place,
+        email: email || mailboxOf(caller.value.email),
+        phone: mobile,
+        paymentMethod: 'cash_on_delivery',
+        language,
+        createdAt: at,
+      });
     });
-    if (sold.ok && key) await bindOrderKey(tx, key, { id: sold.value, createdAt: at });
-    return sold;
+    return placed.ok ? succeed(placed.value.answer) : placed;
   });
 }
 

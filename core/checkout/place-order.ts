@@ -1,13 +1,15 @@
+import { z } from 'zod';
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { takeOutOfCart } from '../cart/lock-cart.ts';
 import { lockShopperAndCart } from '../cart/lock-shopper.ts';
+import { once } from '../idempotency/once.ts';
 import { readContact } from '../orders/order-contact.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { type OrderCartRefusal, orderCart, type PlaceOrder, quantitiesOf } from './order-cart.ts';
-import { bindOrderKey, findOrderByKey, orderKeyOf } from './order-key.ts';
+import { orderKeyOf } from './order-key.ts';
 
 export type PlaceOrderRefusal = OrderCartRefusal | 'INVALID_FIELDS' | 'KEY_REUSED';
 
@@ -19,31 +21,22 @@ export async function placeOrder(
 ): Promise<Outcome<Order, PlaceOrderRefusal>> {
   const contact = readContact(input);
   if (!contact.ok) return contact;
-  const wanted = quantitiesOf(input.lines);
-  const key = orderKeyOf(buyer, input.idempotencyKey, { ...input, quantities: wanted });
-  const createdAt = store.clock.now();
+  const key = orderKeyOf(buyer, input.idempotencyKey, { ...input, quantities: quantitiesOf(input.lines) });
+  const at = store.clock.now();
 
   return transaction(store.db, async (tx) => {
     await lockShopperAndCart(tx, buyer.id);
-    if (key) {
-      const placed = await findOrderByKey(tx, key);
-      if (!placed.ok) return placed;
-      if (placed.value !== undefined) return succeed(await getOrder(tx, placed.value));
-    }
-
-    const prepared = await orderCart(tx, {
-      buyer,
-      input,
-      wanted,
-      contact: contact.value,
-      status: 'Placed',
-      paymentMethod: 'cash_on_delivery',
-      createdAt,
+    const placed = await once(tx, { key, answers: z.string(), at }, async () => {
+      const ordered = await orderCart(tx, {
+        buyer,
+        input: { ...input, ...contact.value },
+        method: 'cash_on_delivery',
+        at,
+      });
+      if (!ordered.ok) return ordered;
+      await takeOutOfCart(tx, ordered.value.lines);
+      return succeed(ordered.value.id);
     });
-    if (!prepared.ok) return prepared;
-    const { id, lines } = prepared.value;
-    await takeOutOfCart(tx, lines);
-    if (key) await bindOrderKey(tx, key, { id, createdAt });
-    return succeed(await getOrder(tx, id));
+    return placed.ok ? succeed(await getOrder(tx, placed.value.answer)) : placed;
   });
 }

@@ -7,24 +7,20 @@ import { takeStock } from '../stock/take-stock.ts';
 
 export type SellRefusal = 'TOTAL_CHANGED' | 'SOLD_OUT' | 'STOCK_SHORT';
 
-type Sale = Omit<NewOrder, 'id'> & {
-  /** What whoever orders has read; compared with ours, never stored (decision 9). */
-  seenTotal: number;
-};
-
 /**
- * What every order goes through, whoever enters it and however it is paid: its total compared, its stock taken, then written. Its
- * products are locked; answers the order's id.
+ * What every order goes through, whoever enters it and however it is paid: its total compared with the one that was seen, which is
+ * never stored (decision 9), its stock taken, then written. Its products are locked; answers the order's id.
  */
 export async function sellLines(
   tx: Transaction,
-  { seenTotal, ...sale }: Sale,
+  seenTotal: number,
+  order: Omit<NewOrder, 'id'>,
 ): Promise<Outcome<string, SellRefusal>> {
-  if (sale.bill.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(sale.bill));
+  if (order.bill.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(order.bill));
   const id = newId();
-  const taken = await takeStock(tx, sale.lines, { orderId: id, actorId: sale.placedBy.actorId });
+  const taken = await takeStock(tx, order.lines, { orderId: id, actorId: order.placedBy.actorId });
   if (!taken.ok) return taken;
-  await writeOrder(tx, { ...sale, id });
+  await writeOrder(tx, { ...order, id });
   return succeed(id);
 }
 

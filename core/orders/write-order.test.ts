@@ -31,7 +31,6 @@ async function place(): Promise<string> {
       id,
       buyerId: user.id,
       placedBy: { actor: 'shopper', actorId: user.id },
-      status: 'Placed',
       paymentMethod: 'cash_on_delivery',
       lines: await lockCart(tx, user.id),
       bill: bill([{ price: francs(product.price), discount: 0, quantity: 1 }]),

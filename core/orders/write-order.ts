@@ -15,7 +15,6 @@ export type NewOrder = {
   buyerId: string;
   /** Who enters it: the shopper, or somebody of the shop for a caller. */
   placedBy: { actor: OrderActor; actorId: string };
-  status: OrderStatus;
   paymentMethod: PaymentMethod;
   lines: readonly SoldLine[];
   bill: Bill;
@@ -30,6 +29,7 @@ const numberTries = 5;
 
 /** Writes the order, its lines as a snapshot, and the event that it was placed. */
 export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void> {
+  const status = firstStatus(order);
   await insertOrder(tx, order);
   await tx
     .insertInto('orderLines')
@@ -38,13 +38,18 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void
   await writeOrderEvent(tx, {
     orderId: order.id,
     from: null,
-    to: order.status,
+    to: status,
     ...order.placedBy,
     at: order.createdAt,
   });
-  if (order.status === 'Placed') {
+  if (status === 'Placed') {
     await noteOrderNews(tx, order.id, { kind: 'placed' }, order.createdAt);
   }
+}
+
+/** What is paid online waits for its money first. */
+function firstStatus({ paymentMethod }: NewOrder): OrderStatus {
+  return paymentMethod === 'cash_on_delivery' ? 'Placed' : 'Awaiting payment';
 }
 
 async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
@@ -56,7 +61,7 @@ async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
         id: order.id,
         orderNumber: newOrderNumber(),
         userId: order.buyerId,
-        status: order.status,
+        status: firstStatus(order),
         paymentMethod: order.paymentMethod,
         quantity: bill.quantity,
         undiscountedTotal: bill.undiscountedTotal,

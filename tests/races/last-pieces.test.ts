@@ -30,8 +30,8 @@ test('of 40 shoppers who order at once, exactly as many get the product as there
   );
   expect(await stockOf(store, product)).toBe(0);
   expect(await ledgerSum(store, product)).toBe(0);
-  const keys = await store.db.selectFrom('orderKeys').select('orderId').execute();
-  expect(keys.map(({ orderId }) => orderId).toSorted()).toEqual(
+  const keys = await store.db.selectFrom('idempotencyKeys').select('answer').execute();
+  expect(keys.map(({ answer }) => answer).toSorted()).toEqual(
     placed.map(({ body }) => body.data._id).toSorted(),
   );
 });

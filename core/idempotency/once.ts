@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Transaction } from '#db/transaction.ts';
+import { type Outcome, succeed } from '#shared/outcome.ts';
+import type { RefusalCode } from '#shared/refusals.ts';
+import { findAnswer, keepAnswer, type WorkKey } from './kept-answers.ts';
+
+type Frame<Answer> = {
+  /** Absent where the caller sent none: then the work is done each time. */
+  key: WorkKey | undefined;
+  answers: z.ZodType<Answer>;
+  at: Date;
+};
+
+/** `isRepeat` where the answer is that of an earlier press. */
+export type Once<Answer> = { answer: Answer; isRepeat: boolean };
+
+/**
+ * Does a piece of work the first time its key is sent, and answers repeats as the first time, in the transaction of the work. The
+ * caller has locked the user of the key, so that the second of two presses waits here until the first is done.
+ */
+export async function once<Answer, Code extends RefusalCode>(
+  tx: Transaction,
+  { key, answers, at }: Frame<Answer>,
+  work: () => Promise<Outcome<Answer, Code>>,
+): Promise<Outcome<Once<Answer>, Code | 'KEY_REUSED'>> {
+  const earlier = key && (await findAnswer(tx, key));
+  if (earlier?.ok === false) return earlier;
+  if (earlier?.value !== undefined) {
+    return succeed({ answer: answers.parse(earlier.value), isRepeat: true });
+  }
+  const done = await work();
+  if (!done.ok) return done;
+  const { value: answer } = done;
+  if (key && !(await keepAnswer(tx, key, { answer, at }))) {
+    throw new Error(`The user ${key.userId} was not locked before the work of a key.`);
+  }
+  return succeed({ answer, isRepeat: false });
+}
