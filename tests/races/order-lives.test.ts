@@ -54,7 +54,7 @@ test('whatever happens to orders, in whatever order and at once, the ledger is t
     fc.asyncProperty(fc.array(fc.array(anyStep, { minLength: 1, maxLength: 3 }), { maxLength: 10 }), live),
     { numRuns: 25 },
   );
-});
+}, 60_000);
 
 /** Each turn's steps happen at once. */
 async function live(turns: Step[][]): Promise<void> {
