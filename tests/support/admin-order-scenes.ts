@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderPaperMessages } from '#app/messages/order-paper-messages.ts';
@@ -20,11 +20,21 @@ export const adminOrderScenes: readonly Scene[] = [
   { name: 'admin-cash', as: 'admin', path: () => '/dashboard/cash', show: lookAtCash },
 ];
 
+/** A scene is looked at up to four times, with one order: no look moves it. */
+const orders = new WeakMap<Page, Promise<OrderView>>();
+
 async function findNewOrder(shop: ShopPage, bring?: (order: OrderView) => Promise<void>): Promise<OrderView> {
-  const order = await placeOrderFor(await openAccount(), 'Brigitte Essomba');
-  await bring?.(order);
+  const placing = orders.get(shop.page) ?? placeNewOrder(bring);
+  orders.set(shop.page, placing);
+  const order = await placing;
   await new OrderDeskPage(shop.page, shop.language).find(order.orderId);
   await expect(shop.page.getByRole('link', { name: order.orderId, exact: true })).toBeVisible();
+  return order;
+}
+
+async function placeNewOrder(bring?: (order: OrderView) => Promise<void>): Promise<OrderView> {
+  const order = await placeOrderFor(await openAccount(), 'Brigitte Essomba');
+  await bring?.(order);
   return order;
 }
 
