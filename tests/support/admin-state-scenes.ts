@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { adminListMessages } from '#app/messages/admin-list-messages.ts';
 import { adminMessages } from '#app/messages/admin-messages.ts';
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
-import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 
@@ -25,7 +24,7 @@ export const adminStateScenes: readonly Scene[] = [
     name: 'admin-products-nothing',
     as: 'admin',
     path: () => '/dashboard/product?q=qqqqzzzz',
-    show: (shop) => see(shop, adminProductMessages[shop.language].noMatchTitle),
+    show: (shop) => see(shop, adminListMessages[shop.language].noMatchTitle),
   },
   {
     name: 'admin-list-nothing',
