@@ -43,6 +43,23 @@ test.each([
   expect(named.filter((hash) => hash !== hashOf('own()'))).toEqual([]);
 });
 
+test('everything else that a page may load, send or be framed by is the shop itself or nothing', () => {
+  const { policy } = ownScriptsOnly('<p>shop</p>', marker, 'production');
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
 test('neither scripts nor styles may be inline by a general word', () => {
   expect(ownScriptsOnly('<p>shop</p>', marker, 'production').policy).not.toContain('unsafe');
 });

@@ -193,6 +193,26 @@ describe('the list', () => {
     expect((await found({ search: name, view: 'to_confirm' })).slice(0, 2)).toEqual(orders.slice(0, 2));
   });
 
+  test.each(['all', 'to_confirm'])(
+    'skips and repeats no order of the same instant in the view %s',
+    async (view) => {
+      const name = `Twin ${view}`;
+      const orders: string[] = [];
+      for (let count = 0; count < 5; count += 1) orders.push((await orderOf({ name })).id);
+      const createdAt = clock.now();
+      await store.db.updateTable('orders').set({ createdAt }).where('id', 'in', orders).execute();
+      const seen: string[] = [];
+      let after: string | undefined;
+      for (let page = 0; page < 3; page += 1) {
+        const { body } = await call(list, { search: name, view, limit: 2, after }, { token: await token() });
+        seen.push(...body.data.map(({ _id }) => _id));
+        after = body.next ?? undefined;
+      }
+      expect(after).toBeUndefined();
+      expect(seen).toEqual(view === 'all' ? orders.toReversed() : orders);
+    },
+  );
+
   test('counts what waits in each view', async () => {
     const before = (await call(list, {}, { token: await token() })).body.waiting;
     await orderOf({ status: 'Packed' });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatFrancs, francs } from '#shared/money.ts';
+import { renderInShell } from '#tests/support/render-in-shell.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+const reduced = {
+  _id: 'gloss0000001',
+  name: 'Gloss',
+  nameFr: null,
+  image: ['/gloss.webp'],
+  unit: '6 ml',
+  stock: 5,
+  price: francs(10_000),
+  discount: 25,
+};
+
+test('both buttons of the checkout show what is paid: the total after discount', () => {
+  const html = renderInShell(
+    <OrderSummary
+      cart={[{ _id: 'line1', quantity: 2, productId: reduced }]}
+      hasNewTotal={false}
+      isBusy={false}
+      hasAddress
+      takesOnline
+      onPayOnline={() => undefined}
+      onPayOnDelivery={() => undefined}
+    />,
+  );
+  const buttons = html.match(/<button[^>]*button--large[\s\S]*?<\/button>/g) ?? [];
+  expect(buttons).toHaveLength(2);
+  for (const button of buttons) {
+    expect(button).toContain(formatFrancs(15_000));
+    expect(button).not.toContain(formatFrancs(20_000));
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeUser } from '#tests/support/make.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+import { logIn } from './log-in.ts';
+
+const { db } = await testDatabase();
+const store = { db, clock: createTestClock(), authSecret: new Uint8Array(32) };
+
+test('an unknown address is refused in the same words and after the same work as a wrong password', async () => {
+  const { email } = await makeUser(store);
+  const known = () => logIn(store, { email, password: 'mangue-mûre' });
+  const unknown = () => logIn(store, { email: 'nobody@example.com', password: 'mangue-mûre' });
+  expect(await unknown()).toEqual(await known());
+
+  // Turn by turn, and the quickest of each: what else the machine does only ever adds time.
+  const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+  for (let round = 0; round < 12; round += 1) {
+    quickest.known = Math.min(quickest.known, await millisecondsOf(known));
+    quickest.unknown = Math.min(quickest.unknown, await millisecondsOf(unknown));
+  }
+  expect(quickest.unknown).toBeGreaterThan(quickest.known / 3);
+});
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
