@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import type { Backups } from './backups/backups.ts';
 import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Media } from './media/media.ts';
@@ -36,6 +37,7 @@ export type Store = {
   payments: readonly PaymentProvider[];
   /** The pages of the built-in sandbox, while it serves a method. */
   sandbox: SandboxDesk | undefined;
+  backups: Backups;
   settings: Settings;
   /** Signs access tokens. */
   authSecret: Uint8Array;

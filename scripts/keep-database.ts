@@ -57,7 +57,7 @@ async function live(connectionString: string): Promise<void> {
       url,
       owner,
       doJobs: async () => {
-        const jobs = startJobs(store, env);
+        const jobs = startJobs(store, env, connectionString);
         await delay(roundsOfJobsMilliseconds);
         await jobs.stop();
       },

@@ -10,7 +10,7 @@ import { buildStore, type StoreEnv } from './build-store.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 
-const { db } = await testDatabase();
+const { db, connectionString } = await testDatabase();
 const dataFolder = await mkdtemp(join(tmpdir(), 'shop-store-'));
 const env: StoreEnv = {
   dataFolder,
@@ -23,6 +23,7 @@ const env: StoreEnv = {
   logLevel: 'silent',
   authSecret: undefined,
   settings: defaultSettings,
+  backups: { folder: join(dataFolder, 'backups'), s3: undefined, key: undefined, isDaily: false },
 };
 afterAll(() => rm(dataFolder, { recursive: true, force: true }));
 
@@ -46,7 +47,7 @@ describe('the jobs', () => {
     const store = await buildStore(env, db);
     const mail = { subject: 'Code', text: 'A3CD4E\n', html: '<p>A3CD4E</p>', language: 'en' as const };
     await writeMail(db, { ...mail, kind: 'test', recipient: 'amina@example.com', now: store.clock.now() });
-    const jobs = startJobs(store, { improvesPictures: true });
+    const jobs = startJobs(store, { ...env, improvesPictures: true }, connectionString);
     await expect.poll(() => listOutbox(), { timeout: 5_000 }).toHaveLength(1);
     await jobs.stop();
   });

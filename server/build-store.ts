@@ -20,6 +20,7 @@ import type { Database } from '#db/client.ts';
 import { withDrawnOriginals } from './drawn-originals.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
+import { openBackupPlace } from './open-backup-place.ts';
 
 /** What of the environment the store is made of. */
 export type StoreEnv = Pick<
@@ -34,6 +35,7 @@ export type StoreEnv = Pick<
   | 'payments'
   | 'sandboxUse'
   | 'settings'
+  | 'backups'
 >;
 
 const lowestPriority = 19;
@@ -66,6 +68,13 @@ export async function buildStore(
     papers: createPaperPrinter(),
     tableFiles: createTableFolder(join(env.dataFolder, 'imports')),
     ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
+    backups: {
+      place: openBackupPlace(env.backups),
+      isDaily: env.backups.isDaily,
+      isInBucket: env.backups.s3 !== undefined,
+      isSealed: env.backups.key !== undefined,
+      failedAt: undefined,
+    },
     settings: env.settings,
     authSecret,
     log: createLog(env.logLevel),

@@ -64,7 +64,7 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {
     throw portProblem(env.host, env.port, cause);
   });
-  const jobs = startJobs(store, env);
+  const jobs = startJobs(store, env, connectionString);
   closing.add('jobs', () => jobs.stop());
   return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
 }

@@ -156,6 +156,9 @@ export const endpoints = {
   audit: {
     list: 'POST /api/audit/list',
   },
+  backup: {
+    getState: 'GET /api/backup/get-state',
+  },
   overview: {
     get: 'GET /api/overview/get',
   },

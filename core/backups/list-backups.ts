@@ -14,9 +14,12 @@ export async function listBackups(place: BackupPlace): Promise<Backup[]> {
   return backups;
 }
 
+// Their names begin with the year, and the pictures, which may be many, do not.
+const millennium = '2';
+
 /** The same by name only, which begins with the time. */
 export async function listBackupNames(place: BackupPlace): Promise<string[]> {
-  const paths = await place.list('');
+  const paths = await place.list(millennium);
   return paths
     .filter((path) => path.endsWith(`/${manifestFile}`))
     .map((path) => path.slice(0, -manifestFile.length - 1))

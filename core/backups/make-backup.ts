@@ -48,8 +48,10 @@ async function lockBackups(snapshot: pg.Client): Promise<void> {
   const { rows } = await snapshot.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
     backupLock,
   ]);
-  if (!rows[0]?.taken) throw new BackupProblem('Another backup of this shop is being made.');
+  if (!rows[0]?.taken) throw new BackupUnderway('Another backup of this shop is being made.');
 }
+
+export class BackupUnderway extends BackupProblem {}
 
 async function copyShop(
   { place, pictures: files, version, onProgress }: BackupParts,

@@ -2,6 +2,7 @@ import { addressHandlers } from './address/address-handlers.ts';
 import { attentionHandlers } from './attention/attention-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
+import { backupHandlers } from './backup/backup-handlers.ts';
 import { callerHandlers } from './caller/caller-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
 import { cashHandlers } from './cash/cash-handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   customer: customerHandlers,
   audit: auditHandlers,
   catalogueFiles: catalogueFilesHandlers,
+  backup: backupHandlers,
   overview: overviewHandlers,
   missedSearch: missedSearchHandlers,
 };

@@ -13,15 +13,22 @@ import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import { askPayments } from '#core/settlement/ask-payments.ts';
 import type { Store } from '#core/store.ts';
 import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
+import type { Env } from '../env.ts';
+import { backUp } from './back-up.ts';
 import { isQuiet } from './is-quiet.ts';
 import { repeat } from './repeat.ts';
 
 export type Jobs = { stop(): Promise<void> };
 
 /** The shop's work that nobody waits for. Each round may run twice or in two processes without harm. */
-export function startJobs(store: Store, { improvesPictures }: { improvesPictures: boolean }): Jobs {
+export function startJobs(
+  store: Store,
+  env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3'>,
+  connectionString: string,
+): Jobs {
   const jobs = [
-    ...(improvesPictures ? [improvePictures(store)] : []),
+    ...(store.backups.isDaily ? [backUp(store, env, connectionString)] : []),
+    ...(env.improvesPictures ? [improvePictures(store)] : []),
     repeat(store.log, {
       name: 'send mail',
       pauseSeconds: 2,

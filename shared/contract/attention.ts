@@ -59,6 +59,8 @@ export const attentionCalls = {
     beside: {
       /** Of orders. */
       totalCount: z.number().int(),
+      /** There should be a newer backup of the shop. */
+      backup_overdue: z.boolean(),
     },
   }),
   lookAt: call({

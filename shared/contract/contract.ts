@@ -1,6 +1,7 @@
 import { addressCalls } from './address.ts';
 import { attentionCalls } from './attention.ts';
 import { auditCalls } from './audit.ts';
+import { backupCalls } from './backup.ts';
 import type { Call, CallAnswer, CallInput, Download } from './call.ts';
 import { callerCalls } from './caller.ts';
 import { authCalls, cartCalls } from './cart.ts';
@@ -49,6 +50,7 @@ export const contract = {
   customer: customerCalls,
   audit: auditCalls,
   catalogueFiles: catalogueFilesCalls,
+  backup: backupCalls,
   overview: overviewCalls,
   missedSearch: missedSearchCalls,
 };

@@ -124,6 +124,7 @@ const readings: readonly Endpoint[] = [
   endpoints.catalogueFiles.list,
   endpoints.catalogueFiles.getImport,
   endpoints.catalogueFiles.export,
+  endpoints.backup.getState,
   endpoints.overview.get,
   endpoints.missedSearch.list,
   endpoints.newsletter.list,

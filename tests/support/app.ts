@@ -89,6 +89,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       payments: {},
       sandboxUse: 'without_keys',
       settings: defaultSettings,
+      backups: { folder: join(dataFolder, 'backups'), s3: undefined, key: undefined, isDaily: true },
     },
     db,
     {

@@ -2,6 +2,7 @@ import type { MatterView } from '#shared/contract/attention.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
+import { backupMessages } from '../../messages/backup-messages.ts';
 import { api } from '../../state/api.ts';
 import { useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
@@ -25,12 +26,18 @@ export const clientLoader = listLoader(({ search, page, limit }, options) =>
 /** Everything that waits for somebody of the shop, in one place: money, returns, odd payments. */
 export default function AttentionPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminAttentionMessages);
+  const backups = useMessages(backupMessages);
   const list = useAdminList(loaderData);
   useReloadOnReturn();
   useLookAgain(list, isAnyProviderAsked, lookAgainMs);
   const waiting = list.answer?.totalCount ?? 0;
   return (
     <AdminPage title={texts.title}>
+      {list.answer?.backup_overdue && (
+        <p className="admin-page__intro" role="status">
+          <strong>{backups.overdue}</strong>
+        </p>
+      )}
       {waiting > 0 && <p className="admin-page__intro">{texts.waiting(waiting)}</p>}
       <AdminList
         list={list}

@@ -12,6 +12,7 @@ import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/overview-page';
 import './overview-page.css';
+import { BackupSection } from './backup-section.tsx';
 import { LowStock, TopProducts } from './product-sections.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -27,7 +28,11 @@ const periodIn = (query: URLSearchParams): OverviewPeriod =>
 
 export const clientLoader = adminLoader(async ({ query }, options) => {
   const period = periodIn(query);
-  return { period, overview: (await api.overview.get({ days: period }, options)).data };
+  const [overview, backups] = await Promise.all([
+    api.overview.get({ days: period }, options),
+    api.backup.getState({}, options),
+  ]);
+  return { period, overview: overview.data, backups: backups.data };
 });
 
 /** The figures of a period, fresh again on coming back to the tab. */
@@ -56,13 +61,14 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           ))}
         </fieldset>
         <LoadedPart loaded={loaded} placeholderClass="overview__cards" placeholders={3}>
-          {({ overview, period }) => (
+          {({ overview, period, backups }) => (
             <div className="overview__cards" aria-busy={loaded.isLoading}>
               <SalesSection overview={overview} period={period} />
               <WaitingSection {...overview} />
               <StatusSection {...overview} />
               <TopProducts products={overview.top_products} />
               <LowStock {...overview} />
+              <BackupSection backups={backups} />
             </div>
           )}
         </LoadedPart>

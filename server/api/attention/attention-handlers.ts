@@ -1,3 +1,4 @@
+import { readBackupState } from '#core/backups/read-backup-state.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
 import { lookAtOrder } from '#core/issues/look-at-order.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -6,7 +7,12 @@ import { presentMatter } from './present-matter.ts';
 export const attentionHandlers: NounHandlers<'attention'> = {
   async list({ store }, wanted) {
     const { issues, totalCount } = await listIssues(store, wanted);
-    return { message: 'done', data: issues.map(presentMatter), beside: { totalCount } };
+    const { isOverdue } = await readBackupState(store);
+    return {
+      message: 'done',
+      data: issues.map(presentMatter),
+      beside: { totalCount, backup_overdue: isOverdue },
+    };
   },
 
   async lookAt({ store, user }, { orderId, note }) {

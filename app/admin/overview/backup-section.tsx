@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import type { BackupStateView } from '#shared/contract/backup.ts';
+import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { useLanguage } from '../../language.ts';
+import { backupMessages } from '../../messages/backup-messages.ts';
+
+/** How old and how big the newest backup is, and what is wrong with the backups. */
+export function BackupSection({ backups }: { backups: BackupStateView }) {
+  const language = useLanguage();
+  const texts = backupMessages[language];
+  const headingId = useId();
+  const { newest } = backups;
+  return (
+    <section className="overview__card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.title}</h2>
+      {backups.overdue && (
+        <p>
+          <strong>{texts.overdue}</strong>
+        </p>
+      )}
+      {backups.failed_at !== null && <p>{texts.failed(formatOrderDate(backups.failed_at, language))}</p>}
+      {newest && (
+        <p className="overview__row">
+          <span className="overview__name">
+            {texts.last}
+            <span className="muted overview__beside">{formatOrderDate(newest.made_at, language)}</span>
+          </span>
+          <strong>
+            {texts.size(megabytes(newest.bytes, language))}
+            <span className="muted overview__beside">{ageOf(newest.age_hours, texts)}</span>
+          </strong>
+        </p>
+      )}
+      {newest === null && !backups.overdue && <p>{whyNone(backups, texts)}</p>}
+      {backups.daily && <p className="muted overview__help">{texts.kept}</p>}
+      {newest && !backups.in_bucket && <p className="muted overview__help">{texts.onThisMachine}</p>}
+    </section>
+  );
+}
+
+type Texts = (typeof backupMessages)['en'] | (typeof backupMessages)['fr'];
+
+function whyNone({ readable, daily }: BackupStateView, texts: Texts): string {
+  if (!readable) return texts.unreadable;
+  return daily ? texts.none : texts.off;
+}
+
+function ageOf(hours: number, texts: Texts): string {
+  return hours < 48 ? texts.hoursOld(hours) : texts.daysOld(Math.floor(hours / 24));
+}
+
+function megabytes(bytes: number, language: 'en' | 'fr'): string {
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 }).format(
+    bytes / 1_000_000,
+  );
+}

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Store } from '../store.ts';
+import type { Backups } from './backups.ts';
+import { listBackupNames } from './list-backups.ts';
+import { readManifest } from './manifest.ts';
+import { readShopOpening } from './shop-opening.ts';
+
+export type BackupState = Pick<Backups, 'isDaily' | 'isInBucket' | 'isSealed' | 'failedAt'> & {
+  newest: { madeAt: Date; ageHours: number; bytes: number } | undefined;
+  /** False where the folder or the bucket does not answer. */
+  isReadable: boolean;
+  /** There should be a newer one. */
+  isOverdue: boolean;
+};
+
+const hour = 60 * 60 * 1000;
+const overdueAfterMilliseconds = 48 * hour;
+const patienceMilliseconds = 5_000;
+
+/** What the shop's people have to know of the backups. */
+export async function readBackupState({
+  db,
+  clock,
+  backups,
+  log,
+}: Pick<Store, 'db' | 'clock' | 'backups' | 'log'>): Promise<BackupState> {
+  const { isDaily, isInBucket, isSealed, failedAt } = backups;
+  const now = clock.now();
+  const found = await findNewest(backups, now).catch((error: unknown) => {
+    log.warn({ error }, 'The backups cannot be read');
+    return 'unreadable' as const;
+  });
+  const isReadable = found !== 'unreadable';
+  const newest = isReadable ? found : undefined;
+  const last = newest?.madeAt ?? (await readShopOpening(db));
+  const isOld = now.getTime() - last.getTime() > overdueAfterMilliseconds;
+  return { isDaily, isInBucket, isSealed, failedAt, newest, isReadable, isOverdue: isDaily && isOld };
+}
+
+/** A bucket that does not answer must not hold up a page. */
+function findNewest(backups: Backups, now: Date): Promise<BackupState['newest'] | 'unreadable'> {
+  return Promise.race([
+    readNewest(backups, now),
+    delay(patienceMilliseconds, 'unreadable' as const, { ref: false }),
+  ]);
+}
+
+async function readNewest({ place }: Backups, now: Date): Promise<BackupState['newest']> {
+  const [name] = await listBackupNames(place);
+  const manifest = name === undefined ? undefined : await readManifest(place, name);
+  if (!manifest) return undefined;
+  const madeAt = new Date(manifest.madeAt);
+  const ageHours = Math.max(0, Math.floor((now.getTime() - madeAt.getTime()) / hour));
+  return { madeAt, ageHours, bytes: manifest.bytes };
+}

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPictureFolder } from '#adapters/media/picture-folder.ts';
+import { backUpDaily } from '#core/backups/back-up-daily.ts';
+import type { BackupPlace } from '#core/backups/backup-place.ts';
+import { listBackupNames } from '#core/backups/list-backups.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin } from '#tests/support/make.ts';
+
+const shop = await testShop();
+const { store, clock, call, logInAs } = shop;
+const parts = {
+  connectionString: shop.connectionString,
+  pictures: createPictureFolder('no-pictures-here'),
+  version: '0.0.0',
+};
+
+let owner: { id: string };
+beforeAll(async () => {
+  owner = await makeAdmin(store);
+});
+
+// Anew each time: days pass between two looks.
+const asOwner = async () => ({ token: await logInAs(owner) });
+
+async function readState() {
+  const { status, body } = await call(endpoints.backup.getState, {}, await asOwner());
+  expect(status).toBe(200);
+  return body.data;
+}
+
+async function isCalledFor() {
+  return (await call(endpoints.attention.list, {}, await asOwner())).body.backup_overdue;
+}
+
+const backups = () => listBackupNames(store.backups.place);
+
+test('a backup is made in the first night, once by two processes, and shown with its age and size', async () => {
+  clock.set(new Date());
+  expect(await readState()).toMatchObject({ daily: true, newest: null, overdue: false, readable: true });
+  await backUpDaily(store, parts);
+  expect(await backups()).toEqual([]);
+  clock.advance({ hours: 24 });
+  await Promise.all([backUpDaily(store, parts), backUpDaily(store, parts)]);
+  expect(await backups()).toHaveLength(1);
+  await backUpDaily(store, parts);
+  expect(await backups()).toHaveLength(1);
+  clock.advance({ hours: 5 });
+  const { newest } = await readState();
+  expect(newest).toMatchObject({ age_hours: 5 });
+  expect(newest?.bytes).toBeGreaterThan(1_000);
+});
+
+test('a backup that fails is tried again after an hour, and called for after two days', async () => {
+  clock.advance({ hours: 24 });
+  const { place } = store.backups;
+  let tries = 0;
+  const full: BackupPlace = {
+    ...place,
+    write: () => {
+      tries += 1;
+      return Promise.reject(new Error('The disk is full'));
+    },
+  };
+  store.backups.place = full;
+  await expect(backUpDaily(store, parts)).rejects.toThrow('The disk is full');
+  await backUpDaily(store, parts);
+  expect(tries).toBe(1);
+  expect((await readState()).failed_at).toBe(clock.now().toISOString());
+  expect(await isCalledFor()).toBe(false);
+  clock.advance({ hours: 24 });
+  expect(await isCalledFor()).toBe(true);
+  expect(await readState()).toMatchObject({ overdue: true });
+  store.backups.place = place;
+  await backUpDaily(store, parts);
+  expect(await backups()).toHaveLength(2);
+  expect(await readState()).toMatchObject({ overdue: false, failed_at: null });
+  expect(await isCalledFor()).toBe(false);
+});
+
+test('a place that does not answer is said, and called for', async () => {
+  const { place } = store.backups;
+  store.backups.place = { ...place, list: () => Promise.reject(new Error('No answer')) };
+  clock.advance({ days: 3 });
+  expect(await readState()).toMatchObject({ readable: false, newest: null, overdue: true });
+  store.backups.place = place;
+});
