@@ -45,7 +45,7 @@ async function holdsCluster(cluster: string): Promise<boolean> {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(missingIsUndefined);
   if (version === undefined) {
     throw new StartProblem(
-      `The database folder ${cluster} is damaged (PG_VERSION is missing): put a backup in its place, or choose another DATA_DIR.`,
+      `The database folder ${cluster} is damaged (PG_VERSION is missing): move it away and restore a backup (npm run restore), or choose another DATA_DIR.`,
     );
   }
   if (version.trim() !== majorVersion) {
