@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { DatabaseDump } from '#db/dump/database-dump.ts';
 import { migrate } from '#db/migrate.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { bill } from '#shared/pricing.ts';
@@ -14,6 +15,22 @@ import { unpackDatabase } from './packed-dump.ts';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const keptFiles = (await readdir(folder)).filter((file) => file.endsWith('.json.gz'));
 
+/** Tables whose rows a migration has put into another one. */
+const merged: Record<string, string> = {
+  order_keys: 'idempotency_keys',
+  guest_merges: 'idempotency_keys',
+  product_saves: 'idempotency_keys',
+};
+
+function rowsToday(dump: DatabaseDump): Record<string, number> {
+  const rows: Record<string, number> = {};
+  for (const table of dump.tables) {
+    const name = merged[table.name] ?? table.name;
+    rows[name] = (rows[name] ?? 0) + table.rows;
+  }
+  return rows;
+}
+
 test('the database of the first shops in use is kept', () => {
   expect(keptFiles).toContain('b23603e.json.gz');
 });
@@ -25,10 +42,11 @@ describe.each(keptFiles)('the database of an earlier version (%s)', async (file)
   const { call } = await testShop({ on: database });
 
   test('is opened with all its rows', async () => {
+    const expected = rowsToday(dump);
     const rows: Record<string, number> = {};
-    for (const { name } of dump.tables) rows[name] = await countRows(name);
+    for (const name of Object.keys(expected)) rows[name] = await countRows(name);
     rows.schema_migrations = dump.migrations.length;
-    expect(rows).toEqual(Object.fromEntries(dump.tables.map((table) => [table.name, table.rows])));
+    expect(rows).toEqual(expected);
   });
 
   test('is a shop that shows, remembers and sells', async () => {
