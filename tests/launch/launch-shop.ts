@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,28 @@ export async function newDataFolder(): Promise<string> {
     letGo();
   });
   return join(parent, 'données de la boutique');
+}
+
+let usedOnce: Promise<string> | undefined;
+
+/** A data folder in which the shop has been open once: a copy, because making a database takes longer than copying one. */
+export async function usedDataFolder(): Promise<string> {
+  usedOnce ??= openOnce();
+  const dataFolder = await newDataFolder();
+  await cp(await usedOnce, dataFolder, { recursive: true, preserveTimestamps: true });
+  await chmod(dataFolder, 0o700);
+  return dataFolder;
+}
+
+/** It stays for the other tests of this process. */
+async function openOnce(): Promise<string> {
+  const parent = await mkdtemp(join(tmpdir(), 'shop launched once '));
+  endWithThisProcess({ kind: 'files', folder: parent });
+  const dataFolder = join(parent, 'data');
+  const shop = await openShop(dataFolder);
+  shop.pressCtrlC();
+  await shop.ended;
+  return dataFolder;
 }
 
 export async function postgresProcess(dataFolder: string): Promise<number | undefined> {

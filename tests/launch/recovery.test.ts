@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
-import { askDatabase, newDataFolder, openShop, postgresProcess } from './launch-shop.ts';
+import { askDatabase, newDataFolder, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 test('after kill -9 of the shop the next start ends its orphaned PostgreSQL and has everything', async () => {
-  const dataFolder = await newDataFolder();
+  const dataFolder = await usedDataFolder();
   const killed = await openShop(dataFolder);
   await askDatabase(dataFolder, 'create table kept as select 2500 as price');
   const orphan = (await postgresProcess(dataFolder)) ?? 0;
@@ -23,7 +23,7 @@ test('after kill -9 of the shop the next start ends its orphaned PostgreSQL and 
 });
 
 test('after kill -9 of PostgreSQL the shop says so and ends, and the next start has everything', async () => {
-  const dataFolder = await newDataFolder();
+  const dataFolder = await usedDataFolder();
   const shop = await openShop(dataFolder);
   await askDatabase(dataFolder, 'create table kept as select 2500 as price');
   process.kill((await postgresProcess(dataFolder)) ?? 0, 'SIGKILL');
@@ -36,7 +36,7 @@ test('after kill -9 of PostgreSQL the shop says so and ends, and the next start 
 });
 
 test('after kill -9 of both at once the next start has everything', async () => {
-  const dataFolder = await newDataFolder();
+  const dataFolder = await usedDataFolder();
   const shop = await openShop(dataFolder);
   await askDatabase(dataFolder, 'create table kept as select 2500 as price');
   const postgres = (await postgresProcess(dataFolder)) ?? 0;
@@ -57,10 +57,7 @@ test('a first start that was cut short while it made the database does not stand
 });
 
 test('after a restart of the machine the old process number may be anybody: it is left alone', async () => {
-  const dataFolder = await newDataFolder();
-  const first = await openShop(dataFolder);
-  first.pressCtrlC();
-  await first.ended;
+  const dataFolder = await usedDataFolder();
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => {
     bystander.kill();

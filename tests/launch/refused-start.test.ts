@@ -4,7 +4,14 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
-import { freePort, launchShop, newDataFolder, openShop, postgresProcess } from './launch-shop.ts';
+import {
+  freePort,
+  launchShop,
+  newDataFolder,
+  openShop,
+  postgresProcess,
+  usedDataFolder,
+} from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,16 +30,8 @@ async function sentenceOfRefusedStart(
   return complaint;
 }
 
-async function closedShop(): Promise<string> {
-  const dataFolder = await newDataFolder();
-  const shop = await openShop(dataFolder);
-  shop.pressCtrlC();
-  await shop.ended;
-  return dataFolder;
-}
-
 test('a second start on the same data is refused, and the first goes on serving', async () => {
-  const dataFolder = await newDataFolder();
+  const dataFolder = await usedDataFolder();
   const first = await openShop(dataFolder);
   expect(await sentenceOfRefusedStart(dataFolder)).toContain(
     `already runs on the data folder ${dataFolder} (process ${first.processId})`,
@@ -65,13 +64,13 @@ test.skipIf(isRoot)('a data folder that one may not write to is refused', async 
 });
 
 test('a database folder without its version is refused as damaged', async () => {
-  const dataFolder = await closedShop();
+  const dataFolder = await usedDataFolder();
   await rm(join(dataFolder, 'postgres', 'PG_VERSION'));
   expect(await sentenceOfRefusedStart(dataFolder)).toContain('is damaged (PG_VERSION is missing)');
 });
 
 test('a database folder whose control file is broken is refused, and no PostgreSQL is left running', async () => {
-  const dataFolder = await closedShop();
+  const dataFolder = await usedDataFolder();
   await truncate(join(dataFolder, 'postgres', 'global', 'pg_control'), 100);
   expect(await sentenceOfRefusedStart(dataFolder)).toMatch(
     /PostgreSQL cannot start on the database folder .+pg_control/,

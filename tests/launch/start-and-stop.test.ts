@@ -2,7 +2,14 @@ import { chown, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
-import { askDatabase, launchShop, newDataFolder, openShop, postgresProcess } from './launch-shop.ts';
+import {
+  askDatabase,
+  launchShop,
+  newDataFolder,
+  openShop,
+  postgresProcess,
+  usedDataFolder,
+} from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,7 +31,7 @@ test('the shop opens in a new folder whose path has spaces and accents, and says
 });
 
 test('Ctrl-C stops everything, PostgreSQL included', async () => {
-  const dataFolder = await newDataFolder();
+  const dataFolder = await usedDataFolder();
   const shop = await openShop(dataFolder);
   const postgres = await postgresProcess(dataFolder);
   shop.pressCtrlC();
@@ -36,7 +43,7 @@ test('Ctrl-C stops everything, PostgreSQL included', async () => {
 });
 
 test('the shop goes on, and can be stopped, when whoever read its lines is gone', async () => {
-  const dataFolder = await newDataFolder();
+  const dataFolder = await usedDataFolder();
   const shop = await openShop(dataFolder);
   shop.process.stdout?.destroy();
   shop.process.stderr?.destroy();
@@ -74,7 +81,7 @@ test('Ctrl-C while the shop is still starting leaves nothing running either', as
 });
 
 test('what was saved is there after a stop and a second start', async () => {
-  const dataFolder = await newDataFolder();
+  const dataFolder = await usedDataFolder();
   const first = await openShop(dataFolder);
   await askDatabase(dataFolder, 'create table kept as select 2500 as price');
   first.pressCtrlC();

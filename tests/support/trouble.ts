@@ -27,7 +27,7 @@ function noteConsole(message: ConsoleMessage, seen: string[]): void {
   // Playwright's own line where a test has not asked for the service worker.
   if (message.text() === 'Service Worker registration blocked by Playwright') return;
   // Chromium asks the worker a second time for a file it has just had from it. Nothing is fetched for that, which
-  // tests/e2e/service-worker.spec.ts counts at the server.
+  // tests/full/service-worker.spec.ts counts at the server.
   if (
     /^A preload for '[^']+\/(assets|fonts)\/.+cross-world service worker resource mismatch/.test(
       message.text(),

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { expect, test, vi } from 'vitest';
+import { apiAt, askDatabaseAt, newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { checksumOf, partOf, sendFile } from '#tests/support/send-file.ts';
-import { apiAt, askDatabaseAt, newDataFolder, openShop } from './launch-shop.ts';
 
 // Real processes on whatever machine this is: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { newDataFolder, openShop } from './launch-shop.ts';
+import { newDataFolder, openShop } from '#tests/launch/launch-shop.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
