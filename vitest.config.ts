@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const isFullRun = process.env.TEST_FULL === '1';
-const include = '{app,shared,core,server,adapters,db,scripts,tests}/**/*.test.{ts,tsx}';
+const include = '{app,shared,core,server,adapters,db,demo,scripts,tests}/**/*.test.{ts,tsx}';
 const exclude = ['**/node_modules/**', 'build/**', ...(isFullRun ? [] : ['tests/full/**'])];
 /** They put another module in the place of one that other files use as it is. */
 const mocking = globSync(include).filter((file) => /\bvi\.mock\(/.test(readFileSync(file, 'utf8')));

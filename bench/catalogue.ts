@@ -9,7 +9,7 @@ import {
 import { searchProducts } from '#core/search/search-products.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { fillBigCatalogue } from '#db/seed/fill-big-catalogue.ts';
+import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
 import { measureSitemaps } from './sitemaps.ts';

@@ -6,7 +6,7 @@ import { countWaitingOrders, type DeskFilters, listDeskOrders } from '#core/orde
 import { readOverview } from '#core/overview/overview-queries.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { fillManyOrders } from '#db/seed/fill-many-orders.ts';
+import { fillManyOrders } from '#demo/seed/fill-many-orders.ts';
 import { type DeskView, deskViews } from '#shared/order-desk.ts';
 import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';

@@ -201,12 +201,9 @@ export interface MailOutbox {
 
 export interface Media {
   createdAt: Generated<Timestamp>;
-  drawing: Json | null;
-  finishedAt: Timestamp | null;
   height: number;
   isStored: Generated<boolean>;
   name: string;
-  source: string;
   width: number;
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fillBigCatalogue } from '#db/seed/fill-big-catalogue.ts';
+import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
 import { createClosingSteps } from '#server/closing-steps.ts';
 import { readEnv } from '#server/env.ts';
 import { openDatabase } from '#server/open-database.ts';

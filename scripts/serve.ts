@@ -1,3 +1,4 @@
+import { openDemoShop } from '#demo/open-demo-shop.ts';
 import { readEnv } from '#server/env.ts';
 import { runShop, type ShopOptions } from '#server/main.ts';
 import { StartProblem } from '#server/start-problem.ts';
@@ -8,7 +9,7 @@ import { openingLines } from './opening-lines.ts';
  * Opens the shop, keeps it open until the terminal, the system or a failure ends it, and closes it in order. A signal
  * that comes early counts as soon as there is something to close.
  */
-export async function serve(options: Omit<ShopOptions, 'onCloseFailure'>): Promise<void> {
+export async function serve(options: Omit<ShopOptions, 'onCloseFailure' | 'fillShop'>): Promise<void> {
   const stop = Promise.withResolvers<string | undefined>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stop.resolve(undefined));
@@ -22,6 +23,7 @@ export async function serve(options: Omit<ShopOptions, 'onCloseFailure'>): Promi
     const env = readEnv(process.env);
     const shop = await runShop(env, {
       ...options,
+      fillShop: (store) => openDemoShop(store, { isWanted: env.fillsDemoCatalogue }),
       onCloseFailure: (step, error) => console.error(`Closing: ${step}:`, error),
     });
     for (const line of openingLines(env, shop)) console.log(line);

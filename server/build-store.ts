@@ -17,7 +17,6 @@ import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
-import { withDrawnOriginals } from './drawn-originals.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { openBackupPlace } from './open-backup-place.ts';
@@ -59,7 +58,7 @@ export async function buildStore(
       : undefined,
     media: createMedia(
       createPicturePorts({
-        files: withDrawnOriginals(createPictureFiles(env), db),
+        files: createPictureFiles(env),
         pictures,
         atLeisure: createPictureProcess({ niceness: lowestPriority }),
       }),

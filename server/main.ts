@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Store } from '#core/store.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
 import { buildApp } from './app.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
 import { openContent } from './content/open-content.ts';
 import type { Env } from './env.ts';
-import { fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
@@ -28,6 +28,8 @@ export type RunningShop = {
 export type ShopOptions = {
   /** Builds the pages if need be, while the database starts. */
   preparePages: () => Promise<PagesOptions>;
+  /** Puts something to show into a shop that has nothing. */
+  fillShop?: (store: Store, env: Env) => Promise<void>;
   /** Adds what only development needs, before the first request. */
   prepareApp?: (app: FastifyInstance) => void;
   onCloseFailure: (step: string, error: unknown) => void;
@@ -51,9 +53,9 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
     openDatabase(env, closing, failed.resolve),
     options.preparePages(),
   );
-  if (env.fillsDemoCatalogue) await fillEmptyCatalogue(db);
   const store = await buildStore(env, db);
   const admin = await provideFirstAdmin(store, env);
+  await options.fillShop?.(store, env);
   // In development an edit of a page shows at once.
   const mostBytes = pages.mode === 'production' ? KEPT_MEGABYTES * 1024 * 1024 : 0;
   const content = openContent({ connectionString, mostBytes, log: store.log });

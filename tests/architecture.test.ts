@@ -60,7 +60,7 @@ describe('the layers', () => {
 
   test('only what runs in the picture process takes pictures apart', () => {
     const workers =
-      /^(adapters\/media\/(decode-upload|encode-rendition|picture-program|print-sheet)\.ts$|scripts\/)/;
+      /^(adapters\/media\/(decode-upload|encode-rendition|picture-program|print-sheet)\.ts$|scripts\/|demo\/drawings\/draw-pictures\.ts$)/;
     const users = productFiles.filter((file) =>
       importsOf(file).some(({ specifier }) => specifier === 'sharp'),
     );
@@ -83,7 +83,7 @@ describe('the layers', () => {
       "import { smtp } from '../../adapters/mail/smtp.ts'",
       'core may import core, db, shared only',
     ],
-    ['core/cart/add.ts', "export * from '#db/seed/ids.ts'", 'only server and scripts'],
+    ['server/main.ts', "import { openDemoShop } from '#demo/open-demo-shop.ts'", 'server may import'],
     ['adapters/mail/smtp.ts', "await import('#server/env.ts')", 'adapters may import'],
     ['core/cart/add.ts', "import { makeProduct } from '#tests/support/make.ts'", 'only tests import tests'],
     ['app/phone.ts', "import parse from 'libphonenumber-js'", 'phone numbers are read in one place'],
@@ -93,7 +93,8 @@ describe('the layers', () => {
 
   test.each([
     ['app/cart.tsx', "import type { CartItemView } from '#shared/contract/cart.ts'"],
-    ['server/app.ts', "import { fillDemoCatalogue } from '#db/seed/fill-demo-catalogue.ts'"],
+    ['scripts/serve.ts', "import { openDemoShop } from '#demo/open-demo-shop.ts'"],
+    ['demo/open-demo-shop.ts', "import type { Store } from '#core/store.ts'"],
     ['core/cart/add.test.ts', "import { makeProduct } from '#tests/support/make.ts'"],
     ['shared/contract/cart.ts', "import { z } from 'zod'"],
   ])('%s with %s is fine', (path, source) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { regions } from '#app/account/addresses/cameroon-places.ts';
-import { demoCatalogue } from '#db/seed/catalogue/catalogue.ts';
+import { demoCatalogue } from '#demo/catalogue/demo-catalogue.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { typographyBreaches } from './messages/french-typography.ts';
 import { heldTerms, missedTerms, unsaidWords, wrongWords } from './messages/glossary.ts';
@@ -83,9 +83,9 @@ describe('the demo catalogue', () => {
   const french = [
     ...[...categories, ...subCategories].map(({ nameFr }) => nameFr),
     ...products.flatMap(({ nameFr, descriptionFr, detailsFr }) => [
-      nameFr,
-      descriptionFr,
-      ...detailsFr.flat(),
+      nameFr ?? '',
+      descriptionFr ?? '',
+      ...(detailsFr ?? []).flat(),
     ]),
     ...regions.fr,
   ];

@@ -65,7 +65,7 @@ async function copyShop(
   });
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
   onProgress?.(`${database.tables.length} tables with ${rows} rows are copied.`);
-  const pictures = await storePictures({ place, files, onProgress }, await listUploads(snapshot));
+  const pictures = await storePictures({ place, files, onProgress }, await listPictures(snapshot));
   return {
     format: 1,
     madeAt: madeAt.toISOString(),
@@ -76,10 +76,10 @@ async function copyShop(
   };
 }
 
-/** The pictures of the demo are drawn from their rows. */
-async function listUploads(snapshot: pg.Client): Promise<string[]> {
+/** Those of the demo are left out where they are stored: their files come with the shop. */
+async function listPictures(snapshot: pg.Client): Promise<string[]> {
   const { rows } = await snapshot.query<{ name: string }>(
-    `select name from public.media where source = 'upload' and is_stored order by name`,
+    `select name from public.media where is_stored order by name`,
   );
   return rows.map(({ name }) => name);
 }

@@ -1,9 +1,11 @@
+import { createDatabase } from '#db/client.ts';
 import { loadDatabase } from '#db/dump/load-database.ts';
 import { migrate } from '#db/migrate.ts';
 import type { PictureFiles } from '../media/picture-files.ts';
+import { keepAsStored } from '../media/picture-records.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { Backup } from './list-backups.ts';
-import { BackupProblem, readManifest, tablePath } from './manifest.ts';
+import { BackupProblem, type Manifest, readManifest, tablePath } from './manifest.ts';
 import { openTable } from './open-file.ts';
 import { readStoredPicture } from './verify-backup.ts';
 
@@ -32,7 +34,17 @@ export async function restoreBackup(parts: RestoreParts, name: string): Promise<
   });
   onProgress?.('Bringing the database to the schema of this version …');
   await migrate(connectionString);
+  await noteMissingPictures(connectionString, manifest);
   return { name, manifest };
+}
+
+/** The next start puts the demo's in place. */
+async function noteMissingPictures(connectionString: string, { pictures }: Manifest): Promise<void> {
+  const db = createDatabase(connectionString);
+  await keepAsStored(
+    db,
+    pictures.map(({ name }) => name),
+  ).finally(() => db.destroy());
 }
 
 /** Pictures never change under their name: those of the shop that are not in the backup harm nobody. */

@@ -3,7 +3,7 @@ import { type Outcome, type Refused, refuse, succeed } from '#shared/outcome.ts'
 import type { Store } from '../store.ts';
 import { makeRendition } from './get-rendition.ts';
 import type { PictureRefusal } from './media.ts';
-import { announcePicture, markPictureStored } from './picture-records.ts';
+import { announcePictures, markPicturesStored } from './picture-records.ts';
 import { fileKind, pictureKind, pictureLimits } from './picture-rules.ts';
 
 /** What a phone shows of a picture in a list; its next visitor need not wait for them. */
@@ -22,12 +22,12 @@ export async function addPicture(
   const decoded = await media.decode(bytes);
   if (!decoded.ok) return decoded;
   const { name, width, height, original } = decoded.value;
-  await announcePicture(db, { name, width, height, at: clock.now() });
+  await announcePictures(db, [{ name, width, height }], clock.now());
   await media.files.writeOriginal(name, original);
   for (const cardWidth of cardWidths) {
     await makeRendition(media, { name, width: cardWidth, format: 'webp' }, original);
   }
-  await markPictureStored(db, name);
+  await markPicturesStored(db, [name]);
   return succeed({ url: pictureUrl(name) });
 }
 

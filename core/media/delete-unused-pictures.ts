@@ -1,12 +1,12 @@
 import { transaction } from '#db/transaction.ts';
 import type { Store } from '../store.ts';
-import { findUnusedUploads } from './picture-uses.ts';
+import { findUnusedPictures } from './picture-uses.ts';
 
 /** An admin may take a day over a form whose pictures are up already. */
 const keptHours = 24;
 const picturesPerRound = 200;
 
-/** Removes uploads that nothing shows, and what an upload cut short has left. Answers how many. */
+/** Removes pictures that nothing shows, and what an upload cut short has left. Answers how many. */
 export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | 'media'>): Promise<number> {
   const before = new Date(store.clock.now().getTime() - keptHours * 3_600_000);
   let removed = 0;
@@ -18,7 +18,7 @@ export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | '
 
 /** From here on no form can name them. Whoever is just saving one holds its row, and it is passed over. */
 async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<string[]> {
-  const found = await findUnusedUploads(db, { before, limit: picturesPerRound });
+  const found = await findUnusedPictures(db, { before, limit: picturesPerRound });
   if (found.length === 0) return [];
   return transaction(db, async (open) => {
     const held = await open
@@ -30,7 +30,7 @@ async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<
       .execute();
     if (held.length === 0) return [];
     // A statement of its own: it sees what was saved before the rows were held.
-    const unused = await findUnusedUploads(open, {
+    const unused = await findUnusedPictures(open, {
       before,
       limit: picturesPerRound,
       among: held.map(({ name }) => name),

@@ -2,6 +2,7 @@ import { isPictureName, MEDIA_WIDTHS, type MediaFormat } from '#shared/media-url
 import type { Store } from '../store.ts';
 import type { Media, RenditionKey } from './media.ts';
 import { isStoredPicture } from './picture-records.ts';
+import { readSource } from './read-source.ts';
 
 export type Rendition = {
   bytes: Buffer;
@@ -52,16 +53,16 @@ async function readOrMake(
   const kept = await media.files.readRendition(key.name, key.width, key.format);
   if (kept) return kept;
   if (!(await isStoredPicture(db, key.name))) return undefined;
-  const original = await media.files.readOriginal(key.name);
-  return original && makeRendition(media, key, original);
+  const source = await readSource(media, key.name);
+  return source && makeRendition(media, key, source);
 }
 
 export async function makeRendition(
   media: Pick<Media, 'encode' | 'files'>,
   { name, width, format }: RenditionKey,
-  original: Buffer,
+  source: Buffer,
 ): Promise<Buffer> {
-  const bytes = await media.encode({ name, width, format, source: original });
+  const bytes = await media.encode({ name, width, format, source });
   await media.files.writeRendition(name, width, format, bytes);
   return bytes;
 }

@@ -1,6 +1,7 @@
 import type { Store } from '../store.ts';
 import type { RenditionKey } from './media.ts';
 import { isStoredPicture } from './picture-records.ts';
+import { readSource } from './read-source.ts';
 
 /** Makes the rendition that has waited longest for its smaller file; false when none waits. */
 export async function improveRendition(store: Pick<Store, 'db' | 'media'>): Promise<boolean> {
@@ -18,7 +19,7 @@ async function improve({ db, media }: Pick<Store, 'db' | 'media'>, key: Renditio
   const { files } = media;
   if (await files.readRendition(name, width, format)) return false;
   if (!(await isStoredPicture(db, name))) return false;
-  const source = await files.readOriginal(name);
+  const source = await readSource(media, name);
   if (!source) return false;
   await files.writeRendition(name, width, format, await media.encodeAtLeisure({ ...key, source }));
   return true;

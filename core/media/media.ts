@@ -13,7 +13,7 @@ export type DecodedPicture = { name: string; width: number; height: number; orig
 
 export type Encoding = {
   name: string;
-  /** The kept original. */
+  /** The kept original, or the widest file there is. */
   source: Buffer;
   /** The picture is never made wider than it is. */
   width: MediaWidth;

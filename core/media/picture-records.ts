@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
 /** Whether the picture and its original are here. */
@@ -12,27 +13,45 @@ export async function isStoredPicture(db: Database, name: string): Promise<boole
 }
 
 /**
- * Before the first file is written. The same picture uploaded twice is one picture; the time says when it was last offered, so that the
+ * Before the first file is written. The same picture offered twice is one picture; the time says when it was last offered, so that the
  * removal of unused pictures lets it be for another day.
  */
-export async function announcePicture(
+export async function announcePictures(
   db: Database,
-  picture: { name: string; width: number; height: number; at: Date },
+  pictures: readonly { name: string; width: number; height: number }[],
+  at: Date,
 ): Promise<void> {
-  const { at, ...size } = picture;
   await db
     .insertInto('media')
-    .values({ ...size, source: 'upload', isStored: false, createdAt: at })
+    .values(pictures.map((picture) => ({ ...picture, isStored: false, createdAt: at })))
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: at }))
     .execute();
 }
 
-/** After the last file: from now on a form may name it. */
-export async function markPictureStored(db: Database, name: string): Promise<void> {
+/** After the last file: from now on a form may name them. */
+export async function markPicturesStored(db: Database, names: readonly string[]): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('media')
     .set({ isStored: true })
-    .where('name', '=', name)
+    .where('name', 'in', names)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`Picture ${name} was removed while it was being stored.`);
+  if (numUpdatedRows !== BigInt(names.length)) {
+    throw new Error('A picture was removed while it was being stored.');
+  }
+}
+
+/** Pictures whose files are not here, or not all of them. */
+export async function findPicturesWithoutFiles(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('name').where('isStored', '=', false).execute();
+  return rows.map(({ name }) => name);
+}
+
+/** After a restore: the files of all other pictures are not here. */
+export async function keepAsStored(db: Database, names: readonly string[]): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ isStored: false })
+    .where('isStored', '=', true)
+    .where(({ eb, not, val }) => not(eb('name', '=', sql<string>`any (${val(names)}::text[])`)))
+    .execute();
 }

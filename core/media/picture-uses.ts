@@ -10,8 +10,8 @@ export const pictureColumns = [
   'users.avatar',
 ] as const;
 
-/** Uploads of before that time, oldest first, that nothing in the shop shows; of these names only, when they are given. */
-export async function findUnusedUploads(
+/** Pictures of before that time, oldest first, that nothing in the shop shows; of these names only, when they are given. */
+export async function findUnusedPictures(
   db: Database,
   { before, limit, among }: { before: Date; limit: number; among?: readonly string[] },
 ): Promise<string[]> {
@@ -19,7 +19,6 @@ export async function findUnusedUploads(
     .with('used', () => namesInUse(db))
     .selectFrom('media')
     .select('name')
-    .where('source', '=', 'upload')
     .where('createdAt', '<', before)
     .$if(among !== undefined, (query) => query.where('name', 'in', among ?? []))
     .where(({ not, exists, selectFrom }) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { demoCatalogue } from '#db/seed/catalogue/catalogue.ts';
-import { fillDemoCatalogue } from '#db/seed/fill-demo-catalogue.ts';
+import { demoCatalogue } from '#demo/catalogue/demo-catalogue.ts';
+import { fillCatalogue } from '#demo/seed/fill-catalogue.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { searchProducts } from './search-products.ts';
 
 const { db } = await testDatabase();
-await fillDemoCatalogue(db, demoCatalogue);
+await fillCatalogue(db, demoCatalogue);
 
 // Specification §9, the texts the search bar types.
 const suggestions = [

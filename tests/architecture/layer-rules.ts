@@ -10,6 +10,7 @@ const mayReach = {
   core: ['core', 'db', 'shared'],
   adapters: ['adapters', 'core', 'shared'],
   db: ['db', 'shared'],
+  demo: ['demo', 'core', 'db', 'shared'],
   server: ['server', 'adapters', 'core', 'db', 'shared'],
   scripts: undefined,
   bench: undefined,
@@ -63,9 +64,6 @@ function fileRefusal(layer: Layer, found: Import, target: string): string | unde
   if (!reachable.includes(targetLayer)) return `${layer} may import ${reachable.join(', ')} only`;
   if (layer === 'app' && target.startsWith('shared/contract/') && !found.isTypeOnly) {
     return 'app takes types from the contract, never its schemas (bundle size)';
-  }
-  if (layer !== 'server' && target.startsWith('db/seed/') && !found.from.startsWith('db/seed/')) {
-    return 'only server and scripts fill the database with the demo catalogue';
   }
   return undefined;
 }

@@ -44,7 +44,7 @@ async function openShop() {
   const { name } = await database.db
     .selectFrom('media')
     .select('name')
-    .where('source', '=', 'upload')
+    .where('isStored', '=', true)
     .executeTakeFirstOrThrow();
   await pictures.writeOriginal(name, Buffer.from('a picture'));
   return { ...database, pictures, picture: name };

@@ -3,7 +3,7 @@ import { getCashDay } from '#core/cash/cash-day.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
 import { findDeskOrder } from '#core/order-desk/desk-order.ts';
 import { countWaitingOrders, type DeskFilters, listDeskOrders } from '#core/order-desk/desk-queries.ts';
-import { fillManyOrders } from '#db/seed/fill-many-orders.ts';
+import { fillManyOrders } from '#demo/seed/fill-many-orders.ts';
 import { deskViews } from '#shared/order-desk.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import { testDatabase } from '#tests/support/database.ts';

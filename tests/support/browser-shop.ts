@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { fstatSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createDatabase } from '#db/client.ts';
-import { migrate } from '#db/migrate.ts';
-import { smallCatalogue } from '#db/seed/catalogue/small-catalogue.ts';
-import { fillDemoCatalogue } from '#db/seed/fill-demo-catalogue.ts';
+import { picturesOf } from '#demo/catalogue/demo-catalogue.ts';
+import { smallCatalogue } from '#demo/catalogue/small-catalogue.ts';
+import { addDemoPictures, pictureNameOf } from '#demo/demo-pictures.ts';
+import { fillCatalogue } from '#demo/seed/fill-catalogue.ts';
 import { readEnv } from '#server/env.ts';
 import { browserShop } from './browser-shop-address.ts';
 import { databaseUrl, runOnServer } from './run-on-server.ts';
@@ -29,10 +29,6 @@ if (input.isSocket() || input.isFIFO()) process.stdin.once('end', close).resume(
 async function openWithSmallCatalogue(connection: string) {
   await mkdir(browserShop.dataFolder, { recursive: true });
   await writeFile(browserShop.databaseFile, connection, { mode: 0o600 });
-  await migrate(connection);
-  const db = createDatabase(connection);
-  await fillDemoCatalogue(db, smallCatalogue);
-  await db.destroy();
   const env = readEnv({
     DATABASE_URL: connection,
     PORT: String(browserShop.port),
@@ -44,7 +40,14 @@ async function openWithSmallCatalogue(connection: string) {
     PICTURE_JOB: 'off',
     LOG_LEVEL: 'warn',
   });
-  return runShop(env, { preparePages: builtPages, onCloseFailure: console.error });
+  return runShop(env, {
+    preparePages: builtPages,
+    fillShop: async (store) => {
+      await fillCatalogue(store.db, smallCatalogue);
+      await addDemoPictures(store, picturesOf(smallCatalogue).map(pictureNameOf));
+    },
+    onCloseFailure: console.error,
+  });
 }
 
 async function createOn(serverUrl: string): Promise<string> {

@@ -6,7 +6,7 @@ export async function makePicture({ db }: Pick<Store, 'db'>, url: string): Promi
   const { base = '', width = 1, height = 1 } = parseMediaUrl(url) ?? {};
   await db
     .insertInto('media')
-    .values({ name: base.replace('/media/', ''), width, height, source: 'upload', finishedAt: new Date() })
+    .values({ name: base.replace('/media/', ''), width, height })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

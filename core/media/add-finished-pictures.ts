@@ -1,0 +1,32 @@
+import { parseMediaUrl, pictureUrl } from '#shared/media-url.ts';
+import type { Store } from '../store.ts';
+import type { RenditionKey } from './media.ts';
+import { announcePictures, markPicturesStored } from './picture-records.ts';
+
+export type FinishedPicture = {
+  name: string;
+  /** With the widest one among them as AVIF: further renditions are made from it. */
+  files: readonly (Omit<RenditionKey, 'name'> & { bytes: Buffer })[];
+};
+
+/** Takes in pictures whose files were made elsewhere: nothing is decoded. Doing it twice is harmless. */
+export async function addFinishedPictures(
+  { db, clock, media }: Pick<Store, 'db' | 'clock' | 'media'>,
+  pictures: readonly FinishedPicture[],
+): Promise<void> {
+  const sizes = pictures.map(({ name }) => {
+    const url = parseMediaUrl(pictureUrl(name));
+    if (!url) throw new Error(`${name} is no name of a picture.`);
+    return { name, width: url.width, height: url.height };
+  });
+  await announcePictures(db, sizes, clock.now());
+  await Promise.all(
+    pictures.flatMap(({ name, files }) =>
+      files.map(({ width, format, bytes }) => media.files.writeRendition(name, width, format, bytes)),
+    ),
+  );
+  await markPicturesStored(
+    db,
+    sizes.map(({ name }) => name),
+  );
+}

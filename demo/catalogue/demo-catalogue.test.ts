@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { pictureFile, pictureNameOf } from '../demo-pictures.ts';
+import { type Drawing, drawSvg } from '../drawings/drawing.ts';
+import { drawnPicture } from '../drawings/drawn-picture.ts';
+import { type DemoCatalogue, demoCatalogue, picturesOf } from './demo-catalogue.ts';
+import { smallCatalogue } from './small-catalogue.ts';
+
+const suggestions = [
+  'bronzer',
+  'face primer',
+  'foundation',
+  'mineral makeup',
+  'airbrush makeup',
+  'concealer',
+  'HD makeup',
+  'highlighter',
+  'mascara',
+  'eyeshadow',
+  'lipgloss',
+  'base makeup',
+  'blush',
+  'bridal makeup',
+  'contour powder',
+  'eye primer',
+  'eyeliner',
+  'lipstick',
+  'natural makeup',
+  'setting powder',
+  'setting spray',
+  'shimmery makeup',
+];
+
+test('the demo shop has 12 categories, about 45 sub-categories and about 400 products', () => {
+  expect(demoCatalogue.categories).toHaveLength(12);
+  expect(demoCatalogue.subCategories.length).toBeGreaterThanOrEqual(43);
+  expect(demoCatalogue.subCategories.length).toBeLessThanOrEqual(50);
+  expect(demoCatalogue.products.length).toBeGreaterThanOrEqual(390);
+  expect(demoCatalogue.products.length).toBeLessThanOrEqual(420);
+});
+
+test.each(suggestions)('whoever types the suggestion "%s" finds at least three products', (suggestion) => {
+  const found = demoCatalogue.products.filter((product) => {
+    const filedUnder = demoCatalogue.subCategories.filter(({ id }) => product.subCategories.includes(id));
+    const text = [product.name, product.description, ...filedUnder.map(({ name }) => name)]
+      .join(' ')
+      .toLowerCase();
+    return suggestion
+      .toLowerCase()
+      .split(' ')
+      .every((word) => text.includes(word));
+  });
+  expect(found.length).toBeGreaterThanOrEqual(3);
+  expect(demoCatalogue.subCategories.map(({ name }) => name.toLowerCase())).toContain(
+    suggestion.toLowerCase(),
+  );
+});
+
+test('a demo shelf looks like a shop: most at full price, some on offer, some sold out, a third with a bulk price', () => {
+  const { products } = demoCatalogue;
+  const share = (count: number) => count / products.length;
+  expect(share(products.filter(({ discount }) => discount === 0).length)).toBeGreaterThan(0.55);
+  expect(products.filter(({ discount }) => discount >= 40).length).toBeGreaterThan(8);
+  expect(Math.max(...products.map(({ discount }) => discount))).toBeLessThanOrEqual(60);
+  expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThan(5);
+  expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThan(5);
+  expect(share(products.filter(({ bulkPrice }) => bulkPrice !== null).length)).toBeGreaterThan(0.25);
+});
+
+test('the newest products of a category are not one long row of the same line', () => {
+  for (const { id, name } of demoCatalogue.categories) {
+    const newest = demoCatalogue.products.filter(({ categories }) => categories.includes(id)).slice(-6);
+    const lines = new Set(newest.map(({ family, reference }) => family ?? reference));
+    expect(lines.size, name).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test('the small catalogue has one product sold out, one discounted, one with a bulk price and shades of one family', () => {
+  const { categories, subCategories, products } = smallCatalogue;
+  expect([categories.length, subCategories.length, products.length]).toEqual([3, 5, 24]);
+  expect(products.filter(({ stock }) => stock === 0)).toHaveLength(1);
+  expect(products.filter(({ discount }) => discount > 0)).toHaveLength(1);
+  expect(products.filter(({ bulkPrice }) => bulkPrice !== null)).toHaveLength(1);
+  const families = Map.groupBy(products, ({ family }) => family ?? 'none');
+  families.delete('none');
+  expect(Math.max(...[...families.values()].map(({ length }) => length))).toBeGreaterThan(2);
+});
+
+describe.each<[string, DemoCatalogue]>([
+  ['demo', demoCatalogue],
+  ['small', smallCatalogue],
+])('the %s catalogue', (_, { categories, subCategories, products }) => {
+  test('tells everything in English and in French', () => {
+    for (const product of products) {
+      expect(product.descriptionFr, product.reference).not.toBe(product.description);
+      expect(product.nameFr, product.reference).not.toBe(product.name);
+      expect(product.description.length, product.reference).toBeGreaterThan(80);
+      expect(product.descriptionFr?.length, product.reference).toBeGreaterThan(80);
+      expect(product.detailsFr, product.reference).toHaveLength(product.details.length);
+      expect(product.details.length, product.reference).toBeGreaterThanOrEqual(2);
+    }
+    for (const { name, nameFr } of [...categories, ...subCategories])
+      expect(nameFr.length, name).toBeGreaterThan(2);
+  });
+
+  test('sets French as French is set: narrow spaces before ; ! ?, a no-break space before a colon, curly apostrophes', () => {
+    const texts = products.flatMap((product) => [
+      product.nameFr,
+      product.descriptionFr,
+      ...(product.detailsFr ?? []).flat(),
+    ]);
+    for (const text of texts) expect(text).not.toMatch(/ [;!?:»]|'|\w[;!?:](?:\s|$)/);
+  });
+
+  test('uses every id and name once', () => {
+    for (const list of [categories, subCategories, products]) {
+      expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+      expect(new Set(list.map(({ name }) => name.toLowerCase())).size).toBe(list.length);
+      expect(new Set(list.map(({ nameFr }) => nameFr?.toLowerCase())).size).toBe(list.length);
+    }
+  });
+
+  test('prices in whole francs that leave something to pay, and sells cheaper in bulk', () => {
+    for (const { reference: key, price, discount, bulkPrice, stock } of products) {
+      expect(price % 50, key).toBe(0);
+      expect(price - Math.ceil((price * discount) / 100), key).toBeGreaterThanOrEqual(1);
+      expect(Number.isInteger(stock) && stock >= 0, key).toBe(true);
+      expect(bulkPrice === null || (bulkPrice % 50 === 0 && bulkPrice < price && bulkPrice > 0), key).toBe(
+        true,
+      );
+    }
+  });
+
+  test('files every product under sub-categories, and under categories that list them', () => {
+    for (const category of categories) {
+      expect(subCategories.some((subCategory) => subCategory.categoryIds.includes(category.id))).toBe(true);
+    }
+    for (const subCategory of subCategories) {
+      expect(
+        products.some((product) => product.subCategories.includes(subCategory.id)),
+        subCategory.name,
+      ).toBe(true);
+    }
+    for (const product of products) {
+      const listing = subCategories.filter(({ id }) => product.subCategories.includes(id));
+      expect(listing.length, product.reference).toBe(product.subCategories.length);
+      expect(new Set(product.categories), product.reference).toEqual(
+        new Set(listing.flatMap((one) => one.categoryIds)),
+      );
+    }
+  });
+
+  test('shows each product in a picture of its own', () => {
+    expect(new Set(products.map(({ images }) => images[0])).size).toBe(products.length);
+    for (const { reference, images } of products) {
+      expect(images.length, reference).toBeGreaterThan(0);
+      expect(new Set(images).size, reference).toBe(images.length);
+    }
+  });
+});
+
+describe('the pictures', () => {
+  const drawings = readFileSync(new URL('../drawings/drawings.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): Drawing => JSON.parse(line));
+  const names = picturesOf(demoCatalogue).map(pictureNameOf);
+
+  test('of the catalogue are those of the list of drawings, each once', () => {
+    const drawn = drawings.map((drawing) => drawnPicture(drawing).name);
+    expect(drawn.toSorted()).toEqual(names.toSorted());
+  });
+
+  test('can all be drawn', () => {
+    for (const drawing of drawings) {
+      const svg = drawSvg(drawing);
+      expect(svg.length).toBeGreaterThan(1500);
+      expect(svg).not.toMatch(/NaN|undefined|<text|@/);
+    }
+  });
+
+  test('lie beside the catalogue as files: 12 KB at most for a card, 50 KB at most in full width', async () => {
+    for (const name of names) {
+      expect((await stat(pictureFile(name, 480))).size, name).toBeLessThan(12 * 1024);
+      expect((await stat(pictureFile(name, 960))).size, name).toBeLessThan(50 * 1024);
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+import { type Drawing, drawingEdition, groundColour, sizeOf } from './drawing.ts';
+
+export type DrawnPicture = { name: string; width: number; height: number; drawing: Drawing };
+
+/** What a drawing is called. Equal drawings share one picture; a new edition of the kit gets new names. */
+export function drawnPicture(drawing: Drawing): DrawnPicture {
+  const { width, height } = sizeOf(drawing);
+  const hash = createHash('sha256')
+    .update(`${drawingEdition}:${canonicalJson(drawing)}`)
+    .digest('hex')
+    .slice(0, 20);
+  return { name: `${hash}-${width}x${height}-${groundColour(drawing)}`, width, height, drawing };
+}
