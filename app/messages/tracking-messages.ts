@@ -30,7 +30,6 @@ export const trackingMessages = defineMessages({
 
     share: 'Share by WhatsApp',
     opensWhatsApp: '(opens WhatsApp)',
-    shareText: (number: string, address: string) => `Follow order ${number} here: ${address}`,
     link: 'Link to this order',
     linkHelp: 'Whoever has it sees how far the order is, and nothing else.',
     copy: 'Copy the link',
@@ -57,7 +56,6 @@ export const trackingMessages = defineMessages({
 
     share: 'Partager par WhatsApp',
     opensWhatsApp: '(ouvre WhatsApp)',
-    shareText: (number: string, address: string) => `Suivez la commande ${number} ici\u00a0: ${address}`,
     link: 'Lien vers cette commande',
     linkHelp: 'Toute personne qui l’ouvre voit où en est la commande, et rien d’autre.',
     copy: 'Copier le lien',

@@ -17,3 +17,14 @@ export function defineMessages<T extends Texts>(texts: {
 }): Messages<T> {
   return texts;
 }
+
+/**
+ * A catalogue of texts that the shop's people send to a customer in the customer's language: both languages reach the browser, where
+ * `defineMessages` sends those of the page alone (docs/decisions/332-one-language.md).
+ */
+export function defineMessagesInBoth<T extends Texts>(texts: {
+  en: T & InFrench<T>;
+  fr: InFrench<NoInfer<T>>;
+}): Messages<T> {
+  return texts;
+}

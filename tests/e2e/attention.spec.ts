@@ -141,7 +141,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await bringCash(order, order.totalAmt - 25);
     await holdTokens(page, await openOwner());
     await shop.open(`/dashboard/orders/${order._id}`);
-    const matter = page.getByRole('article', { name: `Marked to be looked at, order ${order.orderId}` });
+    const matter = page.getByRole('article', { name: `Less cash came than was due, order ${order.orderId}` });
     const lookedAt = matter.getByRole('button', { name: 'Looked at' });
     const dialog = page.getByRole('dialog', { name: 'Looked at' });
     await lookedAt.click();

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { OwnTrackingView } from '#shared/contract/order-following.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
+import { sentTrackingMessages } from '../../messages/sent-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
 import { api } from '../../state/api.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
@@ -75,6 +76,7 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
 
 function ShareLink({ tracking: { orderId, token } }: { tracking: OwnTrackingView }) {
   const texts = useMessages(trackingMessages);
+  const sentTexts = useMessages(sentTrackingMessages);
   const localPath = useLocalPath();
   const fieldRef = useRef<HTMLInputElement>(null);
   const address = `${location.origin}${localPath(`/track/${token}`)}`;
@@ -98,7 +100,7 @@ function ShareLink({ tracking: { orderId, token } }: { tracking: OwnTrackingView
         <ButtonLink
           variant="outline"
           icon={<Share2 />}
-          to={whatsAppLink(texts.shareText(orderId, address))}
+          to={whatsAppLink(sentTexts.link(orderId, address))}
           target="_blank"
           rel="noopener"
         >

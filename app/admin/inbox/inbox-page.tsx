@@ -8,7 +8,7 @@ import {
   messageMoveMessages,
   readerMessages,
 } from '../../messages/admin-inbox-messages.ts';
-import { contactMessages } from '../../messages/contact-messages.ts';
+import { contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
@@ -69,9 +69,9 @@ function Message({ message, onMoved }: MessageProps) {
   const texts = adminInboxMessages[language];
   const { act, isBusy } = useAction();
   const { _id, name, email, phone, subject, state, state_changed_by, createdAt } = message;
-  const subjectText = contactMessages[language][subject];
+  const subjectText = contactSubjectMessages[language][subject];
   // An answer goes out in the language of whoever asked.
-  const answerSubject = encodeURIComponent(`Re: ${contactMessages[message.language][subject]}`);
+  const answerSubject = encodeURIComponent(`Re: ${contactSubjectMessages[message.language][subject]}`);
 
   const move = (to: MessageState) =>
     act(async () => {

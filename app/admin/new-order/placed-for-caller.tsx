@@ -5,7 +5,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
-import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { sentTrackingMessages } from '../../messages/sent-messages.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -38,7 +38,7 @@ export function PlacedForCaller({ placed, onAnother }: PlacedForCallerProps) {
         variant="success"
         size="large"
         icon={<MessageCircle />}
-        to={whatsAppLink(trackingMessages[language].shareText(orderId, link), phone)}
+        to={whatsAppLink(sentTrackingMessages[language].link(orderId, link), phone)}
         target="_blank"
         rel="noopener noreferrer"
       >

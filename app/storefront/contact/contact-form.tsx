@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { contactMessages } from '../../messages/contact-messages.ts';
+import { contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
@@ -23,6 +24,7 @@ const required = ['name', 'email', 'subject', 'message'] as const;
 
 export function ContactForm() {
   const texts = useMessages(contactMessages);
+  const subjectTexts = useMessages(contactSubjectMessages);
   const { form, isBusy, isAlive, errors, failure } = useFormCall<Field>({
     check: (typed) => {
       const empty = required.filter((field) => typed(field).trim() === '');
@@ -87,7 +89,7 @@ export function ContactForm() {
         </option>
         {contactSubjects.map((subject) => (
           <option key={subject} value={subject}>
-            {texts[subject]}
+            {subjectTexts[subject]}
           </option>
         ))}
       </SelectField>

@@ -1,0 +1,27 @@
+import { defineMessagesInBoth } from '#shared/messages/define-messages.ts';
+
+/** Sent with a tracking link, by the shopper or by the shop. */
+export const sentTrackingMessages = defineMessagesInBoth({
+  en: { link: (number: string, address: string) => `Follow order ${number} here: ${address}` },
+  fr: { link: (number: string, address: string) => `Suivez la commande ${number} ici\u00a0: ${address}` },
+});
+
+/** Subjects of messages to the shop: chosen in the contact form, and quoted in the shop's answer. */
+export const contactSubjectMessages = defineMessagesInBoth({
+  en: {
+    product: 'Product Inquiry',
+    order: 'Order Status',
+    return: 'Return or Exchange',
+    advice: 'Beauty Advice',
+    website: 'Website Feedback',
+    other: 'Other',
+  },
+  fr: {
+    product: 'Question sur un produit',
+    order: 'Suivi de commande',
+    return: 'Retour ou échange',
+    advice: 'Conseil beauté',
+    website: 'Avis sur le site',
+    other: 'Autre',
+  },
+});
