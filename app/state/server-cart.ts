@@ -46,6 +46,8 @@ export async function refreshServerCart(): Promise<void> {
 export function showLastCart(status?: LoadStatus): void {
   lines = readLastCart();
   areLinesOutdated = true;
+  // An answer on its way was asked for before another tab wrote this: it would put back what that tab has changed.
+  fetches += 1;
   updateSlice('cartItem', { cart: withWishes(lines), ...(status ? { status } : {}) });
   showUnreadChanges();
 }
