@@ -6,20 +6,27 @@ import { manifestPath, picturePath, picturesFolder } from './manifest.ts';
 
 const keptDays = 7;
 const keptWeeks = 4;
+// One made by hand before an upgrade must not go because of another one after it.
+const allKeptMilliseconds = 48 * 60 * 60 * 1000;
 const unfinishedAfterMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Keeps the newest backup of each of the last seven days and of each of the last four weeks that have one. */
+/** Keeps all of the last two days, and the newest of each of the last seven days and of each of the last four weeks that have one. */
 export async function removeOldBackups(place: BackupPlace, now: Date): Promise<void> {
   const backups = await listBackups(place);
-  const kept = chooseKept(backups);
+  const kept = chooseKept(backups, now);
   for (const { name } of backups.filter((backup) => !kept.has(backup))) await removeBackup(place, name);
   await removeUnfinished(place, backups, now);
   await removeUnusedPictures(place, kept);
 }
 
 /** Of backups in their order, the newest first. */
-export function chooseKept(backups: readonly Backup[]): Set<Backup> {
-  return new Set([...newestOf(backups, dayOf, keptDays), ...newestOf(backups, weekOf, keptWeeks)]);
+export function chooseKept(backups: readonly Backup[], now: Date): Set<Backup> {
+  const isYoung = ({ manifest }: Backup) => now.getTime() - Date.parse(manifest.madeAt) < allKeptMilliseconds;
+  return new Set([
+    ...backups.filter(isYoung),
+    ...newestOf(backups, dayOf, keptDays),
+    ...newestOf(backups, weekOf, keptWeeks),
+  ]);
 }
 
 function newestOf(
