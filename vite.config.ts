@@ -9,6 +9,8 @@ export default defineConfig({
   plugins: [reactRouter(), reactAsModules(), markTexts()],
   // Imported from node_modules the icon sets are loaded whole: 0.8 s of start and 50 MB of memory for some forty icons.
   ssr: { noExternal: ['lucide-react', 'simple-icons'] },
+  // Found at the first page only, they are bundled anew and its scripts are gone: npm run dev would open with a dead page.
+  optimizeDeps: { include: ['lucide-react', 'react-hot-toast/headless', 'simple-icons', 'zustand'] },
   build: { target: browserBaseline, sourcemap: false },
   environments: {
     client: {
