@@ -27,7 +27,23 @@ export const productFields = {
   shadeHex: { kind: 'colour', most: 7 },
   family: { kind: 'optionalText', most: limits.shortText },
   isPublished: { kind: 'flag', most: 1 },
-} as const satisfies Record<string, ProductFieldFacts & { kind: string; frenchOf?: string }>;
+} as const satisfies Record<string, ProductFieldFacts & { kind: FieldKind; frenchOf?: string }>;
+
+export type FieldKind =
+  | 'text'
+  | 'optionalText'
+  | 'pictures'
+  | 'categories'
+  | 'stock'
+  | 'francs'
+  | 'optionalFrancs'
+  | 'percent'
+  | 'optionalWhole'
+  | 'details'
+  | 'optionalDetails'
+  | 'colour'
+  | 'reference'
+  | 'flag';
 
 export type ProductFieldFacts = {
   /** Characters of a text, entries of a list, or the highest number. */
@@ -35,7 +51,6 @@ export type ProductFieldFacts = {
 };
 
 export type ProductField = keyof typeof productFields;
-export type FieldKind = (typeof productFields)[ProductField]['kind'];
 export type KindOf<Field extends ProductField> = (typeof productFields)[Field]['kind'];
 
 /** The fields of some kinds. */

@@ -74,7 +74,13 @@ export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
     read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
   },
   optionalFrancs: {
-    write: (amount) => (amount === null ? '' : String(amount)),
+    write: numberOrEmpty,
+    isNumber: true,
+    blank: null,
+    read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
+  },
+  optionalWhole: {
+    write: numberOrEmpty,
     isNumber: true,
     blank: null,
     read: (reading, cell, schema) => checkCell(reading, digitsOf(reading, cell), schema),
@@ -125,6 +131,10 @@ export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
     },
   },
 };
+
+function numberOrEmpty(value: number | null): string {
+  return value === null ? '' : String(value);
+}
 
 function readPictures(
   reading: CellReading,

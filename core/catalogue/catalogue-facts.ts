@@ -22,6 +22,7 @@ const factOf: { [Kind in FieldKind]: (value: FieldValue[Kind]) => AuditValue } =
   francs: itself,
   optionalFrancs: itself,
   percent: itself,
+  optionalWhole: itself,
   details: (details) => details.map(detailText),
   optionalDetails: (details) => details?.map(detailText) ?? null,
   colour: itself,

@@ -16,6 +16,7 @@ export type FieldValue = {
   francs: Francs;
   optionalFrancs: Francs | null;
   percent: number;
+  optionalWhole: number | null;
   details: Detail[];
   optionalDetails: Detail[] | null;
   colour: string | null;

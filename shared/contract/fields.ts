@@ -38,7 +38,7 @@ export const idField = z
   .regex(/^[0-9A-Za-z_]+$/, 'id');
 
 /** Numbers of an HTML form arrive as text; both are taken, an empty text is not zero. */
-function wholeNumber(minimum: number, maximum: number) {
+export function wholeNumber(minimum: number, maximum: number) {
   return z
     .union(
       [

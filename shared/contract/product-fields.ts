@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { makeFields } from '../by-field.ts';
+import { francs } from '../money.ts';
 import { type FieldKind, type ProductFieldFacts, productFields } from '../product-fields.ts';
 import {
   francsOutput,
@@ -10,6 +11,7 @@ import {
   priceField,
   requiredText,
   stockField,
+  wholeNumber,
 } from './fields.ts';
 
 export const imageField = requiredText(limits.url);
@@ -25,6 +27,10 @@ const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'hex');
 
 /** A category or sub-category as the admin forms send it: the whole object or its id. */
 const categoryInput = z.union([idField, z.object({ _id: idField }).transform((object) => object._id)]);
+
+/** The form sends an empty text for none. */
+const wholeOrNone = (most: number) =>
+  z.union([z.literal('').transform(() => null), wholeNumber(1, most).nullable()], 'whole');
 
 const detailsInput = ({ most }: ProductFieldFacts) =>
   z
@@ -48,9 +54,12 @@ const inputs = {
       .transform((ids) => [...new Set(ids)]),
   stock: () => stockField,
   francs: () => priceField,
-  /** The form sends an empty text for none. */
-  optionalFrancs: () => z.union([z.literal('').transform(() => null), z.null(), priceField]).optional(),
+  optionalFrancs: ({ most }: ProductFieldFacts) =>
+    wholeOrNone(most)
+      .transform((amount) => (amount === null ? null : francs(amount)))
+      .optional(),
   percent: () => percentField,
+  optionalWhole: ({ most }: ProductFieldFacts) => wholeOrNone(most).optional(),
   details: detailsInput,
   optionalDetails: (facts: ProductFieldFacts) => detailsInput(facts).nullable().optional(),
   colour: () => hexColour.nullable().optional(),
@@ -73,6 +82,7 @@ const views = {
   francs: francsOutput,
   optionalFrancs: francsOutput.nullable(),
   percent: z.number().int(),
+  optionalWhole: z.number().int().nullable(),
   /** Label -> text, in the order the owner entered them. */
   details: z.record(z.string(), z.string()),
   optionalDetails: z.record(z.string(), z.string()).nullable(),

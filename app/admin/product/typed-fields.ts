@@ -13,6 +13,7 @@ export type Typed = {
   francs: string;
   optionalFrancs: string;
   percent: string;
+  optionalWhole: string;
   details: [label: string, text: string][];
   optionalDetails: [label: string, text: string][];
   colour: string;
@@ -39,6 +40,7 @@ export const typedFields: { [Kind in FieldKind]: TypedField<Kind> } = {
   stock: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   francs: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   optionalFrancs: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
+  optionalWhole: { empty: '', ofView: numberOrEmpty, toInput: digitsOrEmpty, isNumber: true },
   percent: { empty: '', ofView: String, toInput: digitsOf, isRequired: true, isNumber: true },
   details: { empty: [], ofView: Object.entries, toInput: (details) => Object.fromEntries(details) },
   optionalDetails: {
