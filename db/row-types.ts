@@ -385,6 +385,7 @@ export interface Products {
   unit: string;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
+  weightGrams: number | null;
 }
 
 export interface ProductSearch {

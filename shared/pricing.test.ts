@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { francs, isFrancs, MAX_FRANCS } from './money.ts';
-import { bill, priceAfterDiscount } from './pricing.ts';
+import { bill, priceAfterDiscount, pricePer100Grams } from './pricing.ts';
 
 const price = fc.integer({ min: 1, max: MAX_FRANCS }).map(francs);
 const percent = fc.integer({ min: 0, max: 100 });
@@ -11,6 +11,18 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 100 }),
 });
 const lines = fc.array(line, { maxLength: 100 });
+
+test.each([
+  [2500, 250, 1000],
+  [1000, 75, 1333],
+  [4500, 50, 9000],
+  [2500, 100, undefined],
+  [2500, 49, undefined],
+  [2500, null, undefined],
+  [MAX_FRANCS, 50, undefined],
+])('%i F for %s g are %s F for 100 g', (before, weightGrams, per100Grams) => {
+  expect(pricePer100Grams(francs(before), weightGrams)).toBe(per100Grams);
+});
 
 describe('the price after discount', () => {
   test.each([

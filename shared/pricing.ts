@@ -1,4 +1,4 @@
-import { type Francs, francs } from './money.ts';
+import { type Francs, francs, isFrancs } from './money.ts';
 
 /**
  * Price minus the discount. The discount is rounded up (spec §5), so 1 % of 99 F takes 1 F.
@@ -9,6 +9,16 @@ export function priceAfterDiscount(price: Francs, discountPercent: number): Fran
     throw new RangeError(`Not a whole percent from 0 to 100: ${discountPercent}`);
   }
   return francs(price - Math.floor((price * discountPercent + 99) / 100));
+}
+
+/**
+ * What 100 g cost, for comparing products of different sizes. Undefined where it would say nothing: the weight is not known,
+ * is 100 g, or is too small for anyone to buy it by weight.
+ */
+export function pricePer100Grams(price: Francs, weightGrams: number | null): Francs | undefined {
+  if (weightGrams === null || weightGrams < 50 || weightGrams === 100) return undefined;
+  const per100Grams = Math.round((price * 100) / weightGrams);
+  return isFrancs(per100Grams) ? per100Grams : undefined;
 }
 
 export type BillLine = { price: Francs; discount: number; quantity: number };

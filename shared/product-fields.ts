@@ -14,6 +14,7 @@ export const productFields = {
   description: { kind: 'text', most: limits.description },
   descriptionFr: { kind: 'optionalText', most: limits.description, frenchOf: 'description' },
   unit: { kind: 'text', most: limits.shortText },
+  weightGrams: { kind: 'optionalWhole', most: 50_000 },
   price: { kind: 'francs', most: MAX_FRANCS },
   discount: { kind: 'percent', most: 100 },
   bulkPrice: { kind: 'optionalFrancs', most: MAX_FRANCS },

@@ -42,6 +42,7 @@ function productIn(category: CategoryView[], name: string): ProductView {
     category,
     subCategory: [],
     unit: '5 ml',
+    weightGrams: null,
     stock: 3,
     price: francs(2500),
     bulkPrice: null,

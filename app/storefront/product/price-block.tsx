@@ -1,6 +1,6 @@
 import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import type { Francs } from '#shared/money.ts';
-import { priceAfterDiscount } from '#shared/pricing.ts';
+import { priceAfterDiscount, pricePer100Grams } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { DiscountBadge } from '../../ui/discount-badge.tsx';
@@ -10,14 +10,27 @@ import { useFacts } from '../shell/use-shell-data.ts';
 import { whatsAppLink } from './whats-app-link.ts';
 import './price-block.css';
 
-export function PriceBlock({ product }: { product: Pick<ProductDetailsView, 'price' | 'discount'> }) {
+export function PriceBlock({
+  product,
+}: {
+  product: Pick<ProductDetailsView, 'price' | 'discount' | 'weightGrams'>;
+}) {
   const texts = useMessages(productMessages);
+  const per100Grams = pricePer100Grams(
+    priceAfterDiscount(product.price, product.discount),
+    product.weightGrams,
+  );
   return (
     <section className="price-block" aria-labelledby="price-heading">
       <h2 id="price-heading" className="price-block__label">
         {texts.price}
       </h2>
       <DiscountedPrice price={product.price} discount={product.discount} size="large" />
+      {per100Grams !== undefined && (
+        <p className="price-block__help">
+          <Price amount={per100Grams} size="small" /> {texts.per100Grams}
+        </p>
+      )}
     </section>
   );
 }

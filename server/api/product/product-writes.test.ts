@@ -279,3 +279,29 @@ describe('DELETE /api/product/delete-product', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['_id']]);
   });
 });
+
+describe('the weight of a product', () => {
+  test('is optional, and is written and emptied like any other number', async () => {
+    const made = await call(
+      endpoints.product.create,
+      { ...form, name: 'Shea Butter', weightGrams: '250' },
+      admin,
+    );
+    expect(made.body.data.weightGrams).toBe(250);
+    const _id = made.body.data._id;
+    const kept = await call(endpoints.product.updateDetails, { ...form, _id }, admin);
+    expect(kept.body.data.weightGrams).toBe(250);
+    const emptied = await call(endpoints.product.updateDetails, { ...form, _id, weightGrams: '' }, admin);
+    expect(emptied.body.data.weightGrams).toBeNull();
+  });
+
+  test.each([
+    ['0', 'At least 1.'],
+    ['50001', 'At most 50000.'],
+    ['2,5', 'Enter a whole number.'],
+  ])('%s is refused with what is taken', async (weightGrams, message) => {
+    const { status, body } = await call(endpoints.product.create, { ...form, weightGrams }, admin);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fields: { weightGrams: message } });
+  });
+});
