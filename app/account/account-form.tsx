@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { FormFailure } from '../offline/form-failure.tsx';
 import type { FormCall } from '../state/use-form-call.ts';
+import { Form } from '../ui/form.tsx';
 import './account-form.css';
 
 type AccountFormProps = {
-  form: FormCall['form'];
-  failure?: FormCall['failure'];
+  call: FormCall;
   /** A line under the form: the way to the other form. */
   after?: ReactNode;
   children: ReactNode;
 };
 
-/** One column of fields and a button, on pages and in dialogs alike. */
-export function AccountForm({ form, failure, after, children }: AccountFormProps) {
+/** A form on a page of its own or in a dialog, which says so where it could not be sent. */
+export function AccountForm({ call, after, children }: AccountFormProps) {
   return (
-    <form {...form} className="account-form">
+    <Form call={call}>
       {children}
-      <FormFailure message={failure} />
+      <FormFailure message={call.failure} />
       {after !== undefined && <p className="account-form__after">{after}</p>}
-    </form>
+    </Form>
   );
 }

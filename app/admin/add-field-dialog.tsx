@@ -18,7 +18,7 @@ interface AddFieldDialogProps {
 export function AddFieldDialog({ open, onClose, taken, onAdd }: AddFieldDialogProps) {
   const texts = useMessages(adminMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={texts.addField} closeLabel={texts.close} size="narrow">
+    <Dialog open={open} onClose={onClose} title={texts.addField} size="narrow">
       <AddFieldForm
         taken={taken}
         onAdd={(name) => {

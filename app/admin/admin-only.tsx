@@ -33,14 +33,7 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   if (details && details.role !== 'ADMIN') return <NoPermission />;
   if (details) return isOfDashboard(nextPage) ? <AccountSkeleton /> : <Outlet />;
   if (status !== 'failed') return <AccountSkeleton />;
-  return (
-    <ErrorState
-      title={texts.failedTitle}
-      text={texts.failedText}
-      retryLabel={texts.retry}
-      onRetry={() => void loadUser()}
-    />
-  );
+  return <ErrorState title={texts.failedTitle} onRetry={() => void loadUser()} />;
 }
 
 /** A page that was opened before its admin was known, or whose session ended, loads once she has logged in. */

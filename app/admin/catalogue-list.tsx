@@ -20,12 +20,7 @@ export function CatalogueList({ isEmpty, empty, children }: CatalogueListProps) 
   if (status === 'failed') {
     return (
       <>
-        <ErrorState
-          title={texts.failedTitle}
-          text={texts.failedText}
-          retryLabel={texts.retry}
-          onRetry={() => void loadCatalogue()}
-        />
+        <ErrorState title={texts.failedTitle} onRetry={() => void loadCatalogue()} />
         {children}
       </>
     );

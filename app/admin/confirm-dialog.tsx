@@ -32,7 +32,6 @@ export function ConfirmDialog({ open, onClose, title, question, confirmLabel, co
       open={open}
       onClose={onClose}
       title={title ?? texts.permanentDelete}
-      closeLabel={texts.close}
       size="narrow"
       footer={
         <>

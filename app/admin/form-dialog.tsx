@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMessages } from '../language.ts';
-import { adminMessages } from '../messages/admin-messages.ts';
 import { adminProductMessages } from '../messages/admin-product-messages.ts';
 import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -14,10 +13,9 @@ interface FormDialogProps extends Omit<DialogProps, 'closeLabel'> {
 /** A dialog around a form: Escape, a press beside it and its button ask first where something typed would be lost. */
 export function FormDialog({ isDirty, onClose, children, ...dialog }: FormDialogProps) {
   const texts = useMessages(adminProductMessages);
-  const { close } = useMessages(adminMessages);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Dialog {...dialog} closeLabel={close} onClose={() => (isDirty ? setAsking(true) : onClose())}>
+    <Dialog {...dialog} onClose={() => (isDirty ? setAsking(true) : onClose())}>
       {children}
       <LeaveGuard isDirty={isDirty} />
       <ConfirmDialog

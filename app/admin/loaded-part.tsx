@@ -41,8 +41,7 @@ export function LoadedPart<Answer>({
         {shown}
         <ErrorState
           title={failedTitle ?? texts.failedTitle}
-          text={failure.status === 0 ? texts.failedText : failure.message}
-          retryLabel={texts.retry}
+          text={failure.status === 0 ? undefined : failure.message}
           retrying={isLoading}
           onRetry={() => void reload()}
         />

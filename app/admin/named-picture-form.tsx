@@ -8,6 +8,7 @@ import { adminPictureMessages } from '../messages/admin-picture-messages.ts';
 import { loadCatalogue } from '../state/load-catalogue.ts';
 import type { FieldErrors } from '../state/use-field-errors.ts';
 import { useFormCall } from '../state/use-form-call.ts';
+import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import './named-picture-form.css';
 import { PictureField } from './pictures/picture-field.tsx';
@@ -54,9 +55,9 @@ export function NamedPictureForm({
 
   const pictures = usePictureUploads((urls) => {
     setImage(urls.at(-1) ?? '');
-    forgetError('image');
+    call.forgetError('image');
   });
-  const { form, isBusy, errors, forgetError } = useFormCall<'name' | 'nameFr'>({
+  const call = useFormCall<'name' | 'nameFr'>({
     // Without this the form would be saved without its picture, or with the one that is being replaced.
     check: () => {
       if (pictures.uploads.length === 0) return {};
@@ -93,7 +94,7 @@ export function NamedPictureForm({
   }
 
   return (
-    <form {...form} className="named-picture-form">
+    <Form call={call} className="named-picture-form">
       {standing && <StandingVersion standing={standing} />}
       <TextField
         label={texts.name}
@@ -101,7 +102,7 @@ export function NamedPictureForm({
         name="name"
         maxLength={limits.name}
         defaultValue={given?.name}
-        error={nameError ?? errors.name}
+        error={nameError ?? call.errors.name}
         onChange={(event) => {
           setName(event.target.value);
           setNameError(undefined);
@@ -114,7 +115,6 @@ export function NamedPictureForm({
         maxLength={limits.name}
         defaultValue={given?.nameFr ?? ''}
         help={texts.frenchHelp}
-        error={errors.nameFr}
         onChange={(event) => setNameFr(event.target.value)}
       />
       <PictureField
@@ -123,12 +123,10 @@ export function NamedPictureForm({
         pictures={pictures}
         disabled={!isNamed}
         help={isNamed ? undefined : texts.nameFirst}
-        error={errors.image}
+        error={call.errors.image}
       />
-      {children?.(errors, forgetError)}
-      <ReadyButton isReady={isNamed && image !== '' && isComplete} busy={isBusy}>
-        {isBusy ? texts.loadingButton : submitLabel}
-      </ReadyButton>
-    </form>
+      {children?.(call.errors, call.forgetError)}
+      <ReadyButton isReady={isNamed && image !== '' && isComplete}>{submitLabel}</ReadyButton>
+    </Form>
   );
 }

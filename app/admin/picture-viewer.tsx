@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useMessages } from '../language.ts';
-import { adminMessages } from '../messages/admin-messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useModal } from '../ui/use-modal.ts';
@@ -16,14 +16,14 @@ interface PictureViewerProps {
 
 /** One picture over the whole screen; Escape, the cross and a press beside it lead back to where one was. */
 export function PictureViewer({ picture, onClose }: PictureViewerProps) {
-  const texts = useMessages(adminMessages);
+  const words = useMessages(uiMessages);
   const dialogRef = useModal(picture !== undefined, onClose);
   return (
     <dialog ref={dialogRef} className="picture-viewer" aria-label={picture?.name}>
       {picture && (
         <>
           <IconButton
-            label={texts.close}
+            label={words.close}
             icon={<X />}
             variant="outlined"
             className="picture-viewer__close"

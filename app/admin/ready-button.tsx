@@ -1,25 +1,23 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { SubmitButton } from '../ui/form.tsx';
 import './ready-button.css';
 
 interface ReadyButtonProps {
   isReady: boolean;
-  busy: boolean;
   children: ReactNode;
 }
 
 /** Looks ready only when everything is there, but never blocks: the server says what is missing (spec §5). */
-export function ReadyButton({ isReady, busy, children }: ReadyButtonProps) {
+export function ReadyButton({ isReady, children }: ReadyButtonProps) {
   return (
-    <Button
-      type="submit"
+    <SubmitButton
       size="large"
       wide
-      busy={busy}
+      waiting="loading"
       className={classNames('ready-button', !isReady && 'ready-button--unready')}
     >
       {children}
-    </Button>
+    </SubmitButton>
   );
 }

@@ -22,7 +22,6 @@ export function SuccessDialog({ open, onClose, title, children }: SuccessDialogP
       open={open}
       onClose={onClose}
       title={title}
-      closeLabel={texts.close}
       size="narrow"
       footer={
         <Button variant="success" wide onClick={onClose}>

@@ -69,10 +69,6 @@ export const adminAttentionMessages = defineMessages({
     emptyTitle: 'Nothing waits for you',
     emptyText: 'Refunds to make, returns to answer and odd payments appear here.',
     failedTitle: 'The list could not be loaded',
-    failedText: 'Check your connection and try again.',
-    retry: 'Retry',
-    close: 'Close',
-    processing: 'Processing...',
 
     order: (number: string) => `Order ${number}`,
     about: (matter: string, number: string) => `${matter}, order ${number}`,
@@ -119,10 +115,6 @@ export const adminAttentionMessages = defineMessages({
     emptyTitle: 'Rien ne vous attend',
     emptyText: 'Les remboursements à faire, les retours à traiter et les paiements étranges s’affichent ici.',
     failedTitle: 'La liste n’a pas pu être chargée',
-    failedText: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
-    close: 'Fermer',
-    processing: 'Traitement en cours…',
 
     order: (number: string) => `Commande ${number}`,
     about: (matter: string, number: string) => `${matter}, commande ${number}`,

@@ -3,7 +3,6 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 /** Texts that every page of the admin area shares: its dialogs, chips and picture viewer. */
 export const adminMessages = defineMessages({
   en: {
-    close: 'Close',
     cancel: 'Cancel',
     confirm: 'Confirm',
     ok: 'OK',
@@ -27,7 +26,6 @@ export const adminMessages = defineMessages({
     frenchMissing: 'No French name yet',
     image: 'Image',
     nameFirst: 'Enter a name first.',
-    loadingButton: 'Loading...',
     savedMeanwhile: 'Saved meanwhile by somebody else:',
     saveReplaces: 'Save again to replace it with what you have typed.',
 
@@ -37,12 +35,9 @@ export const adminMessages = defineMessages({
     moveAndDelete: 'Move and delete',
 
     failedTitle: 'The list could not be loaded',
-    failedText: 'Check your connection and try again.',
-    retry: 'Retry',
     loading: 'The list is loading',
   },
   fr: {
-    close: 'Fermer',
     cancel: 'Annuler',
     confirm: 'Confirmer',
     ok: 'OK',
@@ -66,7 +61,6 @@ export const adminMessages = defineMessages({
     frenchMissing: 'Pas encore de nom français',
     image: 'Image',
     nameFirst: 'Saisissez d’abord un nom.',
-    loadingButton: 'Chargement…',
     savedMeanwhile: 'Enregistré entre-temps par quelqu’un d’autre\u00a0:',
     saveReplaces: 'Enregistrez à nouveau pour le remplacer par votre saisie.',
 
@@ -76,8 +70,6 @@ export const adminMessages = defineMessages({
     moveAndDelete: 'Déplacer et supprimer',
 
     failedTitle: 'La liste n’a pas pu être chargée',
-    failedText: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
     loading: 'La liste se charge',
   },
 });

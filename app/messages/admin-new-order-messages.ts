@@ -5,7 +5,6 @@ export const adminNewOrderMessages = defineMessages({
   en: {
     title: 'New order',
     intro: 'For somebody who calls or writes on WhatsApp. It is paid on delivery.',
-    processing: 'Processing...',
 
     products: 'Products',
     searchProducts: 'Search products',
@@ -43,7 +42,6 @@ export const adminNewOrderMessages = defineMessages({
 
     deliverTo: 'Deliver to',
     places: 'Earlier places',
-    optional: '(optional)',
     emailHelp: 'With it the caller gets mails, and can set a password by “Forgot password”.',
     emailKnown: 'Empty: the one of the account.',
     messagesIn: 'Language of the messages',
@@ -64,7 +62,6 @@ export const adminNewOrderMessages = defineMessages({
   fr: {
     title: 'Nouvelle commande',
     intro: 'Pour une personne qui appelle ou écrit sur WhatsApp. Elle paie à la livraison.',
-    processing: 'Traitement en cours…',
 
     products: 'Produits',
     searchProducts: 'Rechercher des produits',
@@ -104,7 +101,6 @@ export const adminNewOrderMessages = defineMessages({
 
     deliverTo: 'Livrer à',
     places: 'Adresses déjà utilisées',
-    optional: '(facultatif)',
     emailHelp:
       'Avec elle, la personne reçoit des e-mails et peut choisir un mot de passe par «\u202fMot de passe oublié\u202f».',
     emailKnown: 'Vide\u00a0: celle du compte.',

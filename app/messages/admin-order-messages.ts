@@ -95,15 +95,11 @@ export const adminOrderMessages = defineMessages({
     emptyTitle: 'No orders here',
     emptyText: 'Nothing waits in this view, or nothing matches what you are looking for.',
     failedTitle: 'The orders could not be loaded',
-    failedText: 'Check your connection and try again.',
-    retry: 'Retry',
 
     order: (number: string) => `Order ${number}`,
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
     needsAttention: 'Needs attention',
     movedTo: (number: string, status: string) => `${number}: ${status}`,
-
-    close: 'Close',
 
     back: 'All orders',
     customer: 'Customer',
@@ -123,8 +119,6 @@ export const adminOrderMessages = defineMessages({
     saveNote: 'Save the note',
     otherMoves: 'Other steps',
     reason: 'Reason',
-    optional: '(optional)',
-    processing: 'Processing...',
     keep: 'No, keep it',
   },
   fr: {
@@ -151,15 +145,11 @@ export const adminOrderMessages = defineMessages({
     emptyTitle: 'Aucune commande ici',
     emptyText: 'Rien n’attend dans cette vue, ou rien ne correspond à votre recherche.',
     failedTitle: 'Les commandes n’ont pas pu être chargées',
-    failedText: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
 
     order: (number: string) => `Commande ${number}`,
     pieces: (count: number) => (count <= 1 ? `${count} article` : `${count} articles`),
     needsAttention: 'À régler',
     movedTo: (number: string, status: string) => `${number}\u00a0: ${status}`,
-
-    close: 'Fermer',
 
     back: 'Toutes les commandes',
     customer: 'Client',
@@ -179,8 +169,6 @@ export const adminOrderMessages = defineMessages({
     saveNote: 'Enregistrer la note',
     otherMoves: 'Autres étapes',
     reason: 'Raison',
-    optional: '(facultatif)',
-    processing: 'En cours…',
     keep: 'Non, la garder',
   },
 });

@@ -24,7 +24,6 @@ export const adminProductMessages = defineMessages({
     discountHelp: 'In percent; 0 for none.',
     shoppersPay: 'Shoppers pay',
     wholeNumber: 'Enter a whole number such as 2500.',
-    optional: '(optional)',
     frenchDone: (done: number, of: number) => `French ${done}/${of}`,
     frenchWhole: 'French complete',
     frenchTitle: 'In French',
@@ -37,7 +36,6 @@ export const adminProductMessages = defineMessages({
       'For make-up that is sold by shade: each shade is a product, and those of one family lead to each other.',
     referenceOf: (reference: string) => `Ref. ${reference}`,
     submit: 'Submit',
-    submitting: 'Loading...',
 
     productTitle: 'Product',
     search: 'Search products',
@@ -111,7 +109,6 @@ export const adminProductMessages = defineMessages({
     discountHelp: 'En pourcentage\u202f; 0 s’il n’y en a pas.',
     shoppersPay: 'Les clients paient',
     wholeNumber: 'Saisissez un nombre entier comme 2500.',
-    optional: '(facultatif)',
     frenchDone: (done: number, of: number) => `Français ${done}/${of}`,
     frenchWhole: 'Français complet',
     frenchTitle: 'En français',
@@ -124,7 +121,6 @@ export const adminProductMessages = defineMessages({
       'Pour le maquillage vendu par teinte\u00a0: chaque teinte est un produit, et celles d’une même famille mènent les unes aux autres.',
     referenceOf: (reference: string) => `Réf. ${reference}`,
     submit: 'Enregistrer',
-    submitting: 'Chargement…',
 
     productTitle: 'Produits',
     search: 'Rechercher des produits',

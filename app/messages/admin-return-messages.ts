@@ -19,8 +19,6 @@ export const adminReturnMessages = defineMessages({
       'Where to bring the parcel, or why not. The shopper also reads it on the tracking page: write no name and no phone.',
     choose: 'Choose one of the two.',
     send: 'Send the answer',
-    processing: 'Processing...',
-    close: 'Close',
 
     takeBack: 'Take back',
     takeBackText: 'You have the parcel. What can be sold goes back into stock.',
@@ -31,7 +29,6 @@ export const adminReturnMessages = defineMessages({
     outOf: (count: number) => `of ${count}`,
     upTo: (count: number) => `Enter a whole number from 0 to ${count}.`,
     note: 'For your people',
-    optional: '(optional)',
     noteHelp: 'For the shop only: shoppers do not see it.',
     confirmTakeBack: 'The parcel is back',
   },
@@ -52,8 +49,6 @@ export const adminReturnMessages = defineMessages({
       'Où apporter le colis, ou pourquoi non. Le client le lit aussi sur la page de suivi\u00a0: n’y mettez ni nom ni téléphone.',
     choose: 'Choisissez l’un des deux.',
     send: 'Envoyer la réponse',
-    processing: 'Traitement en cours…',
-    close: 'Fermer',
 
     takeBack: 'Reprendre le colis',
     takeBackText: 'Vous avez le colis. Ce qui peut être vendu revient en stock.',
@@ -64,7 +59,6 @@ export const adminReturnMessages = defineMessages({
     outOf: (count: number) => `sur ${count}`,
     upTo: (count: number) => `Indiquez un nombre entier de 0 à ${count}.`,
     note: 'Pour votre équipe',
-    optional: '(facultatif)',
     noteHelp: 'Reste dans la boutique\u00a0: les clients ne voient pas cette note.',
     confirmTakeBack: 'Le colis est revenu',
   },

@@ -31,7 +31,6 @@ export const adminStockMessages = defineMessages({
     lost: 'Lost or stolen',
     other: 'Other',
     note: 'Note',
-    optional: '(optional)',
     save: 'Save',
     oneOrMore: 'Enter a whole number from 1 on.',
 
@@ -72,7 +71,6 @@ export const adminStockMessages = defineMessages({
     lost: 'Perdu ou volé',
     other: 'Autre',
     note: 'Remarque',
-    optional: '(facultatif)',
     save: 'Enregistrer',
     oneOrMore: 'Saisissez un nombre entier à partir de 1.',
 

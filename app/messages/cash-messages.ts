@@ -22,9 +22,6 @@ export const phoneRefusalMessages = defineMessages({
 export const cashMessages = defineMessages({
   en: {
     title: 'Cash desk',
-    close: 'Close',
-    processing: 'Processing...',
-    optional: '(optional)',
 
     notReached: 'Not reached',
     notReachedTimes: (count: number) => (count === 1 ? 'Called once' : `Called ${count} times`),
@@ -85,7 +82,6 @@ export const cashMessages = defineMessages({
     print: 'Print',
     download: 'Save as CSV',
     failedTitle: 'The cash could not be loaded',
-    retry: 'Retry',
     emptyTitle: 'No cash that day',
     emptyText: 'No parcel left or arrived, and nobody holds any cash.',
     ridersOfDay: 'Rider by rider',
@@ -134,9 +130,6 @@ export const cashMessages = defineMessages({
   },
   fr: {
     title: 'Encaissements',
-    close: 'Fermer',
-    processing: 'En cours…',
-    optional: '(facultatif)',
 
     notReached: 'Injoignable',
     notReachedTimes: (count: number) => (count <= 1 ? `${count} appel` : `${count} appels`),
@@ -198,7 +191,6 @@ export const cashMessages = defineMessages({
     print: 'Imprimer',
     download: 'Enregistrer en CSV',
     failedTitle: 'Les encaissements n’ont pas pu être chargés',
-    retry: 'Réessayer',
     emptyTitle: 'Aucun encaissement ce jour-là',
     emptyText: 'Aucun colis n’est parti ni arrivé, et personne ne détient d’argent.',
     ridersOfDay: 'Par livreur',

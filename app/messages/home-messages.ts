@@ -28,8 +28,6 @@ export const homeMessages = defineMessages({
     categories: 'Shop by category',
     loading: 'The shop is loading',
     failed: 'The shop could not be loaded.',
-    failedText: 'Check your connection and try again.',
-    retry: 'Retry',
     noCategories: 'The shelves are being filled. Come back soon.',
 
     // Strips
@@ -73,8 +71,6 @@ export const homeMessages = defineMessages({
     categories: 'Nos rayons',
     loading: 'La boutique se charge',
     failed: 'La boutique n’a pas pu être chargée.',
-    failedText: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
     noCategories: 'Les rayons se remplissent. Revenez bientôt.',
 
     seeAll: 'Tout voir',

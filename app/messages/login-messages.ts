@@ -9,7 +9,6 @@ export const loginMessages = defineMessages({
     registerTitle: 'Register',
     registerText: 'One account for your orders, your addresses and faster checkout.',
     registerDescription: 'Open an account in a minute: order with free delivery anywhere in Cameroon.',
-    closePopup: 'Close',
 
     name: 'Name',
     email: 'Email',
@@ -49,7 +48,6 @@ export const loginMessages = defineMessages({
     registerText: 'Un seul compte pour vos commandes, vos adresses et des achats plus rapides.',
     registerDescription:
       'Créez votre compte en une minute\u00a0: commandez avec la livraison gratuite partout au Cameroun.',
-    closePopup: 'Fermer',
 
     name: 'Nom',
     email: 'Adresse e-mail',

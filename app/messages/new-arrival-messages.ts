@@ -14,8 +14,6 @@ export const newArrivalMessages = defineMessages({
     bannerText: 'Delivered free, paid when you hold it in your hand.',
     bannerAction: 'See the offers',
     failed: 'The new arrivals could not be loaded.',
-    failedHelp: 'Check your connection and try again.',
-    retry: 'Retry',
   },
   fr: {
     title: 'Nouveautés',
@@ -30,7 +28,5 @@ export const newArrivalMessages = defineMessages({
     bannerText: 'Livrée gratuitement, payée quand vous l’avez en main.',
     bannerAction: 'Voir les offres',
     failed: 'Les nouveautés n’ont pas pu être chargées.',
-    failedHelp: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
   },
 });

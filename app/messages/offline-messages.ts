@@ -9,7 +9,6 @@ export const offlineMessages = defineMessages({
     title: 'No connection',
     heading: 'This page needs the network',
     text: 'It cannot be shown without a connection. Pages you have seen and your cart are still here.',
-    retry: 'Retry',
     toCart: 'My cart',
   },
   fr: {
@@ -19,7 +18,6 @@ export const offlineMessages = defineMessages({
     title: 'Pas de connexion',
     heading: 'Cette page a besoin du réseau',
     text: 'Elle ne peut pas s’afficher sans connexion. Les pages déjà vues et votre panier restent là.',
-    retry: 'Réessayer',
     toCart: 'Mon panier',
   },
 });

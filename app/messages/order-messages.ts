@@ -69,8 +69,6 @@ export const orderMessages = defineMessages({
     noOrdersText: 'What you order will be listed here.',
     shopNow: 'Shop Now',
     failedTitle: 'Your orders could not be loaded',
-    failedText: 'Check your connection and try again.',
-    retry: 'Retry',
 
     order: (number: string) => `Order ${number}`,
     orderedOn: 'Ordered on',
@@ -113,8 +111,6 @@ export const orderMessages = defineMessages({
     noOrdersText: 'Ce que vous commandez s’affichera ici.',
     shopNow: 'Voir la boutique',
     failedTitle: 'Vos commandes n’ont pas pu être chargées',
-    failedText: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
 
     order: (number: string) => `Commande ${number}`,
     orderedOn: 'Commandée le',
@@ -156,13 +152,10 @@ export const orderMessages = defineMessages({
 /** Texts of the dialogs that change an order. */
 export const orderChangeMessages = defineMessages({
   en: {
-    close: 'Close',
-
     cancelQuestion: 'Are you sure you want to delete this order?',
     cancelRefund: 'What you paid will be refunded.',
     yes: 'Yes',
     no: 'No',
-    processing: 'Processing...',
 
     deliverTo: 'Deliver to',
     sameAddress: 'As ordered',
@@ -177,19 +170,15 @@ export const orderChangeMessages = defineMessages({
     reason: 'Reason',
     chooseReason: 'Choose a reason',
     details: 'Details',
-    optional: '(optional)',
     returnPolicy:
       'Products must be unused and unopened. We answer here, and then you bring or send the parcel.',
     sendReturn: 'Request the return',
   },
   fr: {
-    close: 'Fermer',
-
     cancelQuestion: 'Voulez-vous vraiment annuler cette commande\u202f?',
     cancelRefund: 'Ce que vous avez payé sera remboursé.',
     yes: 'Oui',
     no: 'Non',
-    processing: 'Traitement en cours…',
 
     deliverTo: 'Livrer à',
     sameAddress: 'Comme commandé',
@@ -204,7 +193,6 @@ export const orderChangeMessages = defineMessages({
     reason: 'Motif',
     chooseReason: 'Choisissez un motif',
     details: 'Précisions',
-    optional: '(facultatif)',
     returnPolicy:
       'Les produits doivent être neufs et non ouverts. Nous répondons ici, puis vous apportez ou envoyez le colis.',
     sendReturn: 'Demander le retour',

@@ -15,7 +15,6 @@ export const orderSelectionMessages = defineMessages({
     resultSummary: (moved: number, all: number) => `${moved} of ${all} moved on.`,
     stoodThere: 'stood there already',
     gone: 'An order that is not there any more',
-    close: 'Close',
     goOn: 'OK',
   },
   fr: {
@@ -32,7 +31,6 @@ export const orderSelectionMessages = defineMessages({
       moved <= 1 ? `${moved} commande sur ${all} a avancé.` : `${moved} commandes sur ${all} ont avancé.`,
     stoodThere: 'déjà à cette étape',
     gone: 'Une commande qui n’existe plus',
-    close: 'Fermer',
     goOn: 'OK',
   },
 });

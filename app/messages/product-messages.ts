@@ -19,9 +19,7 @@ export const productMessages = defineMessages({
     loadingMore: 'More products are loading',
     moreFailed: 'The next products could not be loaded.',
     showMore: 'Show more',
-    retry: 'Retry',
     listFailed: 'The products could not be loaded.',
-    listFailedHelp: 'Check your connection and try again.',
     loadingProducts: 'Products are loading',
 
     // Product page
@@ -83,9 +81,7 @@ export const productMessages = defineMessages({
     loadingMore: 'D’autres produits se chargent',
     moreFailed: 'Impossible de charger la suite des produits.',
     showMore: 'Voir plus',
-    retry: 'Réessayer',
     listFailed: 'Impossible de charger les produits.',
-    listFailedHelp: 'Vérifiez votre connexion et réessayez.',
     loadingProducts: 'Les produits se chargent',
 
     // Product page

@@ -22,10 +22,7 @@ export const trackingMessages = defineMessages({
     steps: 'Where the order is',
     now: 'Now',
     stillToCome: 'still to come',
-    close: 'Close',
     failedTitle: 'The order could not be looked up',
-    failedText: 'Check your connection and try again.',
-    retry: 'Retry',
     loading: 'Loading...',
 
     share: 'Share by WhatsApp',
@@ -48,10 +45,7 @@ export const trackingMessages = defineMessages({
     steps: 'Où en est la commande',
     now: 'Maintenant',
     stillToCome: 'à venir',
-    close: 'Fermer',
     failedTitle: 'La commande n’a pas pu être consultée',
-    failedText: 'Vérifiez votre connexion et réessayez.',
-    retry: 'Réessayer',
     loading: 'Chargement…',
 
     share: 'Partager par WhatsApp',

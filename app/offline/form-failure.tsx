@@ -1,13 +1,13 @@
 import { RotateCw } from 'lucide-react';
 import { useMessages } from '../language.ts';
-import { offlineMessages } from '../messages/offline-messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
 import { Button } from '../ui/button.tsx';
 import { keepFocusAround } from '../ui/keep-focus-around.ts';
 import './form-failure.css';
 
 /** Inside a form that could not be sent: why, and to send it again as it stands. */
 export function FormFailure({ message }: { message: string | undefined }) {
-  const texts = useMessages(offlineMessages);
+  const words = useMessages(uiMessages);
   if (message === undefined) return null;
   return (
     <div className="form-failure" role="alert">
@@ -18,7 +18,7 @@ export function FormFailure({ message }: { message: string | undefined }) {
         icon={<RotateCw />}
         onClick={({ currentTarget }) => keepFocusAround(currentTarget)}
       >
-        {texts.retry}
+        {words.retry}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { ApiError } from '#shared/api-error.ts';
 import { useLocalPath, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Offline } from '../ui/motif/offline.tsx';
 import { useNetwork } from './network.ts';
@@ -9,6 +10,7 @@ import './offline-state.css';
 
 /** A page that needs the network while it is away. */
 export function OfflineState({ onRetry }: { onRetry: () => void }) {
+  const words = useMessages(uiMessages);
   const texts = useMessages(offlineMessages);
   const localPath = useLocalPath();
   return (
@@ -18,7 +20,7 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
       <p>{texts.text}</p>
       <div className="cluster">
         <Button icon={<RotateCw />} onClick={onRetry}>
-          {texts.retry}
+          {words.retry}
         </Button>
         <ButtonLink to={localPath('/cart')} variant="outline">
           {texts.toCart}

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useMessages } from '../language.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
@@ -9,7 +11,6 @@ export interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  closeLabel: string;
   /** `wide` for forms with two columns, `narrow` for a question. */
   size?: 'narrow' | 'regular' | 'wide';
   /** Stays in sight under the content: usually the buttons. */
@@ -18,16 +19,9 @@ export interface DialogProps {
 }
 
 /** A centred window; on a phone a sheet from the bottom. What is inside starts afresh at each opening. */
-export function Dialog({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  size = 'regular',
-  footer,
-  children,
-}: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'regular', footer, children }: DialogProps) {
   const dialogRef = useModal(open, onClose);
+  const texts = useMessages(uiMessages);
   const titleId = useId();
   return (
     <dialog ref={dialogRef} className={classNames('dialog', `dialog--${size}`)} aria-labelledby={titleId}>
@@ -37,7 +31,7 @@ export function Dialog({
             <h2 className="dialog__title" id={titleId}>
               {title}
             </h2>
-            <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+            <IconButton label={texts.close} icon={<X />} onClick={onClose} />
           </header>
           <div className="dialog__content">{children}</div>
           {footer !== undefined && <footer className="dialog__footer">{footer}</footer>}

@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../language.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { keepFocusAround } from './keep-focus-around.ts';
@@ -7,8 +9,8 @@ import { BrokenThread } from './motif/broken-thread.tsx';
 
 export interface ErrorStateProps {
   title: ReactNode;
+  /** To check the connection, unless something else is said. */
   text?: ReactNode;
-  retryLabel: string;
   onRetry: () => void;
   retrying?: boolean;
   illustration?: ReactNode;
@@ -18,17 +20,17 @@ export interface ErrorStateProps {
 export function ErrorState({
   title,
   text,
-  retryLabel,
   onRetry,
   retrying = false,
   illustration = <BrokenThread />,
 }: ErrorStateProps) {
+  const texts = useMessages(uiMessages);
   return (
     <div role="alert">
       <EmptyState
         illustration={illustration}
         title={title}
-        text={text}
+        text={text ?? texts.checkConnection}
         action={
           <Button
             variant="outline"
@@ -39,7 +41,7 @@ export function ErrorState({
               onRetry();
             }}
           >
-            {retryLabel}
+            {texts.retry}
           </Button>
         }
       />

@@ -1,12 +1,16 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../language.ts';
+import { uiMessages } from '../messages/ui-messages.ts';
 import { classNames } from './class-names.ts';
 import './field-frame.css';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** A quiet word after the label, such as "(optional)". */
+  /** A quiet word after the label. */
   labelNote?: ReactNode;
+  /** Says so after the label. */
+  optional?: boolean | undefined;
   help?: ReactNode;
   /** What to do about it, in words; its presence marks the field invalid. */
   error?: ReactNode;
@@ -19,12 +23,23 @@ interface FieldFrameProps extends FieldTexts {
 }
 
 /** Label above, help below, error last: the same for every field that has one control. */
-export function FieldFrame({ fieldId, label, labelNote, help, error, className, children }: FieldFrameProps) {
+export function FieldFrame({
+  fieldId,
+  label,
+  optional = false,
+  labelNote,
+  help,
+  error,
+  className,
+  children,
+}: FieldFrameProps) {
+  const texts = useMessages(uiMessages);
+  const note = optional ? texts.optional : labelNote;
   return (
     <div className={classNames('field', className)}>
       <label className="field__label" htmlFor={fieldId}>
         {label}
-        {labelNote !== undefined && <span className="field__note"> {labelNote}</span>}
+        {note !== undefined && <span className="field__note"> {note}</span>}
       </label>
       {children}
       <FieldMessages fieldId={fieldId} help={help} error={error} />

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { useFieldError } from './form.tsx';
 import './select-field.css';
 
 export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'select'> {}
@@ -9,8 +10,9 @@ export interface SelectFieldProps extends FieldTexts, ComponentPropsWithRef<'sel
 export function SelectField({
   label,
   labelNote,
+  optional,
   help,
-  error,
+  error: given,
   className,
   id,
   children,
@@ -18,8 +20,9 @@ export function SelectField({
 }: SelectFieldProps) {
   const generatedId = useId();
   const fieldId = id ?? generatedId;
+  const error = useFieldError(rest.name, given);
   return (
-    <FieldFrame {...{ fieldId, label, labelNote, help, error, className }}>
+    <FieldFrame {...{ fieldId, label, labelNote, optional, help, error, className }}>
       <span className="select-field">
         <select
           {...rest}

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { useFieldError } from './form.tsx';
 import './text-field.css';
 
 export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input'> {
@@ -13,8 +14,9 @@ export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input
 export function TextField({
   label,
   labelNote,
+  optional,
   help,
-  error,
+  error: given,
   prefix,
   endControl,
   className,
@@ -24,6 +26,7 @@ export function TextField({
 }: TextFieldProps) {
   const generatedId = useId();
   const fieldId = id ?? generatedId;
+  const error = useFieldError(rest.name, given);
   const input = (
     <input
       {...rest}
@@ -35,7 +38,7 @@ export function TextField({
   );
   const isPlain = prefix === undefined && endControl === undefined;
   return (
-    <FieldFrame {...{ fieldId, label, labelNote, help, error, className }}>
+    <FieldFrame {...{ fieldId, label, labelNote, optional, help, error, className }}>
       {isPlain ? (
         input
       ) : (

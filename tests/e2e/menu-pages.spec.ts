@@ -1,8 +1,8 @@
 import { contactMessages } from '#app/messages/contact-messages.ts';
 import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
-import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { privacyMessages } from '#app/messages/privacy-messages.ts';
 import { termsMessages } from '#app/messages/terms-messages.ts';
+import { uiMessages } from '#app/messages/ui-messages.ts';
 import { expect, test } from '#tests/support/e2e.ts';
 
 const THANKS = 'Thank you for contacting us! We will get back to you shortly.';
@@ -125,7 +125,7 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Your Message')).toHaveValue('Which shade?\nMy skin is deep.');
     await expect(page.getByRole('checkbox')).toBeChecked();
     await page.unroute('**/api/contact/send-message');
-    await failure.getByRole('button', { name: offlineMessages.en.retry }).press('Enter');
+    await failure.getByRole('button', { name: uiMessages.en.retry }).press('Enter');
     await expect(shop.toast(THANKS)).toBeVisible();
     await expect(failure).toBeHidden();
     await expect(page.getByRole('main').locator('form')).toBeFocused();

@@ -4,6 +4,7 @@ import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { stateMessages } from '#app/messages/state-messages.ts';
+import { uiMessages } from '#app/messages/ui-messages.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { saveAddress } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
@@ -92,7 +93,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(page.getByText(texts.away)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(texts.away)).toBeHidden();
-    await page.getByRole('button', { name: texts.retry }).click();
+    await page.getByRole('button', { name: uiMessages.en.retry }).click();
     await expect(page).toHaveURL(productPath(unseen));
     await expect(shop.heading).toHaveText(unseen.name);
     await expect(page.getByText(/prices and stock as of/)).toBeHidden();
@@ -191,7 +192,7 @@ test('a form that finds no network keeps what was typed, says so beside it, and 
   await expect(newsletter.getByRole('alert')).toContainText('No connection.');
   await expect(email).toHaveValue(address);
   await context.setOffline(false);
-  await newsletter.getByRole('button', { name: texts.retry }).click();
+  await newsletter.getByRole('button', { name: uiMessages.en.retry }).click();
   await expect(newsletter.getByRole('alert')).toBeHidden();
   await expect(email).toHaveValue('');
 
@@ -220,14 +221,14 @@ test('an address and a profile typed without a network stand as they were typed,
   await form.fillPlace(akwa);
   await context.setOffline(true);
   await form.submit();
-  await expect(form.dialog.getByRole('alert').filter({ hasText: texts.retry })).toContainText(
+  await expect(form.dialog.getByRole('alert').filter({ hasText: uiMessages.en.retry })).toContainText(
     'No connection.',
   );
   await expect(form.field('addressLine')).toHaveValue(akwa.addressLine);
   await expect(form.field('mobile')).toHaveValue(akwa.mobile);
   expect((await shopper.api.address.get({})).data).toEqual([]);
   await context.setOffline(false);
-  await form.dialog.getByRole('button', { name: texts.retry }).click();
+  await form.dialog.getByRole('button', { name: uiMessages.en.retry }).click();
   await expect(form.dialog).toBeHidden();
   await expect(page.getByRole('article')).toContainText(akwa.addressLine);
   expect((await shopper.api.address.get({})).data).toHaveLength(1);
@@ -242,7 +243,7 @@ test('an address and a profile typed without a network stand as they were typed,
   await expect(profile.getByLabel('Name')).toHaveValue('Amina N. Tabi');
   await expect(profile.getByLabel('Mobile')).toHaveValue('655 12 34 56');
   await context.setOffline(false);
-  await profile.getByRole('button', { name: texts.retry }).click();
+  await profile.getByRole('button', { name: uiMessages.en.retry }).click();
   await expect(profile.getByRole('alert')).toBeHidden();
   await expect
     .poll(async () => (await shopper.api.user.userDetails({})).data)
@@ -268,7 +269,7 @@ test('without a network the offer to end the newsletter stays, and Retry sends i
   await form.getByRole('button', { name: newsletterMessages.en.leave }).click();
   await expect(form.getByRole('alert')).toContainText('No connection.');
   await context.setOffline(false);
-  await form.getByRole('button', { name: texts.retry }).click();
+  await form.getByRole('button', { name: uiMessages.en.retry }).click();
   await expect(shop.toast(/This link is not complete/)).toBeVisible();
   await expect(form.getByRole('alert')).toBeHidden();
 });

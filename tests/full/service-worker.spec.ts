@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
+import { uiMessages } from '#app/messages/ui-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { test as base, expect } from '#tests/support/e2e.ts';
@@ -201,7 +202,7 @@ test('a link to a page that is never kept leads to the offline page, and back fr
   await expect(page.getByText(texts.away)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(texts.away)).toBeHidden();
-  await page.getByRole('button', { name: texts.retry }).click();
+  await page.getByRole('button', { name: uiMessages.en.retry }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });

@@ -44,7 +44,7 @@ export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressD
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={texts.addAddress} closeLabel={texts.close}>
+    <Dialog open={open} onClose={onClose} title={texts.addAddress}>
       <div className="stack">
         {notice !== undefined && <p>{notice}</p>}
         <AddressForm

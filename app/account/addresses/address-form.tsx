@@ -4,7 +4,7 @@ import { addressMessages } from '../../messages/address-messages.ts';
 import type { GuestAddress } from '../../state/shop-state.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/form.tsx';
 import { SuggestingField } from '../../ui/suggesting-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
@@ -30,13 +30,13 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
   const texts = useMessages(addressMessages);
   const language = useLanguage();
   const required: readonly AddressField[] = withContact ? ['name', 'email', ...placeFields] : placeFields;
-  const { form, isBusy, errors, failure } = useFormCall<AddressField>({
+  const call = useFormCall<AddressField>({
     check: (typed) => ({ ...check?.(typed), ...missingIn(required, typed, language) }),
     send: save,
   });
   return (
-    <AccountForm form={form} failure={failure}>
-      {withContact && <ContactFields given={given} errors={errors} />}
+    <AccountForm call={call}>
+      {withContact && <ContactFields given={given} errors={call.errors} />}
       <TextField
         label={texts.addressLine}
         name="addressline"
@@ -45,7 +45,7 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
         maxLength={limits.addressLine}
         help={texts.addressLineHelp}
         defaultValue={given.addressline}
-        error={errors.addressline ?? errors.address_line}
+        error={call.errors.addressline ?? call.errors.address_line}
       />
       <div className="address-form__pair">
         <SuggestingField
@@ -56,7 +56,6 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
           maxLength={limits.shortText}
           suggestions={cities}
           defaultValue={given.city}
-          error={errors.city}
         />
         <SuggestingField
           label={texts.state}
@@ -66,7 +65,6 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
           maxLength={limits.shortText}
           suggestions={regions[language]}
           defaultValue={given.state}
-          error={errors.state}
         />
         <TextField
           label={texts.country}
@@ -75,7 +73,6 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
           required
           maxLength={limits.shortText}
           defaultValue={given.country ?? texts.cameroon}
-          error={errors.country}
         />
         <TextField
           label={texts.pincode}
@@ -86,7 +83,6 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
           maxLength={limits.pincode}
           help={texts.pincodeHelp}
           defaultValue={given.pincode ?? '00237'}
-          error={errors.pincode}
         />
       </div>
       <PhoneField
@@ -96,11 +92,10 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
         maxLength={limits.phone}
         help={texts.mobileHelp}
         phone={given.mobile}
-        error={errors.mobile}
       />
-      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy}>
-        {isBusy ? texts.submitting : texts.submit}
-      </Button>
+      <SubmitButton variant="call-to-action" size="large" wide waiting="loading">
+        {texts.submit}
+      </SubmitButton>
     </AccountForm>
   );
 }
@@ -116,7 +111,6 @@ function ContactFields({ given, errors }: { given: Partial<GuestAddress>; errors
         required
         maxLength={limits.name}
         defaultValue={given.name}
-        error={errors.name}
       />
       <TextField
         label={texts.email}

@@ -43,14 +43,7 @@ export default function AddressesPage() {
       >
         {texts.title}
       </SectionHeading>
-      {status === 'failed' && (
-        <ErrorState
-          title={texts.failedTitle}
-          text={texts.failedText}
-          retryLabel={texts.retry}
-          onRetry={() => void loadAddresses()}
-        />
-      )}
+      {status === 'failed' && <ErrorState title={texts.failedTitle} onRetry={() => void loadAddresses()} />}
       {status === 'ready' && addressList.length === 0 && (
         <EmptyState illustration={<NoAddress />} title={texts.noAddress} text={texts.noAddressText} />
       )}

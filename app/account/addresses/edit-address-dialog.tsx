@@ -34,7 +34,7 @@ export function EditAddressDialog({
   }
 
   return (
-    <Dialog open={address !== undefined} onClose={onClose} title={texts.editAddress} closeLabel={texts.close}>
+    <Dialog open={address !== undefined} onClose={onClose} title={texts.editAddress}>
       {address && (
         <AddressForm
           withContact={false}

@@ -22,7 +22,7 @@ type LoginFormProps = {
 
 export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFormProps) {
   const texts = useMessages(loginMessages);
-  const { form, isBusy, isFilled, errors, failure } = useFormCall<'email' | 'password'>({
+  const call = useFormCall<'email' | 'password'>({
     send: async (typed) => {
       const message = await logIn({ email: typed('email'), password: typed('password') });
       notify.success(message);
@@ -30,7 +30,7 @@ export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFor
     },
   });
   return (
-    <AccountForm form={form} failure={failure} after={children}>
+    <AccountForm call={call} after={children}>
       <TextField
         label={texts.email}
         name="email"
@@ -38,14 +38,12 @@ export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFor
         inputMode="email"
         autoComplete="username"
         required
-        error={errors.email}
       />
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
         required
-        error={errors.password}
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
       />
@@ -54,8 +52,15 @@ export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFor
           {texts.forgotPassword}
         </LocalLink>
       </p>
-      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isFilled}>
-        {isBusy ? busyLabel : texts.login}
+      <Button
+        type="submit"
+        variant="call-to-action"
+        size="large"
+        wide
+        busy={call.isBusy}
+        disabled={!call.isFilled}
+      >
+        {call.isBusy ? busyLabel : texts.login}
       </Button>
     </AccountForm>
   );

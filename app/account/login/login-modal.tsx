@@ -41,7 +41,6 @@ export function LoginModal() {
       open={isOpen}
       onClose={close}
       title={isRegistering ? texts.registerTitle : texts.loginTitle}
-      closeLabel={texts.closePopup}
       size="narrow"
     >
       {isRegistering ? (

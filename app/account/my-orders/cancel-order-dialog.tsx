@@ -5,6 +5,7 @@ import { cancelOrder } from '../../state/orders.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import './order-dialog.css';
 
@@ -16,9 +17,8 @@ type CancelOrderDialogProps = {
 
 export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogProps) {
   const title = useMessages(orderMessages).cancel;
-  const texts = useMessages(orderChangeMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close} size="narrow">
+    <Dialog open={open} onClose={onClose} title={title} size="narrow">
       <CancelQuestion order={order} onClose={onClose} />
     </Dialog>
   );
@@ -26,24 +26,22 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
 
 function CancelQuestion({ order, onClose }: Omit<CancelOrderDialogProps, 'open'>) {
   const texts = useMessages(orderChangeMessages);
-  const { form, isBusy } = useFormCall<never>({
+  const call = useFormCall<never>({
     send: async () => {
       // Refused or done: either way the question is answered.
       notify.success(await cancelOrder(order._id).finally(onClose));
     },
   });
   return (
-    <form {...form} className="order-dialog">
+    <Form call={call}>
       <p>{texts.cancelQuestion}</p>
       {order.payment_status === 'Paid' && <p className="muted">{texts.cancelRefund}</p>}
       <div className="order-dialog__answers">
-        <Button variant="outline" disabled={isBusy} onClick={onClose}>
+        <Button variant="outline" disabled={call.isBusy} onClick={onClose}>
           {texts.no}
         </Button>
-        <Button type="submit" variant="danger" busy={isBusy}>
-          {isBusy ? texts.processing : texts.yes}
-        </Button>
+        <SubmitButton variant="danger">{texts.yes}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,8 +7,8 @@ import { orderChangeMessages, orderMessages } from '../../messages/order-message
 import { changeDelivery } from '../../state/orders.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { AddAddressDialog } from '../addresses/add-address-dialog.tsx';
@@ -22,7 +22,6 @@ import './order-dialog.css';
 /** Another address of the book, or a new one, and another phone; possible until the parcel is packed (decision 24). */
 export function EditOrderDialog({ order, open, onClose }: OrderDialogProps) {
   const title = useMessages(orderMessages).edit;
-  const texts = useMessages(orderChangeMessages);
   const [chosenId, setChosenId] = useState<string>();
   const [isAdding, setAdding] = useState(false);
   const close = () => {
@@ -31,7 +30,7 @@ export function EditOrderDialog({ order, open, onClose }: OrderDialogProps) {
   };
   return (
     <>
-      <Dialog open={open} onClose={close} title={title} closeLabel={texts.close}>
+      <Dialog open={open} onClose={close} title={title}>
         <DeliveryForm
           order={order}
           chosenId={chosenId}
@@ -58,7 +57,7 @@ function DeliveryForm({ order, chosenId, onChoose, onAdd, onClose }: DeliveryFor
   const texts = useMessages(orderChangeMessages);
   const language = useLanguage();
   const { addressList } = useShop((state) => state.addresses);
-  const { form, isBusy, errors } = useFormCall<'phone'>({
+  const call = useFormCall<'phone'>({
     check: (typed) => missingIn(['phone'], typed, language),
     send: async (typed) => {
       const addressId = chosenId === undefined ? {} : { addressId: chosenId };
@@ -69,8 +68,8 @@ function DeliveryForm({ order, chosenId, onChoose, onAdd, onClose }: DeliveryFor
   const { delivery_address: ordered } = order;
   const others = addressList.filter((address) => !isSamePlace(address, ordered));
   return (
-    <form {...form} className="order-dialog">
-      <fieldset className="order-dialog__options" disabled={isBusy}>
+    <Form call={call}>
+      <fieldset className="order-dialog__options" disabled={call.isBusy}>
         <legend>{texts.deliverTo}</legend>
         <RadioCard
           name="address"
@@ -100,12 +99,11 @@ function DeliveryForm({ order, chosenId, onChoose, onAdd, onClose }: DeliveryFor
         maxLength={limits.phone}
         help={texts.phoneHelp}
         phone={order.phone}
-        error={errors.phone}
       />
-      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.save}
-      </Button>
-    </form>
+      <SubmitButton variant="call-to-action" size="large" wide>
+        {texts.save}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -29,14 +29,7 @@ export default function MyOrdersPage() {
   return (
     <section className="my-orders-page">
       <h1>{texts.title}</h1>
-      {status === 'failed' && (
-        <ErrorState
-          title={texts.failedTitle}
-          text={texts.failedText}
-          retryLabel={texts.retry}
-          onRetry={() => void loadOrders()}
-        />
-      )}
+      {status === 'failed' && <ErrorState title={texts.failedTitle} onRetry={() => void loadOrders()} />}
       {orderList.length > 0 && <OrderCards />}
       {orderList.length === 0 && status === 'ready' && <NoOrdersYet />}
     </section>

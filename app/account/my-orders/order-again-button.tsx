@@ -8,6 +8,7 @@ import { orderAgain } from '../../state/orders.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import './order-dialog.css';
 
@@ -15,7 +16,7 @@ import './order-dialog.css';
 export function OrderAgainButton({ order, icon }: { order: OrderView; icon: ReactNode }) {
   const texts = useMessages(orderMessages);
   const [missed, setMissed] = useState<LineAgainView[]>([]);
-  const { form, isBusy } = useFormCall<never>({
+  const call = useFormCall<never>({
     send: async () => {
       const { message, lines } = await orderAgain(order._id);
       const short = lines.filter(({ shortage }) => shortage !== null);
@@ -26,12 +27,12 @@ export function OrderAgainButton({ order, icon }: { order: OrderView; icon: Reac
     },
   });
   return (
-    <form {...form}>
-      <Button type="submit" variant="outline" wide icon={icon} busy={isBusy}>
+    <Form call={call}>
+      <Button type="submit" variant="outline" wide icon={icon} busy={call.isBusy}>
         {texts.orderAgain}
       </Button>
       <MissedLines lines={missed} onClose={() => setMissed([])} />
-    </form>
+    </Form>
   );
 }
 
@@ -48,7 +49,6 @@ function MissedLines({ lines, onClose }: { lines: LineAgainView[]; onClose: () =
       open={lines.length > 0}
       onClose={onClose}
       title={texts.notAllAgain}
-      closeLabel={texts.close}
       footer={<Button onClick={showCart}>{texts.viewCart}</Button>}
     >
       <ul className="order-dialog__lines">

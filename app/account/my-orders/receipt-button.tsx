@@ -6,19 +6,20 @@ import { fetchReceipt } from '../../state/orders.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 
 /** Saves the order as a PDF; it calls itself a receipt where the paper does. */
 export function ReceiptButton({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
-  const { form, isBusy } = useFormCall<never>({
+  const call = useFormCall<never>({
     send: async () => saveFile(await fetchReceipt(order._id)),
   });
   const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
   return (
-    <form {...form}>
-      <Button type="submit" variant="outline" wide icon={<FileDown />} busy={isBusy}>
+    <Form call={call}>
+      <Button type="submit" variant="outline" wide icon={<FileDown />} busy={call.isBusy}>
         {wasPaid ? texts.receipt : texts.orderSheet}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -5,8 +5,8 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages, returnReasonMessages } from '../../messages/order-messages.ts';
 import { requestReturn } from '../../state/orders.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,9 +16,8 @@ import './order-dialog.css';
 
 export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
   const title = useMessages(orderMessages).requestReturn;
-  const texts = useMessages(orderChangeMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={texts.close}>
+    <Dialog open={open} onClose={onClose} title={title}>
       <ReturnForm order={order} onClose={onClose} />
     </Dialog>
   );
@@ -28,7 +27,7 @@ function ReturnForm({ order, onClose }: { order: OrderView; onClose: () => void 
   const texts = useMessages(orderChangeMessages);
   const reasons = useMessages(returnReasonMessages);
   const language = useLanguage();
-  const { form, isBusy, errors } = useFormCall<'reason' | 'details'>({
+  const call = useFormCall<'reason' | 'details'>({
     check: (typed) => missingIn(['reason'], typed, language),
     send: async (typed) => {
       const reason = returnReasons.find((known) => known === typed('reason'));
@@ -38,9 +37,9 @@ function ReturnForm({ order, onClose }: { order: OrderView; onClose: () => void 
     },
   });
   return (
-    <form {...form} className="order-dialog">
+    <Form call={call}>
       <p>{texts.returnPolicy}</p>
-      <SelectField label={texts.reason} name="reason" required defaultValue="" error={errors.reason}>
+      <SelectField label={texts.reason} name="reason" required defaultValue="">
         <option value="" disabled>
           {texts.chooseReason}
         </option>
@@ -50,17 +49,10 @@ function ReturnForm({ order, onClose }: { order: OrderView; onClose: () => void 
           </option>
         ))}
       </SelectField>
-      <TextArea
-        label={texts.details}
-        labelNote={texts.optional}
-        name="details"
-        rows={3}
-        maxLength={limits.returnDetails}
-        error={errors.details}
-      />
-      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.sendReturn}
-      </Button>
-    </form>
+      <TextArea label={texts.details} optional name="details" rows={3} maxLength={limits.returnDetails} />
+      <SubmitButton variant="call-to-action" size="large" wide>
+        {texts.sendReturn}
+      </SubmitButton>
+    </Form>
   );
 }

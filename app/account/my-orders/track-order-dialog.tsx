@@ -22,7 +22,7 @@ import './order-dialog.css';
 export function TrackOrderDialog({ order, open, onClose }: OrderDialogProps) {
   const texts = useMessages(trackingMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
+    <Dialog open={open} onClose={onClose} title={texts.title}>
       <Tracking key={order.order_status} order={order} />
     </Dialog>
   );
@@ -46,14 +46,7 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
   }, [load]);
 
   if (tracking === 'failed') {
-    return (
-      <ErrorState
-        title={texts.failedTitle}
-        text={texts.failedText}
-        retryLabel={texts.retry}
-        onRetry={() => void load()}
-      />
-    );
+    return <ErrorState title={texts.failedTitle} onRetry={() => void load()} />;
   }
   if (tracking === 'loading') {
     return (
@@ -64,7 +57,7 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
     );
   }
   return (
-    <div className="order-dialog">
+    <div className="stack">
       <p>
         {texts.order} <strong>{tracking.orderId}</strong>
       </p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { api } from '../../state/api.ts';
 import { loadUser } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,13 +15,14 @@ import './avatar-dialog.css';
 export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useMessages(accountMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={texts.avatarTitle} closeLabel={texts.close} size="narrow">
+    <Dialog open={open} onClose={onClose} title={texts.avatarTitle} size="narrow">
       <AvatarForm onUploaded={onClose} />
     </Dialog>
   );
 }
 
 function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
+  const words = useMessages(uiMessages);
   const texts = useMessages(accountMessages);
   const [file, setFile] = useState<File>();
   const [isUploading, setUploading] = useState(false);
@@ -59,7 +61,7 @@ function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
         disabled={!file}
         onClick={() => file && void upload(file)}
       >
-        {isUploading ? texts.loadingButton : texts.upload}
+        {isUploading ? words.loading : texts.upload}
       </Button>
     </div>
   );

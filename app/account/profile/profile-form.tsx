@@ -4,7 +4,7 @@ import { accountMessages } from '../../messages/account-messages.ts';
 import { api } from '../../state/api.ts';
 import { loadUser } from '../../state/session.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
@@ -15,7 +15,7 @@ import { PhoneField } from '../phone-field.tsx';
 export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 'mobile'> }) {
   const texts = useMessages(accountMessages);
   const language = useLanguage();
-  const { form, isBusy, errors, failure } = useFormCall<'name' | 'email' | 'mobile'>({
+  const call = useFormCall<'name' | 'email' | 'mobile'>({
     check: (typed) => missingIn(['name', 'email', 'mobile'], typed, language),
     send: async (typed) => {
       const { message } = await api.user.updateUser({
@@ -29,15 +29,8 @@ export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 
     },
   });
   return (
-    <AccountForm form={form} failure={failure}>
-      <TextField
-        label={texts.name}
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={user.name}
-        error={errors.name}
-      />
+    <AccountForm call={call}>
+      <TextField label={texts.name} name="name" autoComplete="name" required defaultValue={user.name} />
       <TextField
         label={texts.email}
         name="email"
@@ -46,19 +39,11 @@ export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 
         autoComplete="email"
         required
         defaultValue={user.email}
-        error={errors.email}
       />
-      <PhoneField
-        label={texts.mobile}
-        name="mobile"
-        required
-        phone={user.mobile}
-        help={texts.mobileHelp}
-        error={errors.mobile}
-      />
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {isBusy ? texts.loadingButton : texts.submit}
-      </Button>
+      <PhoneField label={texts.mobile} name="mobile" required phone={user.mobile} help={texts.mobileHelp} />
+      <SubmitButton size="large" wide waiting="loading">
+        {texts.submit}
+      </SubmitButton>
     </AccountForm>
   );
 }

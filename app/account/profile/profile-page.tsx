@@ -29,12 +29,7 @@ export default function ProfilePage() {
           <ProfileForm key={details._id} user={details} />
         </>
       ) : (
-        <ErrorState
-          title={texts.failedTitle}
-          text={texts.failedText}
-          retryLabel={texts.retry}
-          onRetry={() => void loadUser()}
-        />
+        <ErrorState title={texts.failedTitle} onRetry={() => void loadUser()} />
       )}
     </section>
   );

@@ -23,7 +23,7 @@ export default function ForgotPasswordPage() {
   const texts = useMessages(recoveryMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { form, isBusy, isFilled, errors, failure } = useFormCall<'email'>({
+  const call = useFormCall<'email'>({
     send: async (typed) => {
       const email = typed('email').trim();
       const { message } = await api.user.forgotPassword({ email });
@@ -34,8 +34,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccountPage title={texts.forgotTitle} text={texts.forgotText} needsJavaScript={texts.needsJavaScript}>
       <AccountForm
-        form={form}
-        failure={failure}
+        call={call}
         after={
           <>
             {texts.rememberedIt} <LocalLink to="/login">{texts.login}</LocalLink>
@@ -49,9 +48,15 @@ export default function ForgotPasswordPage() {
           inputMode="email"
           autoComplete="username"
           required
-          error={errors.email}
         />
-        <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isFilled}>
+        <Button
+          type="submit"
+          variant="call-to-action"
+          size="large"
+          wide
+          busy={call.isBusy}
+          disabled={!call.isFilled}
+        >
           {texts.sendCode}
         </Button>
       </AccountForm>

@@ -26,7 +26,7 @@ export default function ResetPasswordPage() {
   const localPath = useLocalPath();
   const proof = useGuardedProof(localPath('/'));
 
-  const { form, isBusy, isFilled, errors, failure } = useFormCall<'newPassword' | 'confirmPassword'>({
+  const call = useFormCall<'newPassword' | 'confirmPassword'>({
     check: (typed) =>
       typed('newPassword') === typed('confirmPassword') ? {} : { confirmPassword: texts.passwordsDiffer },
     send: async (typed) => {
@@ -42,7 +42,7 @@ export default function ResetPasswordPage() {
   });
   return (
     <AccountPage title={texts.resetTitle} text={texts.resetText} needsJavaScript={texts.needsJavaScript}>
-      <AccountForm form={form} failure={failure}>
+      <AccountForm call={call}>
         {/* For the password manager, which keeps the new password under this name. */}
         <input type="hidden" name="email" autoComplete="username" value={proof?.email ?? ''} readOnly />
         <PasswordField
@@ -51,7 +51,6 @@ export default function ResetPasswordPage() {
           autoComplete="new-password"
           required
           help={texts.newPasswordHelp}
-          error={errors.newPassword}
           showLabel={texts.showPassword}
           hideLabel={texts.hidePassword}
         />
@@ -60,7 +59,6 @@ export default function ResetPasswordPage() {
           name="confirmPassword"
           autoComplete="new-password"
           required
-          error={errors.confirmPassword}
           showLabel={texts.showConfirmPassword}
           hideLabel={texts.hideConfirmPassword}
         />
@@ -69,8 +67,8 @@ export default function ResetPasswordPage() {
           variant="call-to-action"
           size="large"
           wide
-          busy={isBusy}
-          disabled={!isFilled || !proof}
+          busy={call.isBusy}
+          disabled={!call.isFilled || !proof}
         >
           {texts.changePassword}
         </Button>

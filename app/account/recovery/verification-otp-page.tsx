@@ -30,7 +30,7 @@ export default function VerificationOtpPage() {
   const email = useGuardedEmail(localPath('/forgot-password'));
   const [characters, setCharacters] = useState(NO_CHARACTERS);
 
-  const { form, isBusy, errors, failure } = useFormCall({
+  const call = useFormCall({
     send: async () => {
       if (email === undefined) return;
       const answer = await api.user.verifyForgotPasswordOtp({ otp: characters.join(''), email });
@@ -46,8 +46,7 @@ export default function VerificationOtpPage() {
       needsJavaScript={texts.needsJavaScript}
     >
       <AccountForm
-        form={form}
-        failure={failure}
+        call={call}
         after={
           <>
             {texts.noCode} <LocalLink to="/forgot-password">{texts.sendAnother}</LocalLink>
@@ -59,14 +58,14 @@ export default function VerificationOtpPage() {
           onChange={setCharacters}
           label={texts.code}
           boxLabel={texts.codeCharacter}
-          error={errors.otp}
+          error={call.errors.otp}
         />
         <Button
           type="submit"
           variant="call-to-action"
           size="large"
           wide
-          busy={isBusy}
+          busy={call.isBusy}
           disabled={characters.includes('')}
         >
           {texts.verifyCode}

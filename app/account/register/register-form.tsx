@@ -23,7 +23,7 @@ type Field = 'name' | 'email' | 'password' | 'confirmPassword';
 
 export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, children }: RegisterFormProps) {
   const texts = useMessages(loginMessages);
-  const { form, isBusy, isFilled, errors, failure } = useFormCall<Field>({
+  const call = useFormCall<Field>({
     check: (typed) =>
       typed('password') === typed('confirmPassword') ? {} : { confirmPassword: passwordsDiffer },
     send: async (typed) => {
@@ -38,8 +38,8 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
     },
   });
   return (
-    <AccountForm form={form} failure={failure} after={children}>
-      <TextField label={texts.name} name="name" autoComplete="name" required error={errors.name} />
+    <AccountForm call={call} after={children}>
+      <TextField label={texts.name} name="name" autoComplete="name" required />
       <TextField
         label={texts.email}
         name="email"
@@ -47,7 +47,6 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
         inputMode="email"
         autoComplete="username"
         required
-        error={errors.email}
       />
       <PasswordField
         label={texts.password}
@@ -55,7 +54,6 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
         autoComplete="new-password"
         required
         help={texts.passwordHelp}
-        error={errors.password}
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
       />
@@ -64,12 +62,18 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
         name="confirmPassword"
         autoComplete="new-password"
         required
-        error={errors.confirmPassword}
         showLabel={texts.showConfirmPassword}
         hideLabel={texts.hideConfirmPassword}
       />
-      <Button type="submit" variant="call-to-action" size="large" wide busy={isBusy} disabled={!isFilled}>
-        {isBusy ? busyLabel : texts.register}
+      <Button
+        type="submit"
+        variant="call-to-action"
+        size="large"
+        wide
+        busy={call.isBusy}
+        disabled={!call.isFilled}
+      >
+        {call.isBusy ? busyLabel : texts.register}
       </Button>
       {/* In a tab of their own: what was typed stays. */}
       <p className="account-form__terms">

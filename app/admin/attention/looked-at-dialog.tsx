@@ -5,24 +5,17 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { adminAttentionMessages, matterMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import './matter-dialog.css';
 import type { MatterDialogProps } from './paid-back-dialog.tsx';
 
 /** What was odd is done with: the next person reads how. */
 export function LookedAtDialog({ matter, onClose, onSettled }: MatterDialogProps) {
   const texts = useMessages(adminAttentionMessages);
   return (
-    <Dialog
-      open={matter !== undefined}
-      onClose={onClose}
-      title={texts.lookedAt}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={matter !== undefined} onClose={onClose} title={texts.lookedAt} size="narrow">
       {matter && <LookedAtForm matter={matter} onClose={onClose} onSettled={onSettled} />}
     </Dialog>
   );
@@ -31,7 +24,7 @@ export function LookedAtDialog({ matter, onClose, onSettled }: MatterDialogProps
 function LookedAtForm({ matter, onClose, onSettled }: MatterDialogProps & { matter: MatterView }) {
   const language = useLanguage();
   const texts = adminAttentionMessages[language];
-  const { form, isBusy, errors } = useFormCall<'note'>({
+  const call = useFormCall<'note'>({
     check: (typed) => missingIn(['note'], typed, language),
     send: async (typed) => {
       const { message } = await api.attention.lookAt({
@@ -44,7 +37,7 @@ function LookedAtForm({ matter, onClose, onSettled }: MatterDialogProps & { matt
     },
   });
   return (
-    <form {...form} className="matter-dialog">
+    <Form call={call}>
       <p>
         <strong>{matterMessages[language][matter.reason]}</strong>
       </p>
@@ -55,11 +48,8 @@ function LookedAtForm({ matter, onClose, onSettled }: MatterDialogProps & { matt
         rows={3}
         required
         maxLength={limits.orderNote}
-        error={errors.note}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.save}
-      </Button>
-    </form>
+      <SubmitButton wide>{texts.save}</SubmitButton>
+    </Form>
   );
 }

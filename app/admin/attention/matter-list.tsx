@@ -93,7 +93,7 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
         )}
         {isToPay && refund.can_ask_provider && (
           <Button variant="outline" busy={isAsking} onClick={() => void ask()}>
-            {isAsking ? texts.processing : texts.askProvider}
+            {texts.askProvider}
           </Button>
         )}
         {kind === 'odd' && <Button onClick={() => setStep('look-at')}>{texts.lookedAt}</Button>}

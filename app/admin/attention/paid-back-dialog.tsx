@@ -7,11 +7,10 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import './matter-dialog.css';
 
 export interface MatterDialogProps {
   /** Open while there is one. */
@@ -24,13 +23,7 @@ export interface MatterDialogProps {
 export function PaidBackDialog({ matter, onClose, onSettled }: MatterDialogProps) {
   const texts = useMessages(adminAttentionMessages);
   return (
-    <Dialog
-      open={matter !== undefined}
-      onClose={onClose}
-      title={texts.payBack}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={matter !== undefined} onClose={onClose} title={texts.payBack} size="narrow">
       {matter && <PaidBackForm matter={matter} onClose={onClose} onSettled={onSettled} />}
     </Dialog>
   );
@@ -40,7 +33,7 @@ function PaidBackForm({ matter, onClose, onSettled }: MatterDialogProps & { matt
   const language = useLanguage();
   const texts = adminAttentionMessages[language];
   const { method, payer_phone: phone } = matter;
-  const { form, isBusy, errors } = useFormCall<'reference'>({
+  const call = useFormCall<'reference'>({
     check: (typed) => missingIn(['reference'], typed, language),
     send: async (typed) => {
       const { message } = await api.payment.settleRefund({
@@ -53,7 +46,7 @@ function PaidBackForm({ matter, onClose, onSettled }: MatterDialogProps & { matt
     },
   });
   return (
-    <form {...form} className="matter-dialog">
+    <Form call={call}>
       <p>
         <strong>{texts.payBackTo(formatFrancs(matter.amount))}</strong>
       </p>
@@ -67,11 +60,8 @@ function PaidBackForm({ matter, onClose, onSettled }: MatterDialogProps & { matt
         autoComplete="off"
         required
         maxLength={limits.shortText}
-        error={errors.reference}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.noteRefund}
-      </Button>
-    </form>
+      <SubmitButton wide>{texts.noteRefund}</SubmitButton>
+    </Form>
   );
 }

@@ -6,8 +6,8 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CarrierChoice, theShop, useCarrierChoice } from './carrier-choice.tsx';
@@ -26,13 +26,7 @@ interface ChangeRiderDialogProps {
 export function ChangeRiderDialog({ order, onClose, onChanged }: ChangeRiderDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog
-      open={order !== undefined}
-      onClose={onClose}
-      title={texts.changeRider}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={order !== undefined} onClose={onClose} title={texts.changeRider} size="narrow">
       {order && <ChangeRiderForm order={order} onChanged={onChanged} />}
     </Dialog>
   );
@@ -45,7 +39,7 @@ function ChangeRiderForm({ order: { _id, orderId, rider, cash }, onChanged }: Ch
   const language = useLanguage();
   // Nobody is meant until somebody is chosen: a parcel must not change hands by a press too many.
   const carrier = useCarrierChoice(undefined);
-  const { form, isBusy, errors } = useFormCall<'rider_name' | 'rider_phone' | 'note'>({
+  const call = useFormCall<'rider_name' | 'rider_phone' | 'note'>({
     check: (typed) => ({
       ...carrier.missing(typed),
       ...missingIn(['note'], typed, language),
@@ -62,7 +56,7 @@ function ChangeRiderForm({ order: { _id, orderId, rider, cash }, onChanged }: Ch
     },
   });
   return (
-    <form {...form} className="cash-form">
+    <Form call={call}>
       <p>
         <strong>{texts.orderNumber(orderId)}</strong>
         <br />
@@ -74,7 +68,7 @@ function ChangeRiderForm({ order: { _id, orderId, rider, cash }, onChanged }: Ch
         carrier={carrier}
         without={rider?._id ?? theShop}
         shopHelp={texts.nobodyHelp}
-        errors={errors}
+        errors={call.errors}
       />
       <TextField
         label={texts.reason}
@@ -83,11 +77,10 @@ function ChangeRiderForm({ order: { _id, orderId, rider, cash }, onChanged }: Ch
         autoComplete="off"
         required
         maxLength={limits.shortText}
-        error={errors.note}
       />
-      <Button type="submit" wide busy={isBusy} disabled={carrier.choice === undefined}>
-        {isBusy ? texts.processing : texts.changeRider}
-      </Button>
-    </form>
+      <SubmitButton wide disabled={carrier.choice === undefined}>
+        {texts.changeRider}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -5,8 +5,8 @@ import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Price } from '../../ui/price.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -26,13 +26,7 @@ interface CollectCashDialogProps {
 export function CollectCashDialog({ order, onClose, onCollected }: CollectCashDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog
-      open={order !== undefined}
-      onClose={onClose}
-      title={texts.collectTitle}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={order !== undefined} onClose={onClose} title={texts.collectTitle} size="narrow">
       {order && <CollectForm order={order} onCollected={onCollected} />}
     </Dialog>
   );
@@ -42,7 +36,7 @@ type CollectFormProps = { order: CashOrder; onCollected: (row: DeskRowView) => v
 
 function CollectForm({ order: { _id, orderId, due }, onCollected }: CollectFormProps) {
   const texts = useMessages(cashMessages);
-  const { form, isBusy, errors } = useFormCall<'amount' | 'note'>({
+  const call = useFormCall<'amount' | 'note'>({
     check: (typed): Record<string, string> => {
       const amount = readFrancs(typed('amount'));
       if (amount === undefined) return { amount: texts.noAmount };
@@ -57,7 +51,7 @@ function CollectForm({ order: { _id, orderId, due }, onCollected }: CollectFormP
     },
   });
   return (
-    <form {...form} className="cash-form">
+    <Form call={call}>
       <p>
         <strong>{texts.orderNumber(orderId)}</strong>
         <br />
@@ -71,20 +65,16 @@ function CollectForm({ order: { _id, orderId, due }, onCollected }: CollectFormP
         required
         maxLength={16}
         defaultValue={due}
-        error={errors.amount}
       />
       <TextField
         label={texts.shortNote}
-        labelNote={texts.optional}
+        optional
         help={texts.shortHelp}
         name="note"
         autoComplete="off"
         maxLength={limits.shortText}
-        error={errors.note}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.save}
-      </Button>
-    </form>
+      <SubmitButton wide>{texts.save}</SubmitButton>
+    </Form>
   );
 }

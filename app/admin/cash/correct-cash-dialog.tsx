@@ -5,8 +5,8 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -32,13 +32,7 @@ interface CorrectCashDialogProps {
 export function CorrectCashDialog({ entry, onClose, onCorrected }: CorrectCashDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog
-      open={entry !== undefined}
-      onClose={onClose}
-      title={texts.correctTitle}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={entry !== undefined} onClose={onClose} title={texts.correctTitle} size="narrow">
       {entry && <CorrectForm entry={entry} onCorrected={onCorrected} />}
     </Dialog>
   );
@@ -50,7 +44,7 @@ function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrecte
   const texts = useMessages(cashMessages);
   const language = useLanguage();
   const { answer: riders } = useRiders();
-  const { form, isBusy, errors } = useFormCall<'amount' | 'rider' | 'note'>({
+  const call = useFormCall<'amount' | 'rider' | 'note'>({
     check: (typed) => {
       const amount = readCountedFrancs(typed('amount'));
       if (amount === undefined) return { amount: texts.noAmount };
@@ -70,7 +64,7 @@ function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrecte
     },
   });
   return (
-    <form {...form} className="cash-form">
+    <Form call={call}>
       <p>{texts.correctText(formatFrancs(noted))}</p>
       <TextField
         label={kind === 'collected' ? texts.reallyCame : texts.reallyHandedOver}
@@ -81,14 +75,12 @@ function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrecte
         required
         maxLength={16}
         defaultValue={noted}
-        error={errors.amount}
       />
       {riders && (
         <SelectField
           label={kind === 'collected' ? texts.whoTookIt : texts.whoBroughtIt}
           name="rider"
           defaultValue={rider_id ?? ''}
-          error={errors.rider}
         >
           {kind === 'collected' && <option value="">{texts.theShop}</option>}
           {riders.map(({ _id: id, name }) => (
@@ -104,11 +96,10 @@ function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrecte
         autoComplete="off"
         required
         maxLength={limits.shortText}
-        error={errors.note}
       />
-      <Button type="submit" wide busy={isBusy} disabled={!riders}>
-        {isBusy ? texts.processing : texts.correct}
-      </Button>
-    </form>
+      <SubmitButton wide disabled={!riders}>
+        {texts.correct}
+      </SubmitButton>
+    </Form>
   );
 }

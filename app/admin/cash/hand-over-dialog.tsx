@@ -5,8 +5,8 @@ import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import './cash-form.css';
@@ -25,13 +25,7 @@ interface HandOverDialogProps {
 export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog
-      open={holder !== undefined}
-      onClose={onClose}
-      title={texts.handOverTitle}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={holder !== undefined} onClose={onClose} title={texts.handOverTitle} size="narrow">
       {holder && <HandOverForm holder={holder} onHandedOver={onHandedOver} />}
     </Dialog>
   );
@@ -40,7 +34,7 @@ export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialog
 function HandOverForm({ holder, onHandedOver }: { holder: CashHolder; onHandedOver: () => void }) {
   const texts = useMessages(cashMessages);
   const { rider, inHand } = holder;
-  const { form, isBusy, errors } = useFormCall<'amount' | 'note'>({
+  const call = useFormCall<'amount' | 'note'>({
     check: (typed): Record<string, string> => {
       const amount = readFrancs(typed('amount'));
       if (amount === undefined) return { amount: texts.noAmount };
@@ -59,7 +53,7 @@ function HandOverForm({ holder, onHandedOver }: { holder: CashHolder; onHandedOv
     },
   });
   return (
-    <form {...form} className="cash-form">
+    <Form call={call}>
       <p>{texts.inHand(rider.name, formatFrancs(inHand))}</p>
       <TextField
         label={texts.amount}
@@ -69,19 +63,9 @@ function HandOverForm({ holder, onHandedOver }: { holder: CashHolder; onHandedOv
         required
         maxLength={16}
         defaultValue={inHand}
-        error={errors.amount}
       />
-      <TextField
-        label={texts.note}
-        labelNote={texts.optional}
-        name="note"
-        autoComplete="off"
-        maxLength={limits.shortText}
-        error={errors.note}
-      />
-      <Button type="submit" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.handOver}
-      </Button>
-    </form>
+      <TextField label={texts.note} optional name="note" autoComplete="off" maxLength={limits.shortText} />
+      <SubmitButton wide>{texts.handOver}</SubmitButton>
+    </Form>
   );
 }

@@ -6,8 +6,8 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import './cash-form.css';
@@ -24,13 +24,7 @@ interface LetCashGoDialogProps {
 export function LetCashGoDialog({ order, onClose, onLetGo }: LetCashGoDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog
-      open={order !== undefined}
-      onClose={onClose}
-      title={texts.letGoTitle}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={order !== undefined} onClose={onClose} title={texts.letGoTitle} size="narrow">
       {order && <LetGoForm order={order} onLetGo={onLetGo} />}
     </Dialog>
   );
@@ -41,7 +35,7 @@ type LetGoFormProps = { order: CashOrder; onLetGo: (row: DeskRowView) => void };
 function LetGoForm({ order: { _id, orderId, due }, onLetGo }: LetGoFormProps) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
-  const { form, isBusy, errors } = useFormCall<'note'>({
+  const call = useFormCall<'note'>({
     check: (typed) => missingIn(['note'], typed, language),
     send: async (typed) => {
       const { message, data } = await api.cash.letGo({ _id, due, note: typed('note') });
@@ -50,23 +44,16 @@ function LetGoForm({ order: { _id, orderId, due }, onLetGo }: LetGoFormProps) {
     },
   });
   return (
-    <form {...form} className="cash-form">
+    <Form call={call}>
       <p>
         <strong>{texts.orderNumber(orderId)}</strong>
         <br />
         {texts.letGoText(formatFrancs(due))}
       </p>
-      <TextField
-        label={texts.reason}
-        name="note"
-        autoComplete="off"
-        required
-        maxLength={limits.shortText}
-        error={errors.note}
-      />
-      <Button type="submit" variant="danger" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.letGo}
-      </Button>
-    </form>
+      <TextField label={texts.reason} name="note" autoComplete="off" required maxLength={limits.shortText} />
+      <SubmitButton variant="danger" wide>
+        {texts.letGo}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -6,8 +6,8 @@ import { useMessages } from '../../language.ts';
 import { cashMessages, phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -26,13 +26,7 @@ interface RefuseOrderDialogProps {
 export function RefuseOrderDialog({ order, onClose, onRefused }: RefuseOrderDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog
-      open={order !== undefined}
-      onClose={onClose}
-      title={texts.refusedTitle}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={order !== undefined} onClose={onClose} title={texts.refusedTitle} size="narrow">
       {order && <RefuseForm order={order} onRefused={onRefused} />}
     </Dialog>
   );
@@ -44,7 +38,7 @@ function RefuseForm({ order: { _id, orderId }, onRefused }: RefuseFormProps) {
   const texts = useMessages(cashMessages);
   const reasons = useMessages(phoneRefusalMessages);
   const [reason, setReason] = useState<PhoneRefusal>();
-  const { form, isBusy } = useFormCall<'note'>({
+  const call = useFormCall<'note'>({
     send: async (typed) => {
       if (reason === undefined) return;
       const { message, data } = await api.orderDesk.noteRefusal({ _id, reason, note: typed('note').trim() });
@@ -53,7 +47,7 @@ function RefuseForm({ order: { _id, orderId }, onRefused }: RefuseFormProps) {
     },
   });
   return (
-    <form {...form} className="cash-form">
+    <Form call={call}>
       <p>
         <strong>{texts.orderNumber(orderId)}</strong>
         <br />
@@ -72,16 +66,10 @@ function RefuseForm({ order: { _id, orderId }, onRefused }: RefuseFormProps) {
           />
         ))}
       </fieldset>
-      <TextArea
-        label={texts.note}
-        labelNote={texts.optional}
-        name="note"
-        rows={2}
-        maxLength={limits.orderNote}
-      />
-      <Button type="submit" variant="danger" wide busy={isBusy} disabled={reason === undefined}>
-        {isBusy ? texts.processing : texts.refuse}
-      </Button>
-    </form>
+      <TextArea label={texts.note} optional name="note" rows={2} maxLength={limits.orderNote} />
+      <SubmitButton variant="danger" wide disabled={reason === undefined}>
+        {texts.refuse}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -9,6 +9,7 @@ import { useAction } from '../../state/use-action.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
@@ -77,25 +78,18 @@ function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promis
 function AddRider({ onAdded }: { onAdded: () => Promise<void> }) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
-  const { form, isBusy, errors } = useFormCall<'name' | 'phone'>({
+  const call = useFormCall<'name' | 'phone'>({
     check: (typed) => missingIn(['name', 'phone'], typed, language),
     send: async (typed) => {
       const { message } = await api.rider.save({ name: typed('name'), phone: typed('phone') });
       notify.success(message);
-      form.ref.current?.reset();
+      call.form.ref.current?.reset();
       await onAdded();
     },
   });
   return (
-    <form {...form} className="cash-form riders-list__form">
-      <TextField
-        label={texts.riderName}
-        name="name"
-        autoComplete="off"
-        required
-        maxLength={limits.name}
-        error={errors.name}
-      />
+    <Form call={call} className="riders-list__form">
+      <TextField label={texts.riderName} name="name" autoComplete="off" required maxLength={limits.name} />
       <TextField
         label={texts.riderPhone}
         name="phone"
@@ -104,11 +98,8 @@ function AddRider({ onAdded }: { onAdded: () => Promise<void> }) {
         autoComplete="off"
         required
         maxLength={limits.phone}
-        error={errors.phone}
       />
-      <Button type="submit" variant="outline" busy={isBusy}>
-        {isBusy ? texts.processing : texts.addRider}
-      </Button>
-    </form>
+      <SubmitButton variant="outline">{texts.addRider}</SubmitButton>
+    </Form>
   );
 }

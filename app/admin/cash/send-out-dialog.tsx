@@ -4,8 +4,8 @@ import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { CarrierChoice, theShop, useCarrierChoice } from './carrier-choice.tsx';
 import './cash-form.css';
 
@@ -20,13 +20,7 @@ interface SendOutDialogProps {
 export function SendOutDialog({ ids, onClose, onSent }: SendOutDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog
-      open={ids !== undefined}
-      onClose={onClose}
-      title={texts.sendOutTitle}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={ids !== undefined} onClose={onClose} title={texts.sendOutTitle} size="narrow">
       {ids && <SendOutForm ids={ids} onSent={onSent} />}
     </Dialog>
   );
@@ -37,7 +31,7 @@ type SendOutFormProps = Pick<SendOutDialogProps, 'onSent'> & { ids: readonly str
 function SendOutForm({ ids, onSent }: SendOutFormProps) {
   const texts = useMessages(cashMessages);
   const carrier = useCarrierChoice(theShop);
-  const { form, isBusy, errors } = useFormCall<'rider_name' | 'rider_phone'>({
+  const call = useFormCall<'rider_name' | 'rider_phone'>({
     check: carrier.missing,
     send: async (typed) => {
       const moves: MovedOrderView[] = [];
@@ -49,17 +43,15 @@ function SendOutForm({ ids, onSent }: SendOutFormProps) {
     },
   });
   return (
-    <form {...form} className="cash-form">
+    <Form call={call}>
       <p>{texts.parcels(ids.length)}</p>
       <CarrierChoice
         legend={texts.whoCarries}
         carrier={carrier}
         shopHelp={texts.nobodyHelp}
-        errors={errors}
+        errors={call.errors}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.sendOut}
-      </Button>
-    </form>
+      <SubmitButton wide>{texts.sendOut}</SubmitButton>
+    </Form>
   );
 }

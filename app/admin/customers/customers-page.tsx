@@ -8,7 +8,6 @@ import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
@@ -37,7 +36,6 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminCustomerMessages);
-  const { close } = useMessages(adminMessages);
   const list = useAdminList(loaderData);
   const [shown, setShown] = useState<CustomerView>();
   const [toSwitch, setToSwitch] = useState<CustomerView>();
@@ -79,7 +77,6 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
         title={texts.ordersOf(shown?.name ?? '')}
-        closeLabel={close}
       >
         {shown && <CustomerOrders customer={shown} />}
       </Dialog>

@@ -9,6 +9,7 @@ import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import './caller-choice.css';
 
@@ -24,7 +25,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
   const texts = adminNewOrderMessages[language];
   const headingId = useId();
   const [found, setFound] = useState<{ callers: readonly CallerView[]; search: string }>();
-  const { form, isBusy, errors } = useFormCall<'search'>({
+  const call = useFormCall<'search'>({
     check: (typed) => missingIn(['search'], typed, language),
     send: async (typed) => {
       const search = typed('search').trim();
@@ -36,19 +37,16 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
   return (
     <section className="new-order__part" aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.caller}</h2>
-      <form {...form} className="caller-choice__search">
+      <Form call={call} className="caller-choice__search">
         <TextField
           label={texts.phoneOrEmail}
           name="search"
           autoComplete="off"
           required
           maxLength={limits.email}
-          error={errors.search}
         />
-        <Button type="submit" variant="outline" busy={isBusy}>
-          {isBusy ? texts.processing : texts.find}
-        </Button>
-      </form>
+        <SubmitButton variant="outline">{texts.find}</SubmitButton>
+      </Form>
       <div role="status">{found?.callers.length === 0 && <p>{texts.nobodyKnown}</p>}</div>
       {chosen !== undefined && (
         <div className="caller-choice__chosen">

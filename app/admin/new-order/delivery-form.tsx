@@ -10,9 +10,8 @@ import { useLanguage } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { api } from '../../state/api.ts';
-import type { FieldErrors } from '../../state/use-field-errors.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Price } from '../../ui/price.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -68,7 +67,7 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceForm
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
   const { lines, charged } = order;
-  const { form, isBusy, errors } = useFormCall<Field>({
+  const call = useFormCall<Field>({
     check: (typed) => missingIn(placeFields, typed, language),
     send: async (typed) => {
       if (lines.length === 0) {
@@ -96,35 +95,27 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceForm
     },
   });
   return (
-    <form {...form} className="new-order__form">
-      <PlaceFields given={given} errors={errors} />
+    <Form call={call}>
+      <PlaceFields given={given} />
       <TextField
         label={addressMessages[language].email}
-        labelNote={texts.optional}
+        optional
         help={caller === undefined || caller.email === '' ? texts.emailHelp : texts.emailKnown}
         name="email"
         type="email"
         inputMode="email"
         autoComplete="off"
         maxLength={limits.email}
-        error={errors.email}
       />
       <SelectField label={texts.messagesIn} name="language" defaultValue={language}>
         <option value="fr">{texts.french}</option>
         <option value="en">{texts.english}</option>
       </SelectField>
       {caller === undefined && <p className="muted">{texts.somebodyNew}</p>}
-      <Button
-        type="submit"
-        variant="call-to-action"
-        size="large"
-        wide
-        busy={isBusy}
-        note={<Price amount={charged.total} />}
-      >
-        {isBusy ? texts.processing : texts.place}
-      </Button>
-    </form>
+      <SubmitButton variant="call-to-action" size="large" wide note={<Price amount={charged.total} />}>
+        {texts.place}
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -140,11 +131,11 @@ function placeOf(typed: Typed<Field>): CallerPlaceView {
   };
 }
 
-function PlaceFields({ given, errors }: { given: Partial<CallerPlaceView>; errors: FieldErrors }) {
+function PlaceFields({ given }: { given: Partial<CallerPlaceView> }) {
   const language = useLanguage();
   const texts = addressMessages[language];
   const field = (name: keyof CallerPlaceView) =>
-    ({ name, autoComplete: 'off', required: true, defaultValue: given[name], error: errors[name] }) as const;
+    ({ name, autoComplete: 'off', required: true, defaultValue: given[name] }) as const;
   return (
     <>
       <TextField {...field('name')} label={texts.name} maxLength={limits.name} />
@@ -156,7 +147,6 @@ function PlaceFields({ given, errors }: { given: Partial<CallerPlaceView>; error
         maxLength={limits.phone}
         help={texts.mobileHelp}
         phone={given.mobile}
-        error={errors.mobile}
       />
       <TextField
         {...field('address_line')}

@@ -8,9 +8,9 @@ import {
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { EndMove } from './next-move.ts';
-import './end-order-dialog.css';
 
 interface EndOrderDialogProps {
   /** Undefined: closed. */
@@ -21,16 +21,9 @@ interface EndOrderDialogProps {
 
 /** Asks before an order ends early: nobody can take that back. */
 export function EndOrderDialog({ to, onClose, onEnd }: EndOrderDialogProps) {
-  const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);
   return (
-    <Dialog
-      open={to !== undefined}
-      onClose={onClose}
-      title={to === undefined ? '' : moves[to]}
-      closeLabel={texts.close}
-      size="narrow"
-    >
+    <Dialog open={to !== undefined} onClose={onClose} title={to === undefined ? '' : moves[to]} size="narrow">
       {to !== undefined && <EndForm to={to} onClose={onClose} onEnd={onEnd} />}
     </Dialog>
   );
@@ -40,24 +33,24 @@ function EndForm({ to, onClose, onEnd }: EndOrderDialogProps & { to: EndMove }) 
   const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);
   const consequences = useMessages(orderEndMessages);
-  const { form, isBusy } = useFormCall<'note'>({ send: (typed) => onEnd(to, typed('note').trim()) });
+  const call = useFormCall<'note'>({ send: (typed) => onEnd(to, typed('note').trim()) });
   return (
-    <form {...form} className="end-order">
+    <Form call={call}>
       <p>{consequences[to]}</p>
       <TextArea
         label={texts.reason}
-        labelNote={texts.optional}
+        optional
         help={texts.noteHelp}
         name="note"
         rows={2}
         maxLength={limits.orderNote}
       />
-      <Button type="submit" variant="danger" wide busy={isBusy}>
-        {isBusy ? texts.processing : moves[to]}
-      </Button>
-      <Button variant="outline" wide disabled={isBusy} onClick={onClose}>
+      <SubmitButton variant="danger" wide>
+        {moves[to]}
+      </SubmitButton>
+      <Button variant="outline" wide disabled={call.isBusy} onClick={onClose}>
         {texts.keep}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -22,7 +22,6 @@ export function MovesToldDialog({ moves, onClose }: MovesToldDialogProps) {
       open={moves !== undefined}
       onClose={onClose}
       title={texts.resultTitle}
-      closeLabel={texts.close}
       size="narrow"
       footer={<Button onClick={onClose}>{texts.goOn}</Button>}
     >

@@ -9,7 +9,7 @@ import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderRemarkMessages } from '../../messages/order-remark-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ParcelHandedOn } from '../cash/parcel-handed-on.tsx';
@@ -82,7 +82,7 @@ function NoteForm({ orderId, onChanged }: { orderId: string; onChanged: OrderHis
   const texts = useMessages(adminOrderMessages);
   const language = useLanguage();
   const fieldRef = useRef<HTMLTextAreaElement>(null);
-  const { form, isBusy, errors } = useFormCall<'note'>({
+  const call = useFormCall<'note'>({
     check: (typed) => missingIn(['note'], typed, language),
     send: async (typed) => {
       const { message } = await api.orderDesk.addNote({ _id: orderId, note: typed('note') });
@@ -92,7 +92,7 @@ function NoteForm({ orderId, onChanged }: { orderId: string; onChanged: OrderHis
     },
   });
   return (
-    <form {...form} className="order-history__form">
+    <Form call={call} className="order-history__form">
       <TextArea
         ref={fieldRef}
         label={texts.noteLabel}
@@ -101,11 +101,8 @@ function NoteForm({ orderId, onChanged }: { orderId: string; onChanged: OrderHis
         rows={2}
         required
         maxLength={limits.orderNote}
-        error={errors.note}
       />
-      <Button type="submit" variant="outline" busy={isBusy}>
-        {isBusy ? texts.processing : texts.saveNote}
-      </Button>
-    </form>
+      <SubmitButton variant="outline">{texts.saveNote}</SubmitButton>
+    </Form>
   );
 }

@@ -8,8 +8,8 @@ import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { returnReasonMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { describeField, FieldMessages } from '../../ui/field-frame.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { RadioCard } from '../../ui/radio-card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -54,7 +54,7 @@ function AnswerForm({ orderId, onAnswered }: { orderId: string; onAnswered: () =
   const language = useLanguage();
   const texts = adminReturnMessages[language];
   const choiceId = useId();
-  const { form, isBusy, errors, forgetError } = useFormCall<'state' | 'answer'>({
+  const call = useFormCall<'state' | 'answer'>({
     check: (typed): Record<string, string> => ({
       ...(typed('state') === '' ? { state: texts.choose } : {}),
       ...(typed('state') === 'refused' ? missingIn(['answer'], typed, language) : {}),
@@ -68,15 +68,15 @@ function AnswerForm({ orderId, onAnswered }: { orderId: string; onAnswered: () =
     },
   });
   const choose = () => {
-    forgetError('state');
-    forgetError('answer');
+    call.forgetError('state');
+    call.forgetError('answer');
   };
   return (
-    <form {...form} className="return-panel__form">
+    <Form call={call} className="return-panel__form">
       <fieldset className="return-panel__choices">
         <legend>{texts.yourAnswer}</legend>
         <RadioCard
-          {...describeField(choiceId, { help: undefined, error: errors.state })}
+          {...describeField(choiceId, { help: undefined, error: call.errors.state })}
           name="state"
           value="accepted"
           title={texts.accept}
@@ -87,7 +87,7 @@ function AnswerForm({ orderId, onAnswered }: { orderId: string; onAnswered: () =
         <RadioCard name="state" value="refused" title={texts.refuse} onChange={choose}>
           <span className="muted">{texts.refuseText}</span>
         </RadioCard>
-        <FieldMessages fieldId={choiceId} help={undefined} error={errors.state} />
+        <FieldMessages fieldId={choiceId} help={undefined} error={call.errors.state} />
       </fieldset>
       <TextArea
         label={texts.words}
@@ -95,11 +95,8 @@ function AnswerForm({ orderId, onAnswered }: { orderId: string; onAnswered: () =
         name="answer"
         rows={3}
         maxLength={limits.returnDetails}
-        error={errors.answer}
       />
-      <Button type="submit" busy={isBusy}>
-        {isBusy ? texts.processing : texts.send}
-      </Button>
-    </form>
+      <SubmitButton>{texts.send}</SubmitButton>
+    </Form>
   );
 }

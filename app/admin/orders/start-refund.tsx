@@ -10,9 +10,9 @@ import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import '../attention/matter-dialog.css';
 
 interface StartRefundProps {
   order: DeskOrderView;
@@ -33,13 +33,7 @@ export function StartRefund({ order, onStarted }: StartRefundProps) {
       <Button variant="outline" onClick={() => setOpen(true)}>
         {texts.startRefund}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={texts.startRefund}
-        closeLabel={texts.close}
-        size="narrow"
-      >
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.startRefund} size="narrow">
         <StartRefundForm
           order={order}
           onStarted={async () => {
@@ -55,7 +49,7 @@ export function StartRefund({ order, onStarted }: StartRefundProps) {
 function StartRefundForm({ order, onStarted }: StartRefundProps) {
   const language = useLanguage();
   const texts = adminAttentionMessages[language];
-  const { form, isBusy, errors } = useFormCall<'reason'>({
+  const call = useFormCall<'reason'>({
     check: (typed) => missingIn(['reason'], typed, language),
     send: async (typed) => {
       const { message } = await api.payment.startRefund({
@@ -67,7 +61,7 @@ function StartRefundForm({ order, onStarted }: StartRefundProps) {
     },
   });
   return (
-    <form {...form} className="matter-dialog">
+    <Form call={call}>
       <p>{texts.startText(formatFrancs(order.totalAmt))}</p>
       <TextArea
         label={texts.reason}
@@ -76,11 +70,8 @@ function StartRefundForm({ order, onStarted }: StartRefundProps) {
         rows={2}
         required
         maxLength={limits.orderNote}
-        error={errors.reason}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.start}
-      </Button>
-    </form>
+      <SubmitButton wide>{texts.start}</SubmitButton>
+    </Form>
   );
 }

@@ -6,8 +6,8 @@ import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { api } from '../../state/api.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import './take-back-dialog.css';
@@ -23,7 +23,7 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ open, ...rest }: TakeBackDialogProps) {
   const texts = useMessages(adminReturnMessages);
   return (
-    <Dialog open={open} onClose={rest.onClose} title={texts.takeBack} closeLabel={texts.close}>
+    <Dialog open={open} onClose={rest.onClose} title={texts.takeBack}>
       <TakeBackForm {...rest} />
     </Dialog>
   );
@@ -33,7 +33,7 @@ function TakeBackForm({ order, onClose, onTakenBack }: Omit<TakeBackDialogProps,
   const language = useLanguage();
   const texts = adminReturnMessages[language];
   const { items } = order;
-  const { form, isBusy, errors } = useFormCall<string>({
+  const call = useFormCall<string>({
     check: (typed) => wrongCounts(items, typed, texts.upTo),
     send: async (typed) => {
       const unsaleable = items
@@ -50,7 +50,7 @@ function TakeBackForm({ order, onClose, onTakenBack }: Omit<TakeBackDialogProps,
     },
   });
   return (
-    <form {...form} className="take-back">
+    <Form call={call}>
       <p>{texts.takeBackText}</p>
       {order.payment_status === 'Paid' && <p>{texts.takeBackMoney(formatFrancs(order.totalAmt))}</p>}
       <fieldset className="take-back__pieces">
@@ -66,23 +66,20 @@ function TakeBackForm({ order, onClose, onTakenBack }: Omit<TakeBackDialogProps,
             autoComplete="off"
             defaultValue="0"
             maxLength={4}
-            error={errors[productId]}
+            error={call.errors[productId]}
           />
         ))}
       </fieldset>
       <TextField
         label={texts.note}
-        labelNote={texts.optional}
+        optional
         help={texts.noteHelp}
         name="note"
         autoComplete="off"
         maxLength={limits.orderNote}
-        error={errors.note}
       />
-      <Button type="submit" wide busy={isBusy}>
-        {isBusy ? texts.processing : texts.confirmTakeBack}
-      </Button>
-    </form>
+      <SubmitButton wide>{texts.confirmTakeBack}</SubmitButton>
+    </Form>
   );
 }
 

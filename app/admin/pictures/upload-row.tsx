@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,6 +12,7 @@ type UploadRowProps = { upload: PictureUpload; onRetry: () => void; onRemove: ()
 
 /** A picture on its way: its name, how far it is, and what to do when it did not arrive. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
+  const words = useMessages(uiMessages);
   const texts = useMessages(adminPictureMessages);
   const { name, share, failure } = upload;
   return (
@@ -26,7 +28,7 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       </div>
       {failure !== undefined && (
         <Button variant="outline" icon={<RotateCw />} aria-label={texts.retryOf(name)} onClick={onRetry}>
-          {texts.retry}
+          {words.retry}
         </Button>
       )}
       <IconButton label={texts.removeUpload(name)} icon={<X />} onClick={onRemove} />

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,14 +24,12 @@ type ConflictDialogProps = {
 /** Both versions side by side: nothing is written over, and nothing typed is lost. */
 export function ConflictDialog({ base, standing, typed, onClose, onChosen }: ConflictDialogProps) {
   const texts = useMessages(adminProductMessages);
-  const shared = useMessages(adminMessages);
   const formId = useId();
   return (
     <Dialog
       open={standing !== undefined}
       onClose={onClose}
       title={texts.conflictTitle}
-      closeLabel={shared.close}
       size="wide"
       footer={
         <>

@@ -3,7 +3,6 @@ import type { DeletedProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -20,9 +19,8 @@ const fetchDeleted = (page: number, options: CallOptions) =>
 
 export function DeletedProductsDialog({ open, onClose, onRestored }: DeletedProductsDialogProps) {
   const texts = useMessages(adminProductMessages);
-  const shared = useMessages(adminMessages);
   return (
-    <Dialog open={open} onClose={onClose} title={texts.deletedTitle} closeLabel={shared.close}>
+    <Dialog open={open} onClose={onClose} title={texts.deletedTitle}>
       <p>{texts.deletedText(limits.restoreDays)}</p>
       <DialogRows label={texts.deletedTitle} fetchRows={fetchDeleted} empty={texts.deletedNone}>
         {(product, reload) => (

@@ -8,6 +8,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
 import { CallAttempts } from '../../state/call-attempts.ts';
 import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { CarriedCopy } from '../upload-product/carried-copy.ts';
@@ -35,9 +36,15 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
       title={texts.editTitle}
       size="wide"
       footer={
-        <Button type="submit" form={formId} variant="call-to-action" size="large" busy={state.isBusy}>
-          {state.isBusy ? texts.submitting : texts.update}
-        </Button>
+        <SubmitButton
+          form={formId}
+          variant="call-to-action"
+          size="large"
+          busy={state.isBusy}
+          waiting="loading"
+        >
+          {texts.update}
+        </SubmitButton>
       }
     >
       {product && <EditProduct formId={formId} product={product} onSaved={onSaved} onState={setState} />}

@@ -35,7 +35,7 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
           />
           <TextField
             label={texts.fieldNameFr(detail.name)}
-            labelNote={texts.optional}
+            optional
             lang="fr"
             maxLength={limits.detailName}
             autoComplete="off"
@@ -45,7 +45,7 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
           />
           <TextField
             label={texts.fieldTextFr(detail.name)}
-            labelNote={texts.optional}
+            optional
             lang="fr"
             maxLength={limits.detailText}
             autoComplete="off"

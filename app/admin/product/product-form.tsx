@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productFormHelp, productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -145,6 +146,7 @@ function Categories({ fields, change, errors }: ProductFormState) {
 }
 
 function ShadeFields(form: ProductFormState) {
+  const words = useMessages(uiMessages);
   const texts = useMessages(adminProductMessages);
   const field = useProductField(form);
   // Only at the beginning: it must not close on somebody who empties a field.
@@ -153,19 +155,19 @@ function ShadeFields(form: ProductFormState) {
   return (
     <details className="product-form__shade" open={isUsed}>
       <summary className="product-form__summary">
-        {texts.shadeTitle} <span className="muted">{texts.optional}</span>
+        {texts.shadeTitle} <span className="muted">{words.optional}</span>
       </summary>
       <div className="product-form__numbers">
         <p className="product-form__note muted">{texts.shadeHelp}</p>
-        <TextField {...field('shadeName')} {...typing} labelNote={undefined} />
+        <TextField {...field('shadeName')} {...typing} optional={false} />
         <TextField
           {...field('shadeHex')}
-          labelNote={undefined}
+          optional={false}
           error={undefined}
           type="color"
           className="product-form__colour"
         />
-        <TextField {...field('family')} {...typing} labelNote={undefined} />
+        <TextField {...field('family')} {...typing} optional={false} />
       </div>
     </details>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { productFormHelp, productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { type ProductField, productFields } from '#shared/product-fields.ts';
 import { useMessages } from '../../language.ts';
-import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { errorKeyOf, type FormField, type ProductFields } from './product-fields.ts';
 import { typedFields } from './typed-fields.ts';
 import type { ProductFormState } from './use-product-form.ts';
@@ -13,7 +12,7 @@ export type TextualField = {
 
 type FieldProps = {
   label: string;
-  labelNote: ReactNode;
+  optional: boolean;
   help: ReactNode;
   required: boolean;
   maxLength: number | undefined;
@@ -30,7 +29,6 @@ export function useProductField({
   change,
   errors,
 }: ProductFormState): (name: TextualField) => FieldProps {
-  const { optional } = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);
   const help: Partial<Record<ProductField, string>> = useMessages(productFormHelp);
   return (name) => {
@@ -38,7 +36,7 @@ export function useProductField({
     const { isRequired = false, isNumber = false } = typedFields[kind];
     return {
       label: labels[name],
-      labelNote: isRequired ? undefined : optional,
+      optional: !isRequired,
       help: help[name],
       required: isRequired,
       maxLength: isNumber || kind === 'colour' ? undefined : most,

@@ -3,17 +3,15 @@ import type { StockRowView } from '#shared/contract/stock.ts';
 import { limits } from '#shared/limits.ts';
 import { adjustmentCauses } from '#shared/stock.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
 import { newLocalId } from '../../state/guest-cart.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import './adjust-stock-dialog.css';
 
 interface AdjustStockDialogProps {
   /** Open while there is one. */
@@ -24,15 +22,8 @@ interface AdjustStockDialogProps {
 
 export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialogProps) {
   const texts = useMessages(adminStockMessages);
-  const { close } = useMessages(adminMessages);
   return (
-    <Dialog
-      open={row !== undefined}
-      onClose={onClose}
-      title={texts.adjustTitle}
-      closeLabel={close}
-      size="narrow"
-    >
+    <Dialog open={row !== undefined} onClose={onClose} title={texts.adjustTitle} size="narrow">
       {row && (
         <AdjustStockForm
           row={row}
@@ -48,11 +39,10 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
 
 function AdjustStockForm({ row, onSaved }: { row: StockRowView; onSaved: () => void }) {
   const texts = useMessages(adminStockMessages);
-  const shared = useMessages(adminMessages);
   const name = inPageLanguage(useLanguage(), row.name, row.nameFr);
   // One key for what was opened once: sent again after a lost answer, it changes nothing twice.
   const [idempotencyKey] = useState(newLocalId);
-  const { form, isBusy, isFilled, errors } = useFormCall<'direction' | 'change' | 'cause' | 'note'>({
+  const call = useFormCall<'direction' | 'change' | 'cause' | 'note'>({
     check: (typed): Record<string, string> => (isCount(typed('change')) ? {} : { change: texts.oneOrMore }),
     send: async (typed) => {
       const count = Number(typed('change'));
@@ -70,7 +60,7 @@ function AdjustStockForm({ row, onSaved }: { row: StockRowView; onSaved: () => v
     },
   });
   return (
-    <form {...form} className="adjust-stock">
+    <Form call={call}>
       <p>
         <strong>{name}</strong>
         <br />
@@ -87,27 +77,19 @@ function AdjustStockForm({ row, onSaved }: { row: StockRowView; onSaved: () => v
         autoComplete="off"
         required
         maxLength={7}
-        error={errors.change}
       />
-      <SelectField label={texts.cause} name="cause" error={errors.cause}>
+      <SelectField label={texts.cause} name="cause">
         {adjustmentCauses.map((cause) => (
           <option key={cause} value={cause}>
             {texts[cause]}
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={texts.note}
-        labelNote={texts.optional}
-        name="note"
-        autoComplete="off"
-        maxLength={limits.shortText}
-        error={errors.note}
-      />
-      <Button type="submit" wide busy={isBusy} disabled={!isFilled}>
-        {isBusy ? shared.loadingButton : texts.save}
-      </Button>
-    </form>
+      <TextField label={texts.note} optional name="note" autoComplete="off" maxLength={limits.shortText} />
+      <SubmitButton wide disabled={!call.isFilled} waiting="loading">
+        {texts.save}
+      </SubmitButton>
+    </Form>
   );
 }
 

@@ -3,7 +3,6 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import type { MovementView, StockRowView } from '#shared/contract/stock.ts';
 import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,9 +17,8 @@ interface MovementsDialogProps {
 /** The ledger of a product, the last movement first. */
 export function MovementsDialog({ row, onClose }: MovementsDialogProps) {
   const texts = useMessages(adminStockMessages);
-  const { close } = useMessages(adminMessages);
   return (
-    <Dialog open={row !== undefined} onClose={onClose} title={texts.movementsTitle} closeLabel={close}>
+    <Dialog open={row !== undefined} onClose={onClose} title={texts.movementsTitle}>
       {row && <Movements row={row} />}
     </Dialog>
   );

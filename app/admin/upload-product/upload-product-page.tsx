@@ -8,7 +8,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
 import { CallAttempts } from '../../state/call-attempts.ts';
 import { pageMeta } from '../../storefront/seo/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
+import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCarriedState } from '../../use-carried-state.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -66,9 +66,15 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
     <AdminPage
       title={texts.uploadTitle}
       action={
-        <Button type="submit" form={formId} variant="call-to-action" size="large" busy={form.isBusy}>
-          {form.isBusy ? texts.submitting : texts.submit}
-        </Button>
+        <SubmitButton
+          form={formId}
+          variant="call-to-action"
+          size="large"
+          busy={form.isBusy}
+          waiting="loading"
+        >
+          {texts.submit}
+        </SubmitButton>
       }
     >
       <p className="upload-product-page__note muted">{copy ? <CopyNote {...copy} /> : texts.uploadFirst}</p>

@@ -30,12 +30,7 @@ export function useCartContents(onLeave?: () => void): CartParts {
   // An outage must not look like an empty cart (decision 35).
   if (cart.length === 0 && status === 'failed') {
     const failure = (
-      <ErrorState
-        title={texts.failedTitle}
-        text={texts.failedText}
-        retryLabel={texts.retry}
-        onRetry={() => void loadCart()}
-      />
+      <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={() => void loadCart()} />
     );
     return { body: failure, footer: undefined };
   }

@@ -68,14 +68,7 @@ function MissingAddresses() {
   const texts = useMessages(addressMessages);
   const { status } = useShop((state) => state.addresses);
   if (status !== 'failed') return null;
-  return (
-    <ErrorState
-      title={texts.failedTitle}
-      text={texts.failedText}
-      retryLabel={texts.retry}
-      onRetry={() => void loadAddresses()}
-    />
-  );
+  return <ErrorState title={texts.failedTitle} onRetry={() => void loadAddresses()} />;
 }
 
 function GuestHint() {

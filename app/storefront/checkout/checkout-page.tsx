@@ -53,12 +53,7 @@ function CheckoutState({ methods }: { methods: readonly PaymentMethodView[] }) {
   if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
   if (session !== 'unknown' && status === 'failed') {
     return (
-      <ErrorState
-        title={cartTexts.failedTitle}
-        text={cartTexts.failedText}
-        retryLabel={cartTexts.retry}
-        onRetry={() => void loadCart()}
-      />
+      <ErrorState title={cartTexts.failedTitle} text={cartTexts.failedText} onRetry={() => void loadCart()} />
     );
   }
   return (

@@ -74,7 +74,7 @@ export function ContactForm() {
         />
         <TextField
           label={texts.phoneNumber}
-          labelNote={texts.optional}
+          optional
           name="phone"
           type="tel"
           inputMode="tel"

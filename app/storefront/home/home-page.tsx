@@ -85,8 +85,6 @@ function HomeFailure() {
   return (
     <ErrorState
       title={texts.failed}
-      text={texts.failedText}
-      retryLabel={texts.retry}
       onRetry={() => void revalidator.revalidate()}
       retrying={revalidator.state === 'loading'}
     />

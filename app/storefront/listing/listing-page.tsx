@@ -92,8 +92,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           {results.failed ? (
             <ErrorState
               title={shared.listFailed}
-              text={shared.listFailedHelp}
-              retryLabel={shared.retry}
               retrying={revalidator.state === 'loading'}
               onRetry={() => revalidator.revalidate()}
             />

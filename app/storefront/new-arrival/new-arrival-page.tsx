@@ -48,8 +48,6 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
     return (
       <ErrorState
         title={texts.failed}
-        text={texts.failedHelp}
-        retryLabel={texts.retry}
         retrying={revalidator.state === 'loading'}
         onRetry={() => void revalidator.revalidate()}
       />

@@ -45,8 +45,6 @@ export function OfferList({ kind, title, text, nothing, first }: OfferListProps)
       {results.failed ? (
         <ErrorState
           title={shared.listFailed}
-          text={shared.listFailedHelp}
-          retryLabel={shared.retry}
           retrying={revalidator.state === 'loading'}
           onRetry={() => revalidator.revalidate()}
         />

@@ -1,5 +1,6 @@
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -21,6 +22,7 @@ type ProductGridProps = {
 
 /** Cards that go on loading while one scrolls. */
 export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
+  const words = useMessages(uiMessages);
   const texts = useMessages(productMessages);
   const { results } = list;
   if (results.failed) return null;
@@ -44,7 +46,7 @@ export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
           <>
             <p>{texts.moreFailed}</p>
             <Button variant="outline" onClick={list.loadMore}>
-              {texts.retry}
+              {words.retry}
             </Button>
           </>
         )}

@@ -68,8 +68,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : results.failed ? (
         <ErrorState
           title={shared.listFailed}
-          text={shared.listFailedHelp}
-          retryLabel={shared.retry}
           retrying={revalidator.state === 'loading'}
           onRetry={() => revalidator.revalidate()}
         />

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderChangeMessages, orderMessages } from '#app/messages/order-messages.ts';
 import { trackingMessages } from '#app/messages/tracking-messages.ts';
+import { uiMessages } from '#app/messages/ui-messages.ts';
 import type { Language } from '#shared/language.ts';
 
 /** The first order of My Orders and the dialogs about it. */
@@ -40,6 +41,6 @@ export class MyOrdersPage {
     this.save = this.editDialog.getByRole('button', { name: changes.save });
     this.yes = this.cancelDialog.getByRole('button', { name: changes.yes });
     this.no = this.cancelDialog.getByRole('button', { name: changes.no });
-    this.close = page.getByRole('dialog').getByRole('button', { name: changes.close });
+    this.close = page.getByRole('dialog').getByRole('button', { name: uiMessages[language].close });
   }
 }
