@@ -1,3 +1,4 @@
+import { formatDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -6,7 +7,6 @@ import { unitText } from '#shared/unit-text.ts';
 import type { Order, OrderLine } from '../orders/order-queries.ts';
 import type { Settings } from '../settings.ts';
 import type { PackingSlip } from './paper.ts';
-import { formatDay } from './receipt.ts';
 
 /**
  * What whoever packs and whoever delivers has to know, and no price of anything: a parcel may be a present, and the rider needs one

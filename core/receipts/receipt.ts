@@ -1,3 +1,4 @@
+import { formatDay } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -76,12 +77,4 @@ function rowOf(line: OrderLine, language: Language): Paper['rows'][number] {
 
 function billLineOf({ unitPrice, discount, quantity }: OrderLine) {
   return { price: unitPrice, discount, quantity };
-}
-
-/** The shop's day, wherever the server stands. */
-export function formatDay(at: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Africa/Douala',
-  }).format(at);
 }

@@ -1,4 +1,6 @@
 import { limits } from '#shared/limits.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import type { GuestAddress } from '../../state/shop-state.ts';
@@ -8,8 +10,6 @@ import { SubmitButton } from '../../ui/form.tsx';
 import { SuggestingField } from '../../ui/suggesting-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { missingIn } from '../missing-fields.ts';
-import { PhoneField } from '../phone-field.tsx';
 import './address-form.css';
 import { cities, regions } from './cameroon-places.ts';
 

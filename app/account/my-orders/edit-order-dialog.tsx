@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { limits } from '#shared/limits.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
 import { changeDelivery } from '../../state/orders.ts';
@@ -14,8 +16,6 @@ import { RadioCard } from '../../ui/radio-card.tsx';
 import { AddAddressDialog } from '../addresses/add-address-dialog.tsx';
 import { AddAddressTile } from '../addresses/add-address-tile.tsx';
 import { AddressLines } from '../addresses/address-lines.tsx';
-import { missingIn } from '../missing-fields.ts';
-import { PhoneField } from '../phone-field.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import './order-dialog.css';
 

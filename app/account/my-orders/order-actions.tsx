@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import './order-actions.css';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
-import { formatOrderDate } from './order-date.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import { TrackOrderDialog } from './track-order-dialog.tsx';
@@ -101,7 +101,7 @@ function ReturnNote({ order }: { order: OrderView }) {
   return (
     <Note>
       {mayAskForReturn(order)
-        ? texts.returnUntil(formatOrderDate(until, language))
+        ? texts.returnUntil(formatMoment(until, language))
         : texts.returnClosed(RETURN_DAYS)}
     </Note>
   );

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import './order-card.css';
-import { formatOrderDate } from './order-date.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { OrderDetails } from './order-details.tsx';
 
 type OrderCardProps = { order: OrderView; isExpanded: boolean; onToggle: () => void };
@@ -33,7 +33,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
         </Badge>
         <p className="order-card__date">
           <VisuallyHidden>{texts.orderedOn} </VisuallyHidden>
-          <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt, language)}</time>
+          <time dateTime={order.createdAt}>{formatMoment(order.createdAt, language)}</time>
         </p>
       </header>
       <div className="order-card__product">

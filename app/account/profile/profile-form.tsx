@@ -1,4 +1,6 @@
 import type { UserView } from '#shared/contract/user.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { api } from '../../state/api.ts';
@@ -8,8 +10,6 @@ import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
-import { missingIn } from '../missing-fields.ts';
-import { PhoneField } from '../phone-field.tsx';
 
 /** All three are required (spec §5); the mails to this account speak the language it was last saved in. */
 export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 'mobile'> }) {

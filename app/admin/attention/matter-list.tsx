@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MatterView } from '#shared/contract/attention.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { maskPhone } from '#shared/phone-format.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import {
@@ -80,7 +80,7 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
       <RefundStand matter={matter} />
       {matter.simulated && <p className="muted">{texts.simulated}</p>}
       <p className="muted">
-        <time dateTime={matter.since}>{texts.since(formatOrderDate(matter.since, language))}</time>
+        <time dateTime={matter.since}>{texts.since(formatMoment(matter.since, language))}</time>
       </p>
       <div className="matter__actions">
         {kind === 'return' && !isOfOrder && (

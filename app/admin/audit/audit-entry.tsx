@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { AuditChange } from '#shared/audit.ts';
 import type { AuditEntryView } from '#shared/contract/audit.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import {
@@ -42,7 +42,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
         </h2>
         <p className="muted">
           {actor_name === '' ? texts.nobody : actor_name} ·{' '}
-          <time dateTime={at}>{formatOrderDate(at, language)}</time>
+          <time dateTime={at}>{formatMoment(at, language)}</time>
         </p>
       </header>
       {changes.length > SHOWN_AT_ONCE ? (

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { RiderView } from '#shared/contract/rider.ts';
 import { limits } from '#shared/limits.ts';
 import { formatPhone } from '#shared/phone-format.ts';
-import { missingIn } from '../../account/missing-fields.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';

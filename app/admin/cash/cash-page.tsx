@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { cashMessages } from '../../messages/cash-messages.ts';
@@ -232,7 +232,7 @@ function Entry({
   const texts = useMessages(cashMessages);
   const language = useLanguage();
   const facts = [
-    formatOrderDate(at, language),
+    formatMoment(at, language),
     rider_name ?? texts.theShop,
     ...(actor_name === null ? [] : [texts.by(actor_name)]),
     ...(note === '' ? [] : [note]),

@@ -1,7 +1,7 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { missingIn } from '../../account/missing-fields.ts';
+import { NoteField } from '../../forms/kinds.tsx';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
@@ -9,7 +9,6 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/text-field.tsx';
 import { CarrierChoice, theShop, useCarrierChoice } from './carrier-choice.tsx';
 import './cash-form.css';
 
@@ -70,14 +69,7 @@ function ChangeRiderForm({ order: { _id, orderId, rider, cash }, onChanged }: Ch
         shopHelp={texts.nobodyHelp}
         errors={call.errors}
       />
-      <TextField
-        label={texts.reason}
-        help={texts.changeRiderHelp}
-        name="note"
-        autoComplete="off"
-        required
-        maxLength={limits.shortText}
-      />
+      <NoteField label={texts.reason} help={texts.changeRiderHelp} required />
       <SubmitButton wide disabled={carrier.choice === undefined}>
         {texts.changeRider}
       </SubmitButton>

@@ -1,6 +1,6 @@
-import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { missingIn } from '../../account/missing-fields.ts';
+import { FrancsField, NoteField } from '../../forms/kinds.tsx';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import './cash-form.css';
 import { readCountedFrancs } from './read-francs.ts';
 import { useRiders } from './use-riders.ts';
@@ -66,14 +65,9 @@ function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrecte
   return (
     <Form call={call}>
       <p>{texts.correctText(formatFrancs(noted))}</p>
-      <TextField
+      <FrancsField
         label={kind === 'collected' ? texts.reallyCame : texts.reallyHandedOver}
         help={texts.noneCame}
-        name="amount"
-        inputMode="numeric"
-        autoComplete="off"
-        required
-        maxLength={16}
         defaultValue={noted}
       />
       {riders && (
@@ -90,13 +84,7 @@ function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrecte
           ))}
         </SelectField>
       )}
-      <TextField
-        label={texts.whyWrong}
-        name="note"
-        autoComplete="off"
-        required
-        maxLength={limits.shortText}
-      />
+      <NoteField label={texts.whyWrong} required />
       <SubmitButton wide disabled={!riders}>
         {texts.correct}
       </SubmitButton>

@@ -1,7 +1,7 @@
 import { PhoneMissed, PhoneOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages, phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
             <li key={at}>
               {texts.nobodyAnswered}
               <p className="muted">
-                {formatOrderDate(at, language)}
+                {formatMoment(at, language)}
                 {actor_name !== null && ` · ${actor_name}`}
               </p>
             </li>

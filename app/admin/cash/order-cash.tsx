@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { CashEntryMark } from './cash-entry-mark.tsx';
 import { ChangeRiderDialog } from './change-rider-dialog.tsx';
 import { CollectCashDialog } from './collect-cash-dialog.tsx';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
-import { LetCashGoDialog } from './let-cash-go-dialog.tsx';
+import { WriteOffDialog } from './write-off-dialog.tsx';
 import './order-cash.css';
 
 interface OrderCashProps {
@@ -22,7 +22,7 @@ interface OrderCashProps {
 /** Who has the parcel of a cash order, what came at the door, and what is missing. */
 export function OrderCash({ order, onChanged }: OrderCashProps) {
   const texts = useMessages(cashMessages);
-  const [step, setStep] = useState<'collect' | 'let-go' | 'change-rider'>();
+  const [step, setStep] = useState<'collect' | 'write-off' | 'change-rider'>();
   const [wrong, setWrong] = useState<WrongEntry>();
   const headingId = useId();
   const { cash, rider } = order;
@@ -93,7 +93,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
             {texts.changeRider}
           </Button>
           {cash.due > 0 && cash.collected > 0 && (
-            <Button variant="outline" onClick={() => setStep('let-go')}>
+            <Button variant="outline" onClick={() => setStep('write-off')}>
               {texts.letGo}
             </Button>
           )}
@@ -110,10 +110,10 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         onClose={() => setStep(undefined)}
         onChanged={finish}
       />
-      <LetCashGoDialog
-        order={step === 'let-go' ? cashOrder : undefined}
+      <WriteOffDialog
+        order={step === 'write-off' ? cashOrder : undefined}
         onClose={() => setStep(undefined)}
-        onLetGo={finish}
+        onWrittenOff={finish}
       />
     </section>
   );
@@ -132,7 +132,7 @@ function Collection({
 }: CollectionProps) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
-  const facts = [formatOrderDate(at, language), rider_name ?? texts.theShop];
+  const facts = [formatMoment(at, language), rider_name ?? texts.theShop];
   return (
     <li className="order-cash__entry">
       <div>

@@ -1,7 +1,7 @@
 import type { RiderView } from '#shared/contract/rider.ts';
 import { limits } from '#shared/limits.ts';
 import { formatPhone } from '#shared/phone-format.ts';
-import { missingIn } from '../../account/missing-fields.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';

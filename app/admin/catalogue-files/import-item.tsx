@@ -1,5 +1,5 @@
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/api.ts';
@@ -33,7 +33,7 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
       label={name}
       title={name}
       level={3}
-      words={<p className="muted">{texts.byAt(by, formatOrderDate(createdAt, language))}</p>}
+      words={<p className="muted">{texts.byAt(by, formatMoment(createdAt, language))}</p>}
     >
       <p className="cluster">
         <Badge tone={stopped ? 'danger' : tones[state]}>

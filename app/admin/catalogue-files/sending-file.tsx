@@ -1,3 +1,4 @@
+import { formatMegabytes } from '#shared/formats/numbers.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,12 +30,8 @@ export function SendingFile({
   );
 }
 
-const megabyte = 1024 * 1024;
-
 export function SentOf({ bytesThere, size }: { bytesThere: number; size: number }) {
   const language = useLanguage();
   const texts = adminCatalogueFilesMessages[language];
-  const inMegabytes = new Intl.NumberFormat(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
-  const said = (bytes: number) => inMegabytes.format(bytes / megabyte);
-  return <span>{texts.sentOf(said(bytesThere), said(size))}</span>;
+  return <span>{texts.sentOf(formatMegabytes(bytesThere, language), formatMegabytes(size, language))}</span>;
 }

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
-import type { Language } from '#shared/language.ts';
+import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
@@ -165,16 +164,9 @@ function CustomerOrder({ order }: { order: CustomerOrderView }) {
           {orderStatusMessages[language][order.order_status]} ·{' '}
           {paymentStatusMessages[language][order.payment_status]}
         </p>
-        <p className="muted">{formatOrderDate(order.createdAt, language)}</p>
+        <p className="muted">{formatMoment(order.createdAt, language)}</p>
       </div>
       <p className="dialog-rows__figure">{formatFrancs(order.totalAmt)}</p>
     </>
   );
-}
-
-function formatDay(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Africa/Douala',
-  }).format(new Date(date));
 }

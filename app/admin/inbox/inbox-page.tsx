@@ -1,7 +1,7 @@
 import type { MessageView } from '#shared/contract/inbox.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { type MessageState, messageStates } from '#shared/message-states.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import {
   adminInboxMessages,
@@ -96,7 +96,7 @@ function Message({ message, onMoved }: MessageProps) {
             )}
           </p>
           <p className="muted">
-            {formatOrderDate(createdAt, language)} · {readerMessages[language][message.language]}
+            {formatMoment(createdAt, language)} · {readerMessages[language][message.language]}
             {state_changed_by !== null && ` · ${texts.movedBy(state_changed_by)}`}
           </p>
         </>

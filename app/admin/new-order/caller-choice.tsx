@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { CallerView } from '#shared/contract/caller.ts';
 import { limits } from '#shared/limits.ts';
 import { formatPhone } from '#shared/phone-format.ts';
-import { missingIn } from '../../account/missing-fields.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { api } from '../../state/api.ts';

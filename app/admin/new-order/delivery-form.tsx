@@ -4,8 +4,8 @@ import type { CallerPlaceView, CallerView, PlacedForCallerView } from '#shared/c
 import { languages } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
 import { cities, regions } from '../../account/addresses/cameroon-places.ts';
-import { missingIn } from '../../account/missing-fields.ts';
-import { PhoneField } from '../../account/phone-field.tsx';
+import { missingIn } from '../../forms/missing-fields.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import type { SubscriberView } from '#shared/contract/newsletter.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { readerMessages } from '../../messages/admin-inbox-messages.ts';
 import { adminNewsletterMessages } from '../../messages/admin-newsletter-messages.ts';
@@ -83,8 +83,8 @@ function Subscriber({ subscriber }: { subscriber: SubscriberView }) {
       title={email}
       words={
         <p className="muted">
-          {texts.since(formatOrderDate(since, language))} · {readerMessages[language][subscriber.language]}
-          {left_at !== null && ` · ${texts.leftOn(formatOrderDate(left_at, language))}`}
+          {texts.since(formatMoment(since, language))} · {readerMessages[language][subscriber.language]}
+          {left_at !== null && ` · ${texts.leftOn(formatMoment(left_at, language))}`}
         </p>
       }
     />

@@ -1,7 +1,7 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
@@ -57,7 +57,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
           <LocalLink to={`/dashboard/orders/${row._id}`}>{row.orderId}</LocalLink>
         </h2>
         <time className="desk-card__date" dateTime={row.createdAt}>
-          {formatOrderDate(row.createdAt, language)}
+          {formatMoment(row.createdAt, language)}
         </time>
       </div>
       <div className="desk-card__who">
@@ -84,7 +84,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
         {row.cash_due > 0 && <p>{cash.toCollect(formatFrancs(row.cash_due))}</p>}
         {row.order_status === 'Placed' && row.last_unanswered_at !== null && (
           <p className="muted">
-            {cash.nobodyAnswered}, {cash.lastCall(formatOrderDate(row.last_unanswered_at, language))}
+            {cash.nobodyAnswered}, {cash.lastCall(formatMoment(row.last_unanswered_at, language))}
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { Map as MapIcon, MessageCircle, Phone } from 'lucide-react';
 import { useId } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import {
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
         <StatusBadge status={order.order_status} />
         {order.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
         <time className="muted" dateTime={order.createdAt}>
-          {formatOrderDate(order.createdAt, language)}
+          {formatMoment(order.createdAt, language)}
         </time>
       </p>
       <Customer order={order} />

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
-import { missingIn } from '../../account/missing-fields.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminOrderMessages, orderActorMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
@@ -56,7 +56,7 @@ function OrderEvent({ event }: { event: DeskOrderView['events'][number] }) {
       {event.remark !== null && <p>{remarks[event.remark]}</p>}
       {event.note !== '' && <p className="order-history__note">{event.note}</p>}
       <p className="order-history__when">
-        <time dateTime={event.at}>{formatOrderDate(event.at, language)}</time> ·{' '}
+        <time dateTime={event.at}>{formatMoment(event.at, language)}</time> ·{' '}
         {event.actor_name ?? actors[event.actor]}
       </p>
     </li>
@@ -71,7 +71,7 @@ function RiderChange({ change }: { change: DeskOrderView['rider_changes'][number
       <ParcelHandedOn change={change} />
       {change.note !== '' && <p className="order-history__note">{change.note}</p>}
       <p className="order-history__when">
-        <time dateTime={change.at}>{formatOrderDate(change.at, language)}</time> ·{' '}
+        <time dateTime={change.at}>{formatMoment(change.at, language)}</time> ·{' '}
         {change.actor_name ?? actors.staff}
       </p>
     </li>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
-import { missingIn } from '../../account/missing-fields.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { missingIn } from '../../forms/missing-fields.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { returnReasonMessages } from '../../messages/order-messages.ts';
@@ -37,9 +37,7 @@ export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
       </p>
       {request.details !== '' && <blockquote className="return-panel__words">{request.details}</blockquote>}
       <p className="muted">
-        <time dateTime={request.requestedAt}>
-          {texts.asked(formatOrderDate(request.requestedAt, language))}
-        </time>
+        <time dateTime={request.requestedAt}>{texts.asked(formatMoment(request.requestedAt, language))}</time>
       </p>
       <p>{isBack ? texts.takenBack : texts[request.state]}</p>
       {request.answer !== '' && <blockquote className="return-panel__words">{request.answer}</blockquote>}

@@ -3,15 +3,11 @@ import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { canMove } from '#shared/order-status.ts';
-import { missingIn } from '../../account/missing-fields.ts';
-import { useLanguage, useMessages } from '../../language.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
-import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface StartRefundProps {
@@ -33,45 +29,29 @@ export function StartRefund({ order, onStarted }: StartRefundProps) {
       <Button variant="outline" onClick={() => setOpen(true)}>
         {texts.startRefund}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.startRefund} size="narrow">
-        <StartRefundForm
-          order={order}
-          onStarted={async () => {
-            setOpen(false);
-            await onStarted();
-          }}
-        />
-      </Dialog>
+      <ActionDialog
+        subject={isOpen ? order : undefined}
+        onClose={() => setOpen(false)}
+        title={texts.startRefund}
+        required={['reason']}
+        send={(typed, { _id }) => api.payment.startRefund({ orderId: _id, reason: typed('reason').trim() })}
+        onDone={onStarted}
+        submitLabel={texts.start}
+      >
+        {({ totalAmt }) => (
+          <>
+            <p>{texts.startText(formatFrancs(totalAmt))}</p>
+            <TextArea
+              label={texts.reason}
+              help={texts.noteHelp}
+              name="reason"
+              rows={2}
+              required
+              maxLength={limits.orderNote}
+            />
+          </>
+        )}
+      </ActionDialog>
     </>
-  );
-}
-
-function StartRefundForm({ order, onStarted }: StartRefundProps) {
-  const language = useLanguage();
-  const texts = adminAttentionMessages[language];
-  const call = useFormCall<'reason'>({
-    check: (typed) => missingIn(['reason'], typed, language),
-    send: async (typed) => {
-      const { message } = await api.payment.startRefund({
-        orderId: order._id,
-        reason: typed('reason').trim(),
-      });
-      notify.success(message);
-      await onStarted();
-    },
-  });
-  return (
-    <Form call={call}>
-      <p>{texts.startText(formatFrancs(order.totalAmt))}</p>
-      <TextArea
-        label={texts.reason}
-        help={texts.noteHelp}
-        name="reason"
-        rows={2}
-        required
-        maxLength={limits.orderNote}
-      />
-      <SubmitButton wide>{texts.start}</SubmitButton>
-    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { formatShort } from '#shared/formats/numbers.ts';
 import { useLanguage } from '../../language.ts';
 import './bar-chart.css';
 import type { Bar, BarsOptions } from './draw-bars.ts';
@@ -20,11 +21,10 @@ export function BarChart({ label, bars, direction }: BarChartProps) {
     async function draw(): Promise<void> {
       const { drawBars } = await import('./draw-bars.ts');
       if (!isShown || !canvas.current) return;
-      const numbers = new Intl.NumberFormat(language, { notation: 'compact' });
       const chart = drawBars(canvas.current, {
         bars,
         direction,
-        shortNumber: (value) => numbers.format(value),
+        shortNumber: (value) => formatShort(value, language),
       });
       remove = () => chart.destroy();
     }

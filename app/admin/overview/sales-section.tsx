@@ -1,5 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { OverviewView } from '#shared/contract/overview.ts';
+import { formatCalendarDay } from '#shared/formats/dates.ts';
+import { formatChange } from '#shared/formats/numbers.ts';
 import { formatFrancs } from '#shared/money.ts';
 import type { OverviewPeriod } from '#shared/overview.ts';
 import { useLanguage, useLocalPath } from '../../language.ts';
@@ -9,7 +11,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { shortDay } from './overview-day.ts';
 
 type Grouping = 'day' | 'week';
 
@@ -25,8 +26,11 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
   const rows = useMemo(
     () =>
       grouping === 'day'
-        ? overview.days.map(({ day, ...sales }) => ({ label: shortDay(day, language), ...sales }))
-        : overview.weeks.map(({ week, ...sales }) => ({ label: shortDay(week, language), ...sales })),
+        ? overview.days.map(({ day, ...sales }) => ({ label: formatCalendarDay(day, language), ...sales }))
+        : overview.weeks.map(({ week, ...sales }) => ({
+            label: formatCalendarDay(week, language),
+            ...sales,
+          })),
     [overview, grouping, language],
   );
   const bars = useMemo(
@@ -87,9 +91,5 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
 /** '+12 %'; nothing where there is nothing to compare with. */
 function changeText(now: number, before: number, language: 'en' | 'fr'): string | undefined {
   if (before === 0) return undefined;
-  return new Intl.NumberFormat(language, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  }).format((now - before) / before);
+  return formatChange((now - before) / before, language);
 }

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { DeletedProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
+import { formatDayOfYear } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
@@ -44,11 +45,7 @@ function DeletedProduct({ product, onRestored }: DeletedProductProps) {
   const { act, isBusy } = useAction();
   const name = inPageLanguage(language, product.name, product.nameFr);
   const [picture] = product.image;
-  const day = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CM' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Africa/Douala',
-  }).format(new Date(product.restorableUntil));
+  const day = formatDayOfYear(product.restorableUntil, language);
 
   const restore = () =>
     act(async () => {

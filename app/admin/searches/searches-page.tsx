@@ -1,6 +1,6 @@
 import type { MissedSearchView } from '#shared/contract/missed-search.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { missedSearchMessages, searchedInMessages } from '../../messages/missed-search-messages.ts';
 import { api } from '../../state/api.ts';
@@ -76,7 +76,7 @@ function Search({ search, onChanged }: { search: MissedSearchView; onChanged: ()
       title={words}
       words={
         <p className="muted">
-          {texts.times(times)} · {searchedIn} · {texts.lastAt(formatOrderDate(last_at, language))}
+          {texts.times(times)} · {searchedIn} · {texts.lastAt(formatMoment(last_at, language))}
         </p>
       }
       actions={

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { MovementView, StockRowView } from '#shared/contract/stock.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
@@ -60,7 +60,7 @@ function Movement({ movement }: { movement: MovementView }) {
           <strong>{movementReasonMessages[language][reason]}</strong>
         </p>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-        <p className="muted">{formatOrderDate(at, language)}</p>
+        <p className="muted">{formatMoment(at, language)}</p>
       </div>
       <p className="dialog-rows__figure">
         {change > 0 ? `+${change}` : `−${-change}`}

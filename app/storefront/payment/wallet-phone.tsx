@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '#shared/order-status.ts';
 import { walletHint } from '#shared/wallet-hint.ts';
-import { PhoneField } from '../../account/phone-field.tsx';
+import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';

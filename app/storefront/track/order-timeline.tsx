@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
 import type { TrackingView } from '#shared/contract/order-following.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
@@ -42,7 +42,7 @@ function Step({ step: { status, at, state } }: { step: TimelineStep }) {
       </p>
       {at !== undefined && (
         <time className="order-timeline__time" dateTime={at}>
-          {formatOrderDate(at, language)}
+          {formatMoment(at, language)}
         </time>
       )}
     </li>

@@ -1,0 +1,43 @@
+import type { DeskRowView } from '#shared/contract/order-desk.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { NoteField } from '../../forms/kinds.tsx';
+import { useMessages } from '../../language.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { api } from '../../state/api.ts';
+import type { CashOrder } from './collect-cash-dialog.tsx';
+
+interface WriteOffDialogProps {
+  /** Open while there is one. */
+  order: CashOrder | undefined;
+  onClose: () => void;
+  onWrittenOff: (row: DeskRowView) => void;
+}
+
+/** Asks before the shop gives up money, and wants to know why. */
+export function WriteOffDialog({ order, onClose, onWrittenOff }: WriteOffDialogProps) {
+  const texts = useMessages(cashMessages);
+  return (
+    <ActionDialog
+      subject={order}
+      onClose={onClose}
+      title={texts.letGoTitle}
+      required={['note']}
+      send={(typed, { _id, due }) => api.cash.letGo({ _id, due, note: typed('note') })}
+      onDone={({ data }) => onWrittenOff(data)}
+      submitLabel={texts.letGo}
+      isDanger
+    >
+      {({ orderId, due }) => (
+        <>
+          <p>
+            <strong>{texts.orderNumber(orderId)}</strong>
+            <br />
+            {texts.letGoText(formatFrancs(due))}
+          </p>
+          <NoteField label={texts.reason} required />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

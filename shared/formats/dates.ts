@@ -1,0 +1,54 @@
+import type { Language } from '../language.ts';
+
+/** Both write the day before the month, as people here do. */
+const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
+
+/** The shop's, wherever the phone or the server is. */
+const timeZone = 'Africa/Douala';
+
+/** 'Mar 05, 2025 · 3:30 PM' (spec §2), '5 mars 2025 · 15:30' in French. */
+export function formatMoment(at: string, language: Language): string {
+  return language === 'fr' ? momentInFrench(new Date(at)) : momentInEnglish(new Date(at));
+}
+
+/** '21 November 2026', '21 novembre 2026'. */
+export function formatDay(at: string | Date, language: Language): string {
+  return format(new Date(at), language, { dateStyle: 'long', timeZone });
+}
+
+/** '21 November', for a day that is near. */
+export function formatDayOfYear(at: string, language: Language): string {
+  return format(new Date(at), language, { day: 'numeric', month: 'long', timeZone });
+}
+
+/** '21 Nov' of '2026-11-21': a day of the shop's calendar has no hour and therefore no time zone. */
+export function formatCalendarDay(day: string, language: Language): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  return format(at, language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}
+
+function format(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], options).format(at);
+}
+
+function momentInEnglish(date: Date): string {
+  const part = partsOf(date, 'en-US', {
+    ...{ month: 'short', day: '2-digit', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', hour12: true },
+  });
+  return `${part('month')} ${part('day')}, ${part('year')} · ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+}
+
+function momentInFrench(date: Date): string {
+  const part = partsOf(date, locales.fr, {
+    ...{ month: 'long', day: 'numeric', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  return `${part('day')} ${part('month')} ${part('year')} · ${part('hour')}:${part('minute')}`;
+}
+
+/** Part by part, because browsers put different spaces between them. */
+function partsOf(date: Date, locale: string, options: Intl.DateTimeFormatOptions) {
+  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone }).formatToParts(date);
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+}

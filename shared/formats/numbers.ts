@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts';
+
+/** '+12%', '+12 %' in French; for francs see `money.ts`. */
+export function formatChange(share: number, language: Language): string {
+  const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;
+  return new Intl.NumberFormat(language, options).format(share);
+}
+
+/** '12K', '12 k' in French: for the axis of a chart. */
+export function formatShort(value: number, language: Language): string {
+  return new Intl.NumberFormat(language, { notation: 'compact' }).format(value);
+}
+
+/** '1.5' of 1,572,864 bytes. */
+export function formatMegabytes(bytes: number, language: Language): string {
+  const options = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
+  return new Intl.NumberFormat(language, options).format(bytes / (1024 * 1024));
+}
