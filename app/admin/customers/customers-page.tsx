@@ -21,6 +21,7 @@ import { AdminRow } from '../list/admin-row.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useDialogAddress } from '../list/use-dialog-address.ts';
 import type { Route } from './+types/customers-page';
 import './customers-page.css';
 
@@ -29,6 +30,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
+export { shouldRevalidate } from '../list/use-dialog-address.ts';
+
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
   api.customer.list({ ...wanted, blocked: view === 'blocked' }, options),
 );
@@ -36,7 +39,8 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminCustomerMessages);
   const list = useAdminList(loaderData);
-  const [shown, setShown] = useState<CustomerView>();
+  const orders = useDialogAddress('orders');
+  const shown = list.answer?.data.find(({ _id }) => _id === orders.openFor);
   const [toSwitch, setToSwitch] = useState<CustomerView>();
 
   async function switchBlocked({ _id, blocked }: CustomerView): Promise<void> {
@@ -65,18 +69,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
             <li key={customer._id}>
               <Customer
                 customer={customer}
-                onShow={() => setShown(customer)}
+                onShow={() => orders.open(customer._id)}
                 onSwitch={() => setToSwitch(customer)}
               />
             </li>
           ))
         }
       </AdminList>
-      <Dialog
-        open={shown !== undefined}
-        onClose={() => setShown(undefined)}
-        title={texts.ordersOf(shown?.name ?? '')}
-      >
+      <Dialog open={shown !== undefined} onClose={orders.close} title={texts.ordersOf(shown?.name ?? '')}>
         {shown && <CustomerOrders customer={shown} />}
       </Dialog>
       <ConfirmDialog

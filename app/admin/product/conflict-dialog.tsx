@@ -114,7 +114,7 @@ function FieldValue({ field, fields }: { field: FormField; fields: ProductFields
   const value = fields[field];
   if (field === 'images') {
     return (
-      <span className="conflict__pictures">
+      <span className="cluster">
         {fields.images.map((url) => (
           <Picture key={url} src={url} alt="" sizes="64px" fit="cover" className="conflict__picture" />
         ))}

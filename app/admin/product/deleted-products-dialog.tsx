@@ -55,7 +55,7 @@ function DeletedProduct({ product, onRestored }: DeletedProductProps) {
     });
 
   return (
-    <article className="deleted-product" aria-label={name}>
+    <article className="cluster" aria-label={name}>
       {picture !== undefined && (
         <Picture src={picture} alt="" sizes="64px" fit="cover" className="deleted-product__picture" />
       )}

@@ -21,7 +21,7 @@ type EditProductDialogProps = {
   /** Open while there is one. */
   product: ProductView | undefined;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
 };
 
 export function EditProductDialog({ product, onClose, onSaved }: EditProductDialogProps) {
@@ -32,6 +32,7 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
     <FormDialog
       open={product !== undefined}
       isDirty={state.isDirty}
+      hasAddress
       onClose={onClose}
       title={texts.editTitle}
       size="wide"
@@ -55,7 +56,7 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
 type EditProductProps = {
   formId: string;
   product: ProductView;
-  onSaved: () => void;
+  onSaved: () => Promise<void>;
   /** For the dialog around it. */
   onState: (state: Pick<ProductFormState, 'isDirty' | 'isBusy'>) => void;
 };
@@ -81,7 +82,7 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
         attempts.forget();
         notify.success(message);
         form.reset(fields);
-        onSaved();
+        await onSaved();
       } catch (failure) {
         const saved = standingIn(failure);
         if (saved === undefined) throw failure;

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useDialogAddress } from '../list/use-dialog-address.ts';
 import { SuccessDialog } from '../success-dialog.tsx';
 import type { Route } from './+types/product-list-page';
 import { AdminProductCard } from './admin-product-card.tsx';
@@ -27,6 +28,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.productTitle, noIndex: true });
 }
 
+export { shouldRevalidate } from '../list/use-dialog-address.ts';
+
 export const clientLoader = listLoader(
   ({ search, page, limit }, options) => api.product.get({ search, page, limit }, options),
   12,
@@ -38,10 +41,10 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const list = useAdminList(loaderData);
-  const [edited, setEdited] = useState<ProductView>();
+  const editing = useDialogAddress('edit');
+  const deleted = useDialogAddress('deleted');
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
-  const [showsDeleted, setShowsDeleted] = useState(false);
 
   async function deleteProduct({ _id }: ProductView): Promise<void> {
     try {
@@ -81,7 +84,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             <li key={product._id}>
               <AdminProductCard
                 product={product}
-                onEdit={() => setEdited(product)}
+                onEdit={() => editing.open(product._id)}
                 onDelete={() => setToDelete(product)}
               />
             </li>
@@ -92,16 +95,16 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         variant="quiet"
         icon={<Trash2 />}
         className="product-list-page__deleted"
-        onClick={() => setShowsDeleted(true)}
+        onClick={() => deleted.open('all')}
       >
         {texts.deletedTitle}
       </Button>
       <EditProductDialog
-        product={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={() => {
-          setEdited(undefined);
-          void list.reload();
+        product={list.answer?.data.find(({ _id }) => _id === editing.openFor)}
+        onClose={editing.close}
+        onSaved={async () => {
+          await list.reload();
+          editing.close();
         }}
       />
       <ConfirmDialog
@@ -127,8 +130,8 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         <p>{texts.deletedNote(limits.restoreDays)}</p>
       </SuccessDialog>
       <DeletedProductsDialog
-        open={showsDeleted}
-        onClose={() => setShowsDeleted(false)}
+        open={deleted.openFor !== undefined}
+        onClose={deleted.close}
         onRestored={list.reload}
       />
     </AdminPage>

@@ -13,6 +13,7 @@ import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { useDialogAddress } from '../list/use-dialog-address.ts';
 import type { Route } from './+types/stock-page';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { MovementsDialog } from './movements-dialog.tsx';
@@ -22,6 +23,8 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
+export { shouldRevalidate } from '../list/use-dialog-address.ts';
+
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
   api.stock.list({ ...wanted, view: stockViews.find((known) => known === view) ?? 'all' }, options),
 );
@@ -30,7 +33,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminStockMessages);
   const list = useAdminList(loaderData);
   const [adjusted, setAdjusted] = useState<StockRowView>();
-  const [followed, setFollowed] = useState<StockRowView>();
+  const history = useDialogAddress('history');
   const counts = list.answer?.counts;
   return (
     <AdminPage title={texts.title}>
@@ -50,7 +53,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         {({ data }) =>
           data.map((row) => (
             <li key={row._id}>
-              <StockRow row={row} onAdjust={() => setAdjusted(row)} onFollow={() => setFollowed(row)} />
+              <StockRow row={row} onAdjust={() => setAdjusted(row)} onFollow={() => history.open(row._id)} />
             </li>
           ))
         }
@@ -60,7 +63,10 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         onClose={() => setAdjusted(undefined)}
         onAdjusted={() => void list.reload()}
       />
-      <MovementsDialog row={followed} onClose={() => setFollowed(undefined)} />
+      <MovementsDialog
+        row={list.answer?.data.find(({ _id }) => _id === history.openFor)}
+        onClose={history.close}
+      />
     </AdminPage>
   );
 }
