@@ -114,7 +114,7 @@ function Chips<C extends Choice>({ label, chosen, nameOf, onRemove, onEmptied }:
   }
 
   return (
-    <ul ref={listRef} className="choice-chips__chips" aria-label={label}>
+    <ul ref={listRef} className="cluster" aria-label={label}>
       {numbered(chosen).map(({ choice, key, position }) => (
         <li key={key}>
           <button

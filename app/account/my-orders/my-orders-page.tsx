@@ -55,7 +55,7 @@ function OrderCards() {
   return (
     <>
       <p className="muted">{texts.showing(orders.length)}</p>
-      <ul className="my-orders-page__orders">
+      <ul className="stack">
         {orders.map((order) => (
           <li key={order._id}>
             <OrderCard

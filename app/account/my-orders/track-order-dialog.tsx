@@ -89,7 +89,7 @@ function ShareLink({ tracking: { orderId, token } }: { tracking: OwnTrackingView
   return (
     <div className="order-dialog__share">
       <TextField ref={fieldRef} label={texts.link} help={texts.linkHelp} value={address} readOnly />
-      <div className="order-dialog__ways">
+      <div className="cluster cluster--filled">
         <ButtonLink
           variant="outline"
           icon={<Share2 />}

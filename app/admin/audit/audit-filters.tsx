@@ -47,7 +47,7 @@ export function AuditFilters({ query, actors }: AuditFiltersProps) {
         <details className="desk-filters__more" open={inUse > 0}>
           <summary>{inUse > 0 ? texts.filtersInUse(inUse) : texts.filters}</summary>
           <FilterFields query={query} actors={actors} />
-          <div className="desk-filters__buttons">
+          <div className="cluster">
             <Button type="submit">{texts.apply}</Button>
             <ButtonLink variant="outline" to={localPath('/dashboard/audit')}>
               {texts.clear}

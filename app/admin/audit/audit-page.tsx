@@ -50,7 +50,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               />
             ) : (
               <>
-                <ul className="audit-page__entries" aria-label={texts.entries} aria-busy={log.isLoading}>
+                <ul className="plain-list" aria-label={texts.entries} aria-busy={log.isLoading}>
                   {data.map((entry) => (
                     <li key={entry._id}>
                       <AuditEntry entry={entry} />

@@ -118,7 +118,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
     <>
       <section aria-labelledby={headingId}>
         <h2 id={headingId}>{texts.ridersOfDay}</h2>
-        <ul className="cash-page__rows">
+        <ul className="plain-list">
           <li>
             <CashRow name={texts.total} figures={cash.totals} isTotal />
           </li>
@@ -213,7 +213,7 @@ function Entries({ entries, onCorrect }: EntriesProps) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.entriesTitle}</h2>
-      <ul className="cash-page__rows">
+      <ul className="plain-list">
         {entries.map((entry) => (
           <Entry key={`${entry.kind} ${entry._id}`} entry={entry} onCorrect={() => onCorrect(entry)} />
         ))}

@@ -1,10 +1,11 @@
 import { PhoneMissed, PhoneOff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages, phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import './order-cash.css';
 import { RefuseOrderDialog } from './refuse-order-dialog.tsx';
 import { useNoteCall } from './use-note-call.ts';
@@ -19,15 +20,13 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
   const texts = useMessages(cashMessages);
   const reasons = useMessages(phoneRefusalMessages);
   const language = useLanguage();
-  const headingId = useId();
   const { noteCall, busyId } = useNoteCall(onChanged);
   const [isRefusing, setRefusing] = useState(false);
   const { unanswered_calls: calls, phone_refusal: refusal } = order;
   const isWaiting = order.order_status === 'Placed';
   if (!isWaiting && calls.length === 0 && refusal === null) return null;
   return (
-    <section className="order-cash" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.callsTitle}</h2>
+    <Card title={texts.callsTitle}>
       {refusal !== null && (
         <p>
           <strong>{texts.refusedTitle}</strong>
@@ -50,7 +49,7 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
         </ol>
       )}
       {isWaiting && (
-        <div className="order-cash__ways">
+        <div className="cluster">
           <Button
             variant="outline"
             icon={<PhoneMissed />}
@@ -72,6 +71,6 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
           onChanged();
         }}
       />
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -6,6 +6,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { CashEntryMark } from './cash-entry-mark.tsx';
 import { ChangeRiderDialog } from './change-rider-dialog.tsx';
@@ -24,7 +25,6 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
   const texts = useMessages(cashMessages);
   const [step, setStep] = useState<'collect' | 'write-off' | 'change-rider'>();
   const [wrong, setWrong] = useState<WrongEntry>();
-  const headingId = useId();
   const { cash, rider } = order;
   const cashOrder = { _id: order._id, orderId: order.orderId, due: cash.due };
   const isCash = cash.due > 0 || cash.collected > 0;
@@ -38,8 +38,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
   }
 
   return (
-    <section className="order-cash" aria-labelledby={headingId}>
-      <h2 id={headingId}>{isCash ? texts.cashTitle : texts.rider}</h2>
+    <Card title={isCash ? texts.cashTitle : texts.rider}>
       {rider ? (
         <p>
           {texts.carriedBy(rider.name)} · <a href={`tel:${rider.phone}`}>{formatPhone(rider.phone)}</a>
@@ -83,7 +82,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         </ul>
       )}
       {isCarried && (
-        <div className="order-cash__ways">
+        <div className="cluster">
           {cash.due > 0 && (
             <Button onClick={() => setStep('collect')}>
               {cash.collected > 0 ? texts.collectRest : texts.collect}
@@ -115,7 +114,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         onClose={() => setStep(undefined)}
         onWrittenOff={finish}
       />
-    </section>
+    </Card>
   );
 }
 

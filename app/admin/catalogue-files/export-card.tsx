@@ -32,7 +32,7 @@ export function ExportCard() {
         checked={drafts}
         onChange={({ currentTarget }) => setDrafts(currentTarget.checked)}
       />
-      <div className="catalogue-files__buttons">
+      <div className="cluster cluster--filled">
         <Button
           variant="outline"
           icon={<FileSpreadsheet />}

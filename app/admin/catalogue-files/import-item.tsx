@@ -72,7 +72,7 @@ function Arriving({ known, onChanged }: ImportItemProps) {
         <SentOf bytesThere={received} size={size} />
         <p>{texts.chooseAgain}</p>
       </div>
-      <div className="admin-row__actions">
+      <div className="cluster cluster--filled">
         <DiscardButton known={known} decide={decide} busy={isBusy} />
       </div>
     </>
@@ -85,7 +85,7 @@ function Stopped({ known, onChanged }: ImportItemProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
-    <div className="admin-row__actions">
+    <div className="cluster cluster--filled">
       <DiscardButton known={known} decide={decide} disabled={isBusy} />
       <Button
         busy={isBusy}
@@ -138,7 +138,7 @@ function Decision({ known, onChanged }: ImportItemProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
-    <div className="admin-row__actions">
+    <div className="cluster cluster--filled">
       <DiscardButton known={known} decide={decide} disabled={isBusy} />
       {created + updated > 0 && (
         <Button

@@ -63,7 +63,7 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {views.length > 0 && (
-        <fieldset className="admin-list__views">
+        <fieldset className="cluster">
           <legend className="visually-hidden">{viewsLabel}</legend>
           {views.map((view) => (
             <ViewButton

@@ -30,7 +30,7 @@ export function AdminRow({ label, title, level = 2, image = null, words, childre
         </div>
       </div>
       {children}
-      {actions && <div className="admin-row__actions">{actions}</div>}
+      {actions && <div className="cluster cluster--filled">{actions}</div>}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CallerView } from '#shared/contract/caller.ts';
 import { limits } from '#shared/limits.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -9,6 +9,7 @@ import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import './caller-choice.css';
@@ -23,7 +24,6 @@ interface CallerChoiceProps {
 export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
-  const headingId = useId();
   const [found, setFound] = useState<{ callers: readonly CallerView[]; search: string }>();
   const call = useFormCall<'search'>({
     check: (typed) => missingIn(['search'], typed, language),
@@ -35,8 +35,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
     },
   });
   return (
-    <section className="new-order__part" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.caller}</h2>
+    <Card title={texts.caller}>
       <Form call={call} className="caller-choice__search">
         <TextField
           label={texts.phoneOrEmail}
@@ -66,7 +65,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

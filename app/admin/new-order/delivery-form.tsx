@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import type { CallerPlaceView, CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
 import { languages } from '#shared/language.ts';
@@ -11,6 +11,7 @@ import { addressMessages } from '../../messages/address-messages.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { api } from '../../state/api.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
+import { Card } from '../../ui/card.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { Price } from '../../ui/price.tsx';
@@ -34,12 +35,10 @@ type Field = (typeof placeFields)[number] | 'email' | 'language';
 /** Where the parcel goes, and the button that places the order. */
 export function DeliveryForm(props: DeliveryFormProps) {
   const texts = adminNewOrderMessages[useLanguage()];
-  const headingId = useId();
   const { caller, phone } = props;
   const [place, setPlace] = useState<CallerPlaceView | undefined>(caller?.places[0]);
   return (
-    <section className="new-order__part" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.deliverTo}</h2>
+    <Card title={texts.deliverTo}>
       {caller !== undefined && caller.places.length > 1 && (
         <SelectField
           label={texts.places}
@@ -57,7 +56,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         {...props}
         given={place ?? { name: caller?.name ?? '', mobile: caller?.mobile || phone }}
       />
-    </section>
+    </Card>
   );
 }
 

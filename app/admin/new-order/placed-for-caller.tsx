@@ -44,7 +44,7 @@ export function PlacedForCaller({ placed, onAnother }: PlacedForCallerProps) {
       >
         {texts.sendLink} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
       </ButtonLink>
-      <div className="new-order__ways">
+      <div className="cluster cluster--filled">
         <ButtonLink variant="outline" to={localPath(`/dashboard/orders/${_id}`)}>
           {texts.openOrder}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { bill } from '#shared/pricing.ts';
@@ -6,6 +6,7 @@ import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,12 +20,10 @@ type ProductChoiceProps = { order: ReturnType<typeof useOrderLines> };
 export function ProductChoice({ order }: ProductChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
-  const headingId = useId();
   const [typed, setTyped] = useState('');
   const { answer: products = [], failure, isLoading, search } = useFoundProducts(typed);
   return (
-    <section className="new-order__part" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.products}</h2>
+    <Card title={texts.products}>
       <TextField
         label={texts.searchProducts}
         type="search"
@@ -51,7 +50,7 @@ export function ProductChoice({ order }: ProductChoiceProps) {
         </ul>
       )}
       <OrderedProducts order={order} />
-    </section>
+    </Card>
   );
 }
 

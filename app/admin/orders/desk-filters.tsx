@@ -51,7 +51,7 @@ export function DeskFilters({ query }: { query: URLSearchParams }) {
         <details className="desk-filters__more" open={inUse > 0}>
           <summary>{inUse > 0 ? texts.filtersInUse(inUse) : texts.filters}</summary>
           <FilterFields query={query} />
-          <div className="desk-filters__buttons">
+          <div className="cluster">
             <Button type="submit">{texts.apply}</Button>
             <ButtonLink variant="outline" to={localPath(`/dashboard/orders?view=${viewOf(query)}`)}>
               {texts.clear}

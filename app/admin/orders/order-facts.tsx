@@ -1,5 +1,4 @@
 import { Map as MapIcon, MessageCircle, Phone } from 'lucide-react';
-import { useId } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -15,6 +14,7 @@ import {
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import './order-facts.css';
@@ -41,15 +41,13 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
 
 function Customer({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
-  const headingId = useId();
   const { delivery_address: address, phone, email, orderId } = order;
   const greeting = texts.greeting(address.name, orderId);
   const place = [address.addressLine1, address.city, address.state, address.country]
     .filter(Boolean)
     .join(', ');
   return (
-    <section className="order-facts__part" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.customer}</h2>
+    <Card title={texts.customer}>
       <address className="order-facts__address">
         <strong>{address.name}</strong>
         <span>{place}</span>
@@ -57,7 +55,7 @@ function Customer({ order }: { order: DeskOrderView }) {
         {address.mobile !== phone && <span>{formatPhone(address.mobile)}</span>}
         <span>{email}</span>
       </address>
-      <div className="order-facts__ways">
+      <div className="cluster cluster--filled">
         <WaysToSpeak phone={phone} greeting={greeting} />
         <ButtonLink
           variant="outline"
@@ -71,11 +69,11 @@ function Customer({ order }: { order: DeskOrderView }) {
       </div>
       {address.mobile !== phone && (
         // The rider asks the way of whoever is at the door, who need not be who ordered.
-        <div className="order-facts__ways">
+        <div className="cluster cluster--filled">
           <WaysToSpeak phone={address.mobile} greeting={greeting} isNamed />
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -114,10 +112,8 @@ function Products({ order }: { order: DeskOrderView }) {
   const methods = useMessages(paymentMethodMessages);
   const payments = useMessages(paymentStatusMessages);
   const language = useLanguage();
-  const headingId = useId();
   return (
-    <section className="order-facts__part" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.products}</h2>
+    <Card title={texts.products}>
       <ul className="order-facts__lines">
         {order.items.map((item) => (
           <li key={item.productId} className="order-facts__line">
@@ -138,6 +134,6 @@ function Products({ order }: { order: DeskOrderView }) {
         {order.paymentId !== '' && ` · ${order.paymentId}`}
       </p>
       {order.payment_simulated && <p className="muted">{texts.simulated}</p>}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { limits } from '#shared/limits.ts';
@@ -9,6 +9,7 @@ import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderRemarkMessages } from '../../messages/order-remark-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
+import { Card } from '../../ui/card.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -24,11 +25,9 @@ interface OrderHistoryProps {
 /** Every step and every note with its time and whoever made it, and a place for another note. */
 export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
   const texts = useMessages(adminOrderMessages);
-  const headingId = useId();
   return (
-    <section className="order-history" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.history}</h2>
-      <ol className="order-history__events">
+    <Card title={texts.history}>
+      <ol className="plain-list">
         {historyOf(order).map((entry) =>
           entry.kind === 'event' ? (
             <OrderEvent
@@ -41,7 +40,7 @@ export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
         )}
       </ol>
       <NoteForm orderId={order._id} onChanged={onChanged} />
-    </section>
+    </Card>
   );
 }
 

@@ -106,7 +106,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         <ReturnPanel order={order} onAnswered={load} />
         <OrderFacts order={order} />
         {(ends.length > 0 || mayStartRefund(order)) && (
-          <section className="order-page__ends" aria-label={texts.otherMoves}>
+          <section className="cluster" aria-label={texts.otherMoves}>
             {ends.map((to) => (
               <Button key={to} variant="outline" disabled={isBusy} onClick={() => setEnding(to)}>
                 {moves[to]}

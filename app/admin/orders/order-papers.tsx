@@ -1,11 +1,12 @@
 import { FileDown, Printer } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { languages } from '#shared/language.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderPaperMessages } from '../../messages/order-paper-messages.ts';
 import { api } from '../../state/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import './order-papers.css';
 import { useFetchPapers } from './use-fetch-papers.ts';
@@ -15,11 +16,9 @@ export function OrderPapers({ order }: { order: Pick<DeskOrderView, '_id' | 'pay
   const texts = useMessages(orderPaperMessages);
   const [language, setLanguage] = useState(useLanguage());
   const { fetchPapers, isBusy } = useFetchPapers();
-  const headingId = useId();
   const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
   return (
-    <section className="order-papers" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.title}</h2>
+    <Card title={texts.title}>
       <SelectField
         label={texts.language}
         value={language}
@@ -33,7 +32,7 @@ export function OrderPapers({ order }: { order: Pick<DeskOrderView, '_id' | 'pay
           </option>
         ))}
       </SelectField>
-      <div className="order-papers__ways">
+      <div className="cluster cluster--filled">
         <Button
           variant="outline"
           icon={<Printer />}
@@ -51,6 +50,6 @@ export function OrderPapers({ order }: { order: Pick<DeskOrderView, '_id' | 'pay
           {wasPaid ? texts.receipt : texts.orderSheet}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

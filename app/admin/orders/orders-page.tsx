@@ -126,7 +126,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
           onChange={({ currentTarget }) => selection.pickAll(currentTarget.checked)}
         />
       )}
-      <ul className="orders-page__rows">
+      <ul className="plain-list">
         {rows.map((row) => (
           <li key={row._id}>
             <DeskCard

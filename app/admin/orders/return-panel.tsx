@@ -8,6 +8,7 @@ import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { returnReasonMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
+import { Card } from '../../ui/card.tsx';
 import { describeField, FieldMessages } from '../../ui/field-frame.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -25,13 +26,11 @@ export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
   const texts = useMessages(adminReturnMessages);
   const reasons = useMessages(returnReasonMessages);
   const language = useLanguage();
-  const headingId = useId();
   const { return_request: request } = order;
   if (request === null) return null;
   const isBack = order.order_status === 'Returned';
   return (
-    <section className="return-panel" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.title}</h2>
+    <Card title={texts.title} isMarked>
       <p>
         <strong>{reasons[request.reason]}</strong>
       </p>
@@ -42,7 +41,7 @@ export function ReturnPanel({ order, onAnswered }: ReturnPanelProps) {
       <p>{isBack ? texts.takenBack : texts[request.state]}</p>
       {request.answer !== '' && <blockquote className="return-panel__words">{request.answer}</blockquote>}
       {request.state === 'requested' && <AnswerForm orderId={order._id} onAnswered={onAnswered} />}
-    </section>
+    </Card>
   );
 }
 

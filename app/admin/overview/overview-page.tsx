@@ -46,7 +46,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={texts.title}>
       <div className="overview">
-        <fieldset className="overview__choice">
+        <fieldset className="cluster">
           <legend className="visually-hidden">{texts.period}</legend>
           {overviewPeriods.map((known) => (
             <button

@@ -1,19 +1,17 @@
-import { useId } from 'react';
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { useLanguage, useLocalPath } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 export function TopProducts({ products }: { products: OverviewView['top_products'] }) {
   const language = useLanguage();
   const texts = overviewMessages[language];
-  const headingId = useId();
   return (
-    <section className="overview__card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.top}</h2>
+    <Card title={texts.top}>
       {products.length === 0 && <p>{texts.noTop}</p>}
       <ol className="overview__rows">
         {products.map((product) => (
@@ -29,7 +27,7 @@ export function TopProducts({ products }: { products: OverviewView['top_products
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 
@@ -37,11 +35,9 @@ export function LowStock({ low_stock }: Pick<OverviewView, 'low_stock'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];
   const localPath = useLocalPath();
-  const headingId = useId();
   const { low, sold_out, products } = low_stock;
   return (
-    <section className="overview__card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.low}</h2>
+    <Card title={texts.low}>
       <p className={products.length === 0 ? '' : 'muted'}>
         {products.length === 0 ? texts.noLow : texts.lowCount(low, sold_out)}
       </p>
@@ -61,7 +57,7 @@ export function LowStock({ low_stock }: Pick<OverviewView, 'low_stock'>) {
       <ButtonLink variant="outline" to={localPath('/dashboard/stock')}>
         {texts.allStock}
       </ButtonLink>
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { formatCalendarDay } from '#shared/formats/dates.ts';
 import { formatChange } from '#shared/formats/numbers.ts';
@@ -7,6 +7,7 @@ import type { OverviewPeriod } from '#shared/overview.ts';
 import { useLanguage, useLocalPath } from '../../language.ts';
 import { overviewMessages, overviewPeriodMessages } from '../../messages/overview-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { BarChart } from './bar-chart.tsx';
@@ -19,7 +20,6 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
   const language = useLanguage();
   const texts = overviewMessages[language];
   const localPath = useLocalPath();
-  const headingId = useId();
   const [chosen, setChosen] = useState<Grouping>();
   // Ninety bars are too many for a phone.
   const grouping = chosen ?? (period === '90' ? 'week' : 'day');
@@ -45,8 +45,7 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
   const { sales, sales_before } = overview;
   const change = changeText(sales.total, sales_before.total, language);
   return (
-    <section className="overview__card overview__card--wide" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.sales}</h2>
+    <Card title={texts.sales} className="overview__card--wide">
       <p className="overview__figure">{formatFrancs(sales.total)}</p>
       <p className="muted">
         {texts.orders(sales.orders)}
@@ -65,7 +64,7 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
         />
       ) : (
         <>
-          <fieldset className="overview__choice">
+          <fieldset className="cluster">
             <legend className="visually-hidden">{texts.grouping}</legend>
             {(['day', 'week'] as const).map((known) => (
               <button
@@ -84,7 +83,7 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
         </>
       )}
       <p className="muted overview__help">{texts.salesHelp}</p>
-    </section>
+    </Card>
   );
 }
 

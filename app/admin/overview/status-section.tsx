@@ -1,9 +1,10 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { orderStatuses } from '#shared/order-status.ts';
 import { useLanguage } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
+import { Card } from '../../ui/card.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
@@ -11,7 +12,6 @@ import { FiguresTable } from './figures-table.tsx';
 export function StatusSection({ statuses }: Pick<OverviewView, 'statuses'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];
-  const headingId = useId();
   const rows = useMemo(
     () =>
       orderStatuses.flatMap((status) => {
@@ -31,11 +31,10 @@ export function StatusSection({ statuses }: Pick<OverviewView, 'statuses'>) {
   );
   if (rows.length === 0) return null;
   return (
-    <section className="overview__card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.statuses}</h2>
+    <Card title={texts.statuses}>
       <BarChart label={texts.statusChart} bars={bars} direction="across" />
       <FiguresTable first={texts.state} rows={rows} />
       <p className="muted overview__help">{texts.statusesHelp}</p>
-    </section>
+    </Card>
   );
 }

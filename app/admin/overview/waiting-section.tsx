@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { OverviewView } from '#shared/contract/overview.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { deskViews } from '#shared/order-desk.ts';
@@ -6,6 +5,7 @@ import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
+import { Card } from '../../ui/card.tsx';
 
 /** What somebody of the shop has to see to at this moment; each number leads to its orders. */
 export function WaitingSection({
@@ -15,14 +15,12 @@ export function WaitingSection({
   const texts = useMessages(overviewMessages);
   const desk = useMessages(adminOrderMessages);
   const views = useMessages(deskViewMessages);
-  const headingId = useId();
   const due = deskViews.flatMap((view) => {
     if (view === 'all' || view === 'cash_to_collect') return [];
     return waiting[view] > 0 ? [{ view, count: waiting[view] }] : [];
   });
   return (
-    <section className="overview__card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.now}</h2>
+    <Card title={texts.now}>
       {due.length === 0 && <p>{texts.nothingWaits}</p>}
       <ul className="overview__rows">
         {due.map(({ view, count }) => (
@@ -47,6 +45,6 @@ export function WaitingSection({
         </li>
       </ul>
       <p className="muted overview__help">{texts.cashHelp}</p>
-    </section>
+    </Card>
   );
 }

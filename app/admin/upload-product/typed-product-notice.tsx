@@ -15,7 +15,7 @@ export function TypedProductNotice({ name, onRestore, onDiscard }: TypedProductN
         <br />
         {texts.typedText(name.trim())}
       </p>
-      <div className="typed-product-notice__buttons">
+      <div className="cluster">
         <Button onClick={onRestore}>{texts.restore}</Button>
         <Button variant="outline" onClick={onDiscard}>
           {texts.discard}
