@@ -70,6 +70,8 @@ function pages(language: Language): RouteConfigEntry[] {
       ]),
     ]),
 
+    // The parts of app/ui in their states, on a developer's machine only.
+    ...(import.meta.env?.MODE === 'development' ? [page('dev/kit', 'dev/kit-page.tsx')] : []),
     page('*', 'storefront/shell/not-found-page.tsx'),
   ];
 }
