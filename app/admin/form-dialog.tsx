@@ -5,21 +5,19 @@ import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-interface FormDialogProps extends Omit<DialogProps, 'closeLabel'> {
+interface FormDialogProps extends DialogProps {
   /** Something in it is not saved yet. Who saves it calls `onClose` by itself. */
   isDirty: boolean;
-  /** It has an address: closing it is leaving that. */
-  hasAddress?: boolean;
 }
 
 /** A dialog around a form: Escape, a press beside it and its button ask first where something typed would be lost. */
-export function FormDialog({ isDirty, hasAddress = false, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({ isDirty, onClose, children, ...dialog }: FormDialogProps) {
   const texts = useMessages(adminProductMessages);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Dialog {...dialog} onClose={() => (isDirty && !hasAddress ? setAsking(true) : onClose())}>
+    <Dialog {...dialog} onClose={() => (isDirty ? setAsking(true) : onClose())}>
       {children}
-      <LeaveGuard isDirty={isDirty} isOfDialog={hasAddress} />
+      <LeaveGuard isDirty={isDirty} />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

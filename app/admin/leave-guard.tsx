@@ -6,18 +6,15 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type LeaveGuardProps = {
   isDirty: boolean;
-  /** Asks as well before the query changes: a dialog is left by it. */
-  isOfDialog?: boolean;
   /** What is unsaved is given up. */
   onLeave?: () => void;
 };
 
 /** Asks before a page is left that holds something unsaved: by a link, the way back, a reload or a closed tab. */
-export function LeaveGuard({ isDirty, isOfDialog = false, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const texts = useMessages(adminProductMessages);
   const blocker = useBlocker(
-    ({ currentLocation: current, nextLocation: next }) =>
-      isDirty && (current.pathname !== next.pathname || (isOfDialog && current.search !== next.search)),
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {

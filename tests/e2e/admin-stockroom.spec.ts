@@ -177,6 +177,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await orders.getByRole('link', { name: orderId }).click();
     await expect(shop.heading).toContainText(orderId);
     await page.goBack();
+    // To where one came from: the list with the orders open over it.
+    await expect(orders).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(orders).toBeHidden();
     const block = row.getByRole('button', { name: `Block ${shopper.name}` });
     const question = page.getByRole('dialog', { name: 'Block this customer?' });
     await block.click();

@@ -1,28 +1,23 @@
 import { useState } from 'react';
 import type { AddressView } from '#shared/contract/address.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { loadAddresses } from '../../state/addresses.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoAddress } from '../../ui/motif/no-address.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
-import type { Route } from './+types/addresses-page';
 import { AddAddressDialog } from './add-address-dialog.tsx';
 import { AddAddressTile } from './add-address-tile.tsx';
 import { AddressCard } from './address-card.tsx';
 import './addresses-page.css';
 import { EditAddressDialog } from './edit-address-dialog.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = addressMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(addressMessages, ({ title }) => title);
 
 export default function AddressesPage() {
   const texts = useMessages(addressMessages);

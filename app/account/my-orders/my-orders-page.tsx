@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
 import { loadOrders } from '../../state/orders.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
-import type { Route } from './+types/my-orders-page';
 import { OrderCard } from './order-card.tsx';
 import './my-orders-page.css';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = orderMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(orderMessages, ({ title }) => title);
 
 export default function MyOrdersPage() {
   const texts = useMessages(orderMessages);

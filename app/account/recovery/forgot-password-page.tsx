@@ -1,23 +1,18 @@
 import { useNavigate } from 'react-router';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { recoveryMessages } from '../../messages/recovery-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import type { Route } from './+types/forgot-password-page';
 import type { CarriedEmail } from './carried-recovery.ts';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = recoveryMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.forgotTitle, noIndex: true });
-}
+export const meta = privateMeta(recoveryMessages, ({ forgotTitle }) => forgotTitle);
 
 export default function ForgotPasswordPage() {
   const texts = useMessages(recoveryMessages);

@@ -1,24 +1,19 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { recoveryMessages } from '../../messages/recovery-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useCarriedState } from '../../use-carried-state.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import type { Route } from './+types/reset-password-page';
 import { carriedProof } from './carried-recovery.ts';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = recoveryMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.resetTitle, noIndex: true });
-}
+export const meta = privateMeta(recoveryMessages, ({ resetTitle }) => resetTitle);
 
 export default function ResetPasswordPage() {
   const texts = useMessages(recoveryMessages);

@@ -1,27 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { recoveryMessages } from '../../messages/recovery-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeBoxes } from '../../ui/code-boxes.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCarriedState } from '../../use-carried-state.ts';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
-import type { Route } from './+types/verification-otp-page';
 import { type CarriedProof, carriedEmail } from './carried-recovery.ts';
 
 const NO_CHARACTERS: readonly string[] = ['', '', '', '', '', ''];
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = recoveryMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.codeTitle, noIndex: true });
-}
+export const meta = privateMeta(recoveryMessages, ({ codeTitle }) => codeTitle);
 
 export default function VerificationOtpPage() {
   const texts = useMessages(recoveryMessages);

@@ -1,21 +1,16 @@
 import { X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AccountMenu } from '../dashboard/account-menu.tsx';
 import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
 import { GuestDashboard } from '../dashboard/guest-dashboard.tsx';
-import type { Route } from './+types/user-menu-page';
 import './user-menu-page.css';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = accountMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.menuTitle, noIndex: true });
-}
+export const meta = privateMeta(accountMessages, ({ menuTitle }) => menuTitle);
 
 /** The account menu as a page, for phones. */
 export default function UserMenuPage() {

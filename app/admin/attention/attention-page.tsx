@@ -1,11 +1,10 @@
 import type { MatterView } from '#shared/contract/attention.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
 import { api } from '../../state/api.ts';
 import { useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
@@ -14,10 +13,7 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/attention-page';
 import { isProviderAsked, lookAgainMs, Matters } from './matter-list.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminAttentionMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminAttentionMessages, ({ title }) => title);
 
 export const clientLoader = listLoader(({ search, page, limit }, options) =>
   api.attention.list({ search, page, limit }, options),

@@ -1,9 +1,8 @@
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
 import { api } from '../../state/api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
@@ -17,10 +16,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import './audit-page.css';
 import { auditInput } from './audit-query.ts';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = auditMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(auditMessages, ({ title }) => title);
 
 const rowsOnPage = 30;
 

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -12,7 +11,7 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,10 +30,7 @@ import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { type CashHolder, HandOverDialog } from './hand-over-dialog.tsx';
 import { RidersList } from './riders-list.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = cashMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(cashMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader(async ({ query }, options) => {
   const day = /^\d{4}-\d{2}-\d{2}$/.exec(query.get('day') ?? '')?.[0];

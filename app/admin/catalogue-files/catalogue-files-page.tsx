@@ -1,10 +1,9 @@
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/api.ts';
 import { useLookAgain } from '../../state/use-loaded.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
@@ -16,10 +15,7 @@ import { ImportList } from './import-list.tsx';
 import { isWorkedOn } from './is-worked-on.ts';
 import { useTableUpload } from './use-table-upload.ts';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminCatalogueFilesMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminCatalogueFilesMessages, ({ title }) => title);
 
 export const clientLoader = listLoader(
   ({ page, limit }, options) => api.catalogueFiles.list({ page, limit }, options),

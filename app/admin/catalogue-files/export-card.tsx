@@ -7,6 +7,7 @@ import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
 export function ExportCard() {
@@ -22,10 +23,7 @@ export function ExportCard() {
     }, format);
 
   return (
-    <section className="catalogue-files__card" aria-labelledby="export-title">
-      <h2 id="export-title" className="catalogue-files__title">
-        {texts.exportTitle}
-      </h2>
+    <Card title={texts.exportTitle}>
       <p>{texts.exportText}</p>
       <CheckboxField
         label={texts.withDrafts}
@@ -52,6 +50,6 @@ export function ExportCard() {
           {texts.csvFile}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { importLimits } from '#shared/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { SendingFile } from './sending-file.tsx';
 import type { TableUpload } from './use-table-upload.ts';
 
@@ -21,10 +22,7 @@ export function ImportCard({ upload }: { upload: TableUpload }) {
   }
 
   return (
-    <section className="catalogue-files__card" aria-labelledby="import-title">
-      <h2 id="import-title" className="catalogue-files__title">
-        {texts.importTitle}
-      </h2>
+    <Card title={texts.importTitle}>
       <p>{texts.importText}</p>
       <div className="catalogue-files__choice">
         <input
@@ -68,6 +66,6 @@ export function ImportCard({ upload }: { upload: TableUpload }) {
           ))}
         </ul>
       </details>
-    </section>
+    </Card>
   );
 }

@@ -1,28 +1,23 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { VersionedCategoryView } from '#shared/contract/catalogue.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { api } from '../../state/api.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CatalogueList } from '../catalogue-list.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import type { Route } from './+types/category-page';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import { CategoryCard } from './category-card.tsx';
 import './category-page.css';
 import { UpdateCategoryDialog } from './update-category-dialog.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminCategoryMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminCategoryMessages, ({ title }) => title);
 
 export default function CategoryPage() {
   const texts = useMessages(adminCategoryMessages);

@@ -3,13 +3,12 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
 import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,10 +24,7 @@ import { useDialogAddress } from '../list/use-dialog-address.ts';
 import type { Route } from './+types/customers-page';
 import './customers-page.css';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminCustomerMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminCustomerMessages, ({ title }) => title);
 
 export { shouldRevalidate } from '../list/use-dialog-address.ts';
 
@@ -39,8 +35,8 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminCustomerMessages);
   const list = useAdminList(loaderData);
-  const orders = useDialogAddress('orders');
-  const shown = list.answer?.data.find(({ _id }) => _id === orders.openFor);
+  const orders = useDialogAddress('orders', list.answer?.data);
+  const shown = orders.row;
   const [toSwitch, setToSwitch] = useState<CustomerView>();
 
   async function switchBlocked({ _id, blocked }: CustomerView): Promise<void> {

@@ -1,7 +1,6 @@
 import type { MessageView } from '#shared/contract/inbox.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { type MessageState, messageStates } from '#shared/message-states.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import {
   adminInboxMessages,
@@ -11,7 +10,7 @@ import {
 import { contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
@@ -21,10 +20,7 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/inbox-page';
 import './inbox-page.css';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminInboxMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminInboxMessages, ({ title }) => title);
 
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
   api.inbox.list({ ...wanted, state: messageStates.find((known) => known === view) ?? 'new' }, options),

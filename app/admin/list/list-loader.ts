@@ -17,7 +17,7 @@ export function listLoader<Answer extends Counted>(
     const answer = await fetchPage({ ...wanted, limit: rowsOnPage }, options);
     const totalPages = Math.max(1, Math.ceil(answer.totalCount / rowsOnPage));
     // The last row of the last page was dealt with, or an old address names a page that is no more.
-    if (wanted.page > totalPages) throw replace(addressOf({ ...wanted, page: totalPages }));
+    if (wanted.page > totalPages) throw replace(addressOf({ ...wanted, page: totalPages }, query));
     return { ...answer, totalPages };
   });
 }
@@ -30,12 +30,13 @@ export function wantedIn(query: URLSearchParams): Wanted {
   };
 }
 
-/** As short as it can be: the first page of everything has no query. */
-export function addressOf({ view, search, page }: Wanted): string {
-  const query = new URLSearchParams({
-    ...(view === '' ? {} : { view }),
-    ...(search === '' ? {} : { q: search }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  });
+/** As short as it can be: the first page of everything has no query. What else the address holds stays, such as an open dialog. */
+export function addressOf({ view, search, page }: Wanted, shown: URLSearchParams): string {
+  const query = new URLSearchParams([
+    ...(view === '' ? [] : [['view', view]]),
+    ...(search === '' ? [] : [['q', search]]),
+    ...(page === 1 ? [] : [['page', String(page)]]),
+    ...[...shown].filter(([name]) => !['view', 'q', 'page'].includes(name)),
+  ]);
   return `?${query}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Loaded } from '../../state/load.ts';
 import { type LoadedState, useAddress, useLoaded } from '../../state/use-loaded.ts';
 import { addressOf, type Counted, type Paged, type Wanted, wantedIn } from './list-loader.ts';
@@ -16,7 +16,9 @@ export function useAdminList<Answer extends Counted>(
 ): AdminListState<Answer> {
   const loaded = useLoaded(loaderData);
   const navigate = useNavigate();
-  const { view, search, page } = wantedIn(useAddress().query);
+  const { state } = useLocation();
+  const { query } = useAddress();
+  const { view, search, page } = wantedIn(query);
 
   // What was asked for last: a view pressed while a search still waits for its pause must not be undone by it.
   const asked = useRef({ view, search });
@@ -27,7 +29,12 @@ export function useAdminList<Answer extends Counted>(
   const show: AdminListState<Answer>['show'] = (change, { replace } = { replace: false }) => {
     const next = { ...asked.current, page: 1, ...change };
     asked.current = next;
-    void navigate(addressOf(next), { replace, preventScrollReset: change.page === undefined });
+    void navigate(addressOf(next, query), {
+      replace,
+      // That a dialog was opened here goes with the address.
+      state: replace ? state : null,
+      preventScrollReset: change.page === undefined,
+    });
   };
 
   return { ...loaded, view, search, page, totalPages: loaded.answer?.totalPages ?? 1, show };

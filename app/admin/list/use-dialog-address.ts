@@ -1,25 +1,38 @@
+import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** The dialogs of the admin's lists that have an address: `?edit=…` and the like. */
-const dialogNames = ['edit', 'deleted', 'orders', 'history'] as const;
+/**
+ * The dialogs of the admin's lists that have an address: `?history=…` and the like. Those that are typed into have none yet: Back
+ * would have to ask first.
+ */
+const dialogNames = ['deleted', 'orders', 'history'] as const;
 type DialogName = (typeof dialogNames)[number];
 
-type DialogAddress = {
-  /** What it is open for, such as the id of a row. */
-  openFor: string | undefined;
-  open: (id: string) => void;
+type DialogAddress<Row> = {
+  isOpen: boolean;
+  /** The row it is open for, also when a search that came meanwhile has left it out. */
+  row: Row | undefined;
+  open: (id?: string) => void;
   close: () => void;
 };
 
 /** A dialog that Back closes and a reload opens again. The page exports `shouldRevalidate` from here. */
-export function useDialogAddress(name: DialogName): DialogAddress {
+export function useDialogAddress<Row extends { _id: string }>(
+  name: DialogName,
+  rows: readonly Row[] = [],
+): DialogAddress<Row> {
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
+  const id = query.get(name) ?? undefined;
+  const found = rows.find(({ _id }) => _id === id);
+  const [last, setLast] = useState(found);
+  if (found !== undefined && found !== last) setLast(found);
   return {
-    openFor: query.get(name) ?? undefined,
-    open: (id) => {
-      const opened = new URLSearchParams([...query, [name, id]]);
+    isOpen: id !== undefined,
+    row: found ?? (last?._id === id ? last : undefined),
+    open: (of = '') => {
+      const opened = new URLSearchParams([...query, [name, of]]);
       void navigate(`?${opened}`, { state: { opened: name }, preventScrollReset: true });
     },
     close: () => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { looksLikePhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { newLocalId } from '../../state/guest-cart.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { AdminPage } from '../admin-page.tsx';
-import type { Route } from './+types/new-order-page';
 import { CallerChoice } from './caller-choice.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import './new-order-page.css';
@@ -15,10 +13,7 @@ import { PlacedForCaller } from './placed-for-caller.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { useOrderLines } from './use-order-lines.ts';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminNewOrderMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminNewOrderMessages, ({ title }) => title);
 
 export default function NewOrderPage() {
   const texts = useMessages(adminNewOrderMessages);

@@ -1,14 +1,13 @@
 import { FileDown } from 'lucide-react';
 import type { SubscriberView } from '#shared/contract/newsletter.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { readerMessages } from '../../messages/admin-inbox-messages.ts';
 import { adminNewsletterMessages } from '../../messages/admin-newsletter-messages.ts';
 import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
@@ -17,10 +16,7 @@ import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/newsletter-page';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminNewsletterMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminNewsletterMessages, ({ title }) => title);
 
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
   api.newsletter.list({ ...wanted, view: view === 'left' ? 'left' : 'current' }, options),

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
@@ -29,10 +28,7 @@ import { ReturnPanel } from './return-panel.tsx';
 import { mayStartRefund, StartRefund } from './start-refund.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminOrderMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminOrderMessages, ({ title }) => title);
 
 export const clientLoader = adminLoader(
   async ({ params }, options) => (await api.orderDesk.getOrder({ _id: params.orderId ?? '' }, options)).data,

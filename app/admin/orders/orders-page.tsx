@@ -2,7 +2,6 @@ import { PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
 import { SLIPS_AT_ONCE } from '#shared/order-desk.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
@@ -10,7 +9,7 @@ import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { api } from '../../state/api.ts';
 import { type LoadedState, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,10 +37,7 @@ import { useFetchPapers } from './use-fetch-papers.ts';
 import { useMoveOrders } from './use-move-orders.ts';
 import { useSelection } from './use-selection.ts';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminOrderMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminOrderMessages, ({ title }) => title);
 
 const rowsOnPage = 30;
 

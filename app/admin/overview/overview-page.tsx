@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { type OverviewPeriod, overviewPeriods } from '#shared/overview.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { overviewMessages, overviewPeriodMessages } from '../../messages/overview-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAddress, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { AdminPage } from '../admin-page.tsx';
 import '../list/admin-list.css';
 import { adminLoader } from '../load-as-admin.ts';
@@ -18,10 +17,7 @@ import { SalesSection } from './sales-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = overviewMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(overviewMessages, ({ title }) => title);
 
 const periodIn = (query: URLSearchParams): OverviewPeriod =>
   overviewPeriods.find((known) => known === query.get('days')) ?? '30';

@@ -32,7 +32,6 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
     <FormDialog
       open={product !== undefined}
       isDirty={state.isDirty}
-      hasAddress
       onClose={onClose}
       title={texts.editTitle}
       size="wide"

@@ -2,13 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
 import { apiErrorIn, tell } from '../../state/tell.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -23,10 +22,7 @@ import { DeletedProductsDialog } from './deleted-products-dialog.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import './product-list-page.css';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminProductMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.productTitle, noIndex: true });
-}
+export const meta = privateMeta(adminProductMessages, ({ productTitle }) => productTitle);
 
 export { shouldRevalidate } from '../list/use-dialog-address.ts';
 
@@ -41,7 +37,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const list = useAdminList(loaderData);
-  const editing = useDialogAddress('edit');
+  const [edited, setEdited] = useState<ProductView>();
   const deleted = useDialogAddress('deleted');
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
@@ -84,7 +80,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             <li key={product._id}>
               <AdminProductCard
                 product={product}
-                onEdit={() => editing.open(product._id)}
+                onEdit={() => setEdited(product)}
                 onDelete={() => setToDelete(product)}
               />
             </li>
@@ -95,16 +91,16 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         variant="quiet"
         icon={<Trash2 />}
         className="product-list-page__deleted"
-        onClick={() => deleted.open('all')}
+        onClick={() => deleted.open()}
       >
         {texts.deletedTitle}
       </Button>
       <EditProductDialog
-        product={list.answer?.data.find(({ _id }) => _id === editing.openFor)}
-        onClose={editing.close}
+        product={edited}
+        onClose={() => setEdited(undefined)}
         onSaved={async () => {
+          setEdited(undefined);
           await list.reload();
-          editing.close();
         }}
       />
       <ConfirmDialog
@@ -129,11 +125,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       >
         <p>{texts.deletedNote(limits.restoreDays)}</p>
       </SuccessDialog>
-      <DeletedProductsDialog
-        open={deleted.openFor !== undefined}
-        onClose={deleted.close}
-        onRestored={list.reload}
-      />
+      <DeletedProductsDialog open={deleted.isOpen} onClose={deleted.close} onRestored={list.reload} />
     </AdminPage>
   );
 }

@@ -1,11 +1,10 @@
 import type { MissedSearchView } from '#shared/contract/missed-search.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { missedSearchMessages, searchedInMessages } from '../../messages/missed-search-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
@@ -14,10 +13,7 @@ import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/searches-page';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = missedSearchMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(missedSearchMessages, ({ title }) => title);
 
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
   api.missedSearch.list({ ...wanted, ignored: view === 'ignored' }, options),

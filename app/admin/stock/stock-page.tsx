@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { StockRowView } from '#shared/contract/stock.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { LOW_STOCK, stockViews } from '#shared/stock.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
@@ -18,10 +17,7 @@ import type { Route } from './+types/stock-page';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { MovementsDialog } from './movements-dialog.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminStockMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminStockMessages, ({ title }) => title);
 
 export { shouldRevalidate } from '../list/use-dialog-address.ts';
 
@@ -33,7 +29,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminStockMessages);
   const list = useAdminList(loaderData);
   const [adjusted, setAdjusted] = useState<StockRowView>();
-  const history = useDialogAddress('history');
+  const history = useDialogAddress('history', list.answer?.data);
   const counts = list.answer?.counts;
   return (
     <AdminPage title={texts.title}>
@@ -63,10 +59,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         onClose={() => setAdjusted(undefined)}
         onAdjusted={() => void list.reload()}
       />
-      <MovementsDialog
-        row={list.answer?.data.find(({ _id }) => _id === history.openFor)}
-        onClose={history.close}
-      />
+      <MovementsDialog row={history.row} onClose={history.close} />
     </AdminPage>
   );
 }

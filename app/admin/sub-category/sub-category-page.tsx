@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { api } from '../../state/api.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';
@@ -14,15 +13,11 @@ import { AdminPage } from '../admin-page.tsx';
 import { CatalogueList } from '../catalogue-list.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { PictureViewer, type ViewedPicture } from '../picture-viewer.tsx';
-import type { Route } from './+types/sub-category-page';
 import { AddSubCategoryDialog } from './add-sub-category-dialog.tsx';
 import { EditSubCategoryDialog } from './edit-sub-category-dialog.tsx';
 import { SubCategoryTable } from './sub-category-table.tsx';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminSubCategoryMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.title, noIndex: true });
-}
+export const meta = privateMeta(adminSubCategoryMessages, ({ title }) => title);
 
 export default function SubCategoryPage() {
   const texts = useMessages(adminSubCategoryMessages);

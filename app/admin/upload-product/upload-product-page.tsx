@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
-import { languageOfPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
 import { CallAttempts } from '../../state/call-attempts.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCarriedState } from '../../use-carried-state.ts';
@@ -16,16 +15,12 @@ import { LeaveGuard } from '../leave-guard.tsx';
 import { copiedFields, emptyProduct, productInput } from '../product/product-fields.ts';
 import { ProductForm } from '../product/product-form.tsx';
 import { useProductForm } from '../product/use-product-form.ts';
-import type { Route } from './+types/upload-product-page';
 import { type CarriedCopy, readCarriedCopy } from './carried-copy.ts';
 import { TypedProductNotice } from './typed-product-notice.tsx';
 import './upload-product-page.css';
 import { useTypedProduct } from './use-typed-product.ts';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const texts = adminProductMessages[languageOfPath(location.pathname)];
-  return pageMeta({ matches, location, title: texts.uploadTitle, noIndex: true });
-}
+export const meta = privateMeta(adminProductMessages, ({ uploadTitle }) => uploadTitle);
 
 export default function UploadProductPage() {
   const { carried } = useCarriedState();
