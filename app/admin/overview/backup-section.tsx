@@ -1,29 +1,27 @@
-import { useId } from 'react';
 import type { BackupStateView } from '#shared/contract/backup.ts';
-import { formatOrderDate } from '../../account/my-orders/order-date.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage } from '../../language.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
+import { Card } from '../../ui/card.tsx';
 
 /** How old and how big the newest backup is, and what is wrong with the backups. */
 export function BackupSection({ backups }: { backups: BackupStateView }) {
   const language = useLanguage();
   const texts = backupMessages[language];
-  const headingId = useId();
   const { newest } = backups;
   return (
-    <section className="overview__card" aria-labelledby={headingId}>
-      <h2 id={headingId}>{texts.title}</h2>
+    <Card title={texts.title}>
       {backups.overdue && (
         <p>
           <strong>{texts.overdue}</strong>
         </p>
       )}
-      {backups.failed_at !== null && <p>{texts.failed(formatOrderDate(backups.failed_at, language))}</p>}
+      {backups.failed_at !== null && <p>{texts.failed(formatMoment(backups.failed_at, language))}</p>}
       {newest && (
         <p className="overview__row">
           <span className="overview__name">
             {texts.last}
-            <span className="muted overview__beside">{formatOrderDate(newest.made_at, language)}</span>
+            <span className="muted overview__beside">{formatMoment(newest.made_at, language)}</span>
           </span>
           <strong>
             {texts.size(megabytes(newest.bytes, language))}
@@ -34,7 +32,7 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
       {newest === null && !backups.overdue && <p>{whyNone(backups, texts)}</p>}
       {backups.daily && <p className="muted overview__help">{texts.kept}</p>}
       {newest && !backups.in_bucket && <p className="muted overview__help">{texts.onThisMachine}</p>}
-    </section>
+    </Card>
   );
 }
 
