@@ -5,9 +5,10 @@ import type { RenderedPage } from './render-page.ts';
 
 /**
  * For browsers: ask each time, an ETag answers. For a cache in front of the shop: a second old at most, and while the shop
- * does not answer the last copy for a day.
+ * does not answer the last copy for a day. Nothing is shown stale while it is asked for: Chromium would do so as well, with
+ * prices of before, and without a network its old page would pass for a fresh one.
  */
-const forEveryone = 'public, max-age=0, s-maxage=1, stale-while-revalidate=30, stale-if-error=86400';
+const forEveryone = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 const outageRetrySeconds = '5';
 

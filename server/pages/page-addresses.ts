@@ -47,7 +47,8 @@ export function keptAddress(raw: string, routeIds: ReadonlySet<string>): string 
   for (const name of names) {
     const value = name === 'page' ? pageOf(asked.get(name)) : asked.get(name);
     if (value !== null && value.length > limits.search) return undefined;
-    if (value !== null && value !== '') known.push([name, value]);
+    // An empty search is another page than none: it lists everything.
+    if (value !== null) known.push([name, value]);
   }
   const routes = path.endsWith('.data') ? asked.get('_routes') : null;
   if (routes !== null) {

@@ -87,6 +87,8 @@ describe('a kept page', () => {
     const { headers } = await see(path);
     expect(headers.get('cache-control')).toContain('max-age=0');
     expect(headers.get('cache-control')).toContain('s-maxage=1');
+    // Browsers obey it too.
+    expect(headers.get('cache-control')).not.toContain('stale-while-revalidate');
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });

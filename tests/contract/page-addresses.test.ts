@@ -26,6 +26,8 @@ test.each([
   ['/fr', '/fr'],
   ['/search?q=gloss&page=1&x=2', '/search?q=gloss'],
   ['/search?page=3&q=gloss', '/search?q=gloss&page=3'],
+  ['/search?q=', '/search?q='],
+  ['/search?page=', '/search'],
   ['/fr/search.data?q=gloss&_routes=en%2Fhome', '/fr/search.data?q=gloss&_routes=en%2Fhome'],
   ['/_.data', '/_.data'],
   [`/${lips}/Lipstick-abcdefghijkl?page=02x&sort=new`, `/${lips}/Lipstick-abcdefghijkl?page=2`],
