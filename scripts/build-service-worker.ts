@@ -45,12 +45,14 @@ const routeManifest = z.object({
 export async function buildServiceWorker(root: string): Promise<void> {
   const assets = join(root, 'build', 'client', 'assets');
   const version = (await readManifest(join(assets, languages[0]))).version;
+  const drawings = (await readdir(assets)).filter((file) => /^(icons|social-marks)-.*\.svg$/.test(file));
   const shellOf = async (language: Language) => {
     const folder = join(assets, language);
     const later = (await readdir(folder)).filter((file) => laterFiles.test(file));
     return [
       ...shellFiles(await readManifest(folder), language),
       ...later.map((file) => `/assets/${language}/${file}`),
+      ...drawings.map((file) => `/assets/${file}`),
     ];
   };
   await build({

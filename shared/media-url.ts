@@ -41,6 +41,13 @@ export function mediaRendition(media: MediaUrl, width: MediaWidth, format: Media
   return `${media.base}/${width}.${format}`;
 }
 
-export function mediaSrcSet(media: MediaUrl, format: MediaFormat): string {
-  return MEDIA_WIDTHS.map((width) => `${mediaRendition(media, width, format)} ${width}w`).join(', ');
+/** `[from, to]` of the widths: a small picture need not name what only a big one shows. */
+export function mediaSrcSet(
+  media: MediaUrl,
+  format: MediaFormat,
+  [from, to]: readonly [MediaWidth, MediaWidth] = [160, 960],
+): string {
+  return MEDIA_WIDTHS.filter((width) => width >= from && width <= to)
+    .map((width) => `${mediaRendition(media, width, format)} ${width}w`)
+    .join(', ');
 }

@@ -4,7 +4,7 @@ export const homeMessages = defineMessages({
   en: {
     // Metadata
     title: (first: string, second: string, third: string) =>
-      `${first}, ${second} & ${third} online in Cameroon`,
+      `Make-up and beauty in Cameroon: ${first}, ${second}, ${third}`,
     titleWithoutCategories: 'Make-up and beauty online in Cameroon',
     description: (name: string) =>
       `${name}, the beauty shop of Douala: make-up, skincare, hair and fragrance with free delivery all over Cameroon. Pay cash on delivery or online.`,
@@ -33,6 +33,7 @@ export const homeMessages = defineMessages({
     // Strips
     seeAll: 'See All',
     seeAllOf: (category: string) => `of ${category}`,
+    showProducts: (category: string) => `See the products of ${category}`,
     scrollLeft: (category: string) => `Scroll ${category} left`,
     scrollRight: (category: string) => `Scroll ${category} right`,
 
@@ -48,7 +49,7 @@ export const homeMessages = defineMessages({
     supportText: (phone: string) => `A person answers on ${phone}.`,
   },
   fr: {
-    title: (first, second, third) => `${first}, ${second} et ${third} en ligne au Cameroun`,
+    title: (first, second, third) => `Maquillage et beauté au Cameroun\u00a0: ${first}, ${second}, ${third}`,
     titleWithoutCategories: 'Maquillage et beauté en ligne au Cameroun',
     description: (name) =>
       `${name}, la boutique beauté de Douala\u00a0: maquillage, soins, cheveux et parfums, livrés gratuitement partout au Cameroun. Paiement à la livraison ou en ligne.`,
@@ -75,6 +76,7 @@ export const homeMessages = defineMessages({
 
     seeAll: 'Tout voir',
     seeAllOf: (category) => `dans ${category}`,
+    showProducts: (category) => `Voir les produits de ${category}`,
     scrollLeft: (category) => `Faire défiler ${category} vers la gauche`,
     scrollRight: (category) => `Faire défiler ${category} vers la droite`,
 

@@ -1,4 +1,10 @@
-import { type MediaUrl, mediaRendition, mediaSrcSet, parseMediaUrl } from '#shared/media-url.ts';
+import {
+  type MediaUrl,
+  type MediaWidth,
+  mediaRendition,
+  mediaSrcSet,
+  parseMediaUrl,
+} from '#shared/media-url.ts';
 import { classNames } from './class-names.ts';
 import './picture.css';
 
@@ -7,14 +13,24 @@ export interface PictureProps {
   alt: string;
   /** How wide the picture is shown, as in `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string;
-  /** Only for what stands on the first screen. */
-  eager?: boolean;
+  /** The narrowest and the widest file that this is shown from, on screens of one to three pixels a point. */
+  widths?: readonly [MediaWidth, MediaWidth];
+  /** Only for what stands on the first screen; `first` is the one that the page is waited for. */
+  eager?: boolean | 'first';
   /** `cover` fills a box that the page measures; `natural` keeps the picture's own proportions. */
   fit?: 'natural' | 'cover';
   className?: string | undefined;
 }
 
-export function Picture({ src, alt, sizes, eager = false, fit = 'natural', className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes,
+  widths = [160, 960],
+  eager = false,
+  fit = 'natural',
+  className,
+}: PictureProps) {
   const media = parseMediaUrl(src);
   const names = classNames('picture', `picture--${fit}`, className);
   if (media === undefined) {
@@ -28,13 +44,11 @@ export function Picture({ src, alt, sizes, eager = false, fit = 'natural', class
     <span className={names}>
       <PictureGround media={media} />
       <picture>
-        <source type="image/avif" srcSet={mediaSrcSet(media, 'avif')} sizes={sizes} />
+        <source type="image/avif" srcSet={mediaSrcSet(media, 'avif', widths)} sizes={sizes} />
         <img
           className="picture__image"
           {...loadingOf(eager)}
-          sizes={sizes}
-          srcSet={mediaSrcSet(media, 'webp')}
-          src={mediaRendition(media, 480, 'webp')}
+          src={mediaRendition(media, fallbackWidth(widths), 'webp')}
           width={media.width}
           height={media.height}
           alt={alt}
@@ -44,17 +58,21 @@ export function Picture({ src, alt, sizes, eager = false, fit = 'natural', class
   );
 }
 
+/** For browsers before AVIF (Safari 15): one file for all their screens, in between. */
+function fallbackWidth([, widest]: readonly [MediaWidth, MediaWidth]): MediaWidth {
+  return widest <= 480 ? 320 : 480;
+}
+
 /** A colour in an SVG attribute, because the style CSP of the pages refuses it in a style attribute. */
 function PictureGround({ media }: { media: MediaUrl }) {
   return (
-    <svg className="picture__ground" width="100%" height="100%" aria-hidden="true">
+    <svg className="picture__ground" aria-hidden="true">
       <rect width="100%" height="100%" fill={media.ground} />
     </svg>
   );
 }
 
-function loadingOf(eager: boolean) {
-  return eager
-    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
+function loadingOf(eager: boolean | 'first') {
+  if (eager === 'first') return { loading: 'eager', fetchPriority: 'high' } as const;
+  return eager ? ({ loading: 'eager' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
 }

@@ -1,20 +1,12 @@
-import { siFacebook, siInstagram, siTiktok, siWhatsapp, siYoutube } from 'simple-icons';
+import marks from './social-marks.svg?no-inline';
 
-const MARKS = {
-  facebook: siFacebook,
-  instagram: siInstagram,
-  tiktok: siTiktok,
-  whatsapp: siWhatsapp,
-  youtube: siYoutube,
-} as const;
-
-export type SocialNetwork = keyof typeof MARKS;
+export type SocialNetwork = 'facebook' | 'instagram' | 'tiktok' | 'whatsapp' | 'youtube';
 
 /** In the current colour; the link around it carries the name. */
 export function SocialMark({ network }: { network: SocialNetwork }) {
   return (
-    <svg className="icon" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={MARKS[network].path} />
+    <svg className="icon" fill="currentColor" aria-hidden="true">
+      <use href={`${marks}#${network}`} />
     </svg>
   );
 }

@@ -16,6 +16,21 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(
       page.getByRole('region', { name: 'Lips', exact: true }).getByRole('article').first(),
     ).toBeVisible();
+    const { data: categories } = await shopApi().category.get({});
+    const { data: products } = await shopApi().product.getByCategory({
+      id: categories.map(({ _id }) => _id),
+      limit: 1,
+    });
+    const filled = categories.filter(({ _id }) =>
+      products.some(({ category }) => category.some((one) => one._id === _id)),
+    );
+    expect(filled.length).toBeGreaterThan(2);
+    for (const { name } of filled) {
+      const strip = page.getByRole('region', { name, exact: true });
+      await strip.scrollIntoViewIfNeeded();
+      await expect(strip.getByRole('article').first()).toBeVisible();
+    }
+    await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByText('Bold lips, soft prices')).toBeVisible();
     for (const promise of [
       'Free delivery nationwide',

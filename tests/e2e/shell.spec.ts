@@ -66,7 +66,9 @@ test('the home page is titled with the first three categories', async ({ shop, p
     .map(({ name }) => name)
     .toSorted((one, other) => one.localeCompare(other));
   await shop.open('/');
-  await expect(page).toHaveTitle(new RegExp(`^${first}, ${second} & ${third} online in Cameroon`));
+  await expect(page).toHaveTitle(
+    new RegExp(`^Make-up and beauty in Cameroon: ${first}, ${second}, ${third} `),
+  );
 });
 
 test('the menu of all make-up opens, is walked and closes by keyboard', async ({ shop, page }) => {

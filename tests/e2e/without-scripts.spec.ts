@@ -36,6 +36,16 @@ for (const language of languages) {
   }
 }
 
+test('a strip of home that comes later is a plain link to its products', async ({ page, shop }) => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^See the products of/ })
+    .first()
+    .click();
+  await expect(shop.heading).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
 test('the search is a plain form that answers with a page', async ({ page, shop }) => {
   await page.goto('/search');
   await shop.searchInput.fill('lipstick');

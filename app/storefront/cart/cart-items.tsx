@@ -32,7 +32,7 @@ function CartItem({ line }: { line: CartLine }) {
   return (
     <li className={isSoldOut(line) ? 'cart-item cart-item--sold-out' : 'cart-item'}>
       <div className="cart-item__picture">
-        <Picture src={product.image[0] ?? ''} alt="" fit="cover" sizes="4rem" />
+        <Picture src={product.image[0] ?? ''} alt="" fit="cover" sizes="4rem" widths={[160, 320]} />
       </div>
       <div className="cart-item__words">
         <LocalLink className="cart-item__name" to={productPath(product)}>

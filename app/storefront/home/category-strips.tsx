@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { CardProduct } from '../product/card-product.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx';
 import { categoryPath, useCatalogue } from '../shell/use-shell-data.ts';
+import { useLaterProducts } from './later-products.ts';
 import type { HomeCategory } from './load-home.ts';
 import { ScrollStrip } from './scroll-strip.tsx';
 
@@ -13,16 +15,54 @@ const SKELETONS = Array.from({ length: 6 }, (_, place) => place);
 
 /** One strip for each category that has products; See All goes where the category's tile goes (decision 31). */
 export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
-  const filled = categories.filter(({ products }) => products.length > 0);
+  const filled = categories.filter(({ products, isLater }) => products.length > 0 || isLater);
   // Each strip is a boundary of its own: on a slow phone the page answers between two of them while it comes alive.
   return filled.map((category) => (
     <Suspense key={category._id} fallback={null}>
-      <CategoryStrip category={category} />
+      {category.isLater ? (
+        <LaterStrip category={category} />
+      ) : (
+        <CategoryStrip category={category}>
+          <Cards products={category.products} />
+        </CategoryStrip>
+      )}
     </Suspense>
   ));
 }
 
-function CategoryStrip({ category }: { category: HomeCategory }) {
+/** A plain link, until the reader comes near and its products with her. */
+function LaterStrip({ category }: { category: HomeCategory }) {
+  const language = useLanguage();
+  const path = categoryPath(category, useCatalogue().subCategories);
+  const name = inPageLanguage(language, category.name, category.nameFr);
+  const areaRef = useRef<HTMLLIElement>(null);
+  const products = useLaterProducts(category._id, areaRef);
+  return (
+    <CategoryStrip category={category} isFilled={products !== undefined}>
+      {products ? (
+        <Cards products={products} />
+      ) : (
+        <li ref={areaRef} className="scroll-strip__later">
+          <LocalLink to={path ?? `/search?${new URLSearchParams({ q: name })}`}>
+            {homeMessages[language].showProducts(name)}
+          </LocalLink>
+        </li>
+      )}
+    </CategoryStrip>
+  );
+}
+
+function Cards({ products }: { products: CardProduct[] }) {
+  return products.map((product) => (
+    <li key={product._id} className="scroll-strip__item">
+      <ProductCard product={product} />
+    </li>
+  ));
+}
+
+type CategoryStripProps = { category: HomeCategory; isFilled?: boolean; children: ReactNode };
+
+function CategoryStrip({ category, isFilled = true, children }: CategoryStripProps) {
   const language = useLanguage();
   const texts = homeMessages[language];
   const path = categoryPath(category, useCatalogue().subCategories);
@@ -32,6 +72,7 @@ function CategoryStrip({ category }: { category: HomeCategory }) {
       title={name}
       scrollLeftLabel={texts.scrollLeft(name)}
       scrollRightLabel={texts.scrollRight(name)}
+      isFilled={isFilled}
       seeAll={
         path !== undefined && (
           <LocalLink to={path} className="scroll-strip__see-all">
@@ -40,11 +81,7 @@ function CategoryStrip({ category }: { category: HomeCategory }) {
         )
       }
     >
-      {category.products.map((product) => (
-        <li key={product._id} className="scroll-strip__item">
-          <ProductCard product={product} />
-        </li>
-      ))}
+      {children}
     </ScrollStrip>
   );
 }

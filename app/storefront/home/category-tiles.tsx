@@ -75,6 +75,7 @@ function CategoryTile({ category, eager }: { category: HomeCategory; eager: bool
           fit="cover"
           eager={eager}
           sizes="(min-width: 768px) 12rem, 22vw"
+          widths={[160, 480]}
         />
       </span>
       <span className="category-tile__name">{name}</span>

@@ -1,7 +1,8 @@
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { CrownedWoman } from '../../ui/banner-art/crowned-woman.tsx';
+import { BannerArt } from '../../ui/banner-art/banner-art.tsx';
+import crownedWoman from '../../ui/banner-art/crowned-woman.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NdopCloth } from '../../ui/motif/ndop-cloth.tsx';
 import './hero-banner.css';
@@ -24,7 +25,7 @@ export function HeroBanner() {
           </ButtonLink>
         </div>
         <div className="hero-banner__art">
-          <CrownedWoman />
+          <BannerArt src={crownedWoman} eager />
         </div>
       </section>
     </div>

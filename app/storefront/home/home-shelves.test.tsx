@@ -21,8 +21,8 @@ const plum = {
   shadeCount: 1,
 };
 const categories: HomeCategory[] = [
-  { ...eyes, image: '/eyes.webp', products: [plum] },
-  { ...lips, image: '/lips.webp', products: [plum] },
+  { ...eyes, image: '/eyes.webp', products: [plum], isLater: false },
+  { ...lips, image: '/lips.webp', products: [plum], isLater: false },
 ];
 const count = (html: string, piece: string) => html.split(piece).length - 1;
 
@@ -52,6 +52,14 @@ describe('the strips of home', () => {
   test('a category without products has no strip', () => {
     const empty = categories.map((category) => ({ ...category, products: [] }));
     expect(renderInShell(<CategoryStrips categories={empty} />)).toBe('');
+  });
+
+  test('one that comes later is its heading, See All and a plain link', () => {
+    const later = categories.map((category) => ({ ...category, products: [], isLater: true }));
+    const html = renderInShell(<CategoryStrips categories={later} />);
+    expect(count(html, '<section')).toBe(2);
+    expect(html).toMatch(/href="\/Lips-lips00000001\/Gloss-gloss0000001"[^>]*>See the products of Lips/);
+    expect(html).toMatch(/href="\/search\?q=Eyes"[^>]*>See the products of Eyes/);
   });
 
   test('hold 6 cards for each category while they load', () => {

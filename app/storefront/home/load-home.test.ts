@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CategoryView, ProductView } from '#shared/contract/catalogue.ts';
 import { francs } from '#shared/money.ts';
-import { groupByCategory } from './load-home.ts';
+import { firstStrips, groupByCategory } from './load-home.ts';
 
 const lips = categoryNamed('Lips');
 const eyes = categoryNamed('Eyes');
@@ -27,6 +27,21 @@ test('a product of two categories stands in both strips, once in each', () => {
 test('a strip holds eight products', () => {
   const many = Array.from({ length: 9 }, (_, number) => productIn([lips], `Gloss ${number}`));
   expect(groupByCategory([lips], many).categories[0]?.products).toHaveLength(8);
+});
+
+test('the first two strips come with the page, the others when they are wanted; an empty one never', () => {
+  const shelf = ['Body', 'Eyes', 'Lips', 'Nails', 'Skin'].map(categoryNamed);
+  const products = shelf
+    .filter(({ name }) => name !== 'Eyes')
+    .map((category) => productIn([category], category.name));
+  const home = firstStrips(groupByCategory(shelf, products));
+  expect(home.categories.map(({ products, isLater }) => [products.length, isLater])).toEqual([
+    [1, false],
+    [0, false],
+    [1, false],
+    [0, true],
+    [0, true],
+  ]);
 });
 
 function categoryNamed(name: string): CategoryView {

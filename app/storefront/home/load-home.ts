@@ -5,11 +5,17 @@ import { type CardProduct, toCardProduct } from '../product/card-product.ts';
 import { inOrderOfName } from '../shell/in-order-of-name.ts';
 
 /** A strip shows the first ones of its category; See All leads to the rest. */
-const STRIP_PRODUCTS = 8;
+export const STRIP_PRODUCTS = 8;
+/** What a first screen needs, and a little more; the others come as the reader comes near. */
+const FIRST_STRIPS = 2;
 /** What one call for products takes. */
 const MAX_CATEGORIES = 40;
 
-export type HomeCategory = CategoryView & { products: CardProduct[] };
+export type HomeCategory = CategoryView & {
+  products: CardProduct[];
+  /** It has products, which the browser fetches when they are wanted. */
+  isLater: boolean;
+};
 export type HomeData = { categories: HomeCategory[] };
 
 /** All categories with the first products of each, in two calls whatever their number. */
@@ -18,7 +24,7 @@ export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Lang
   const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
   if (id.length === 0) return { categories: [] };
   const products = (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS })).data;
-  return groupByCategory(categories, products);
+  return firstStrips(groupByCategory(categories, products));
 }
 
 export function groupByCategory(
@@ -32,7 +38,18 @@ export function groupByCategory(
       nameFr,
       image,
       products: firstOf(_id, products),
+      isLater: false,
     })),
+  };
+}
+
+export function firstStrips({ categories }: HomeData): HomeData {
+  const filled = categories.filter(({ products }) => products.length > 0);
+  const later = new Set(filled.slice(FIRST_STRIPS));
+  return {
+    categories: categories.map((category) =>
+      later.has(category) ? { ...category, products: [], isLater: true } : category,
+    ),
   };
 }
 

@@ -12,6 +12,8 @@ type ScrollStripProps = {
   scrollLeftLabel: string;
   scrollRightLabel: string;
   seeAll?: ReactNode;
+  /** Whether there are cards to move. */
+  isFilled?: boolean;
   /** `<li className="scroll-strip__item">` each. */
   children: ReactNode;
 };
@@ -22,6 +24,7 @@ export function ScrollStrip({
   scrollLeftLabel,
   scrollRightLabel,
   seeAll,
+  isFilled = true,
   children,
 }: ScrollStripProps) {
   const titleId = useId();
@@ -34,20 +37,22 @@ export function ScrollStrip({
         action={
           <>
             {seeAll}
-            <span className="scroll-strip__buttons">
-              <IconButton
-                label={scrollLeftLabel}
-                icon={<ChevronLeft />}
-                variant="outlined"
-                onClick={() => scroll(-STEP_PX)}
-              />
-              <IconButton
-                label={scrollRightLabel}
-                icon={<ChevronRight />}
-                variant="outlined"
-                onClick={() => scroll(STEP_PX)}
-              />
-            </span>
+            {isFilled && (
+              <span className="scroll-strip__buttons">
+                <IconButton
+                  label={scrollLeftLabel}
+                  icon={<ChevronLeft />}
+                  variant="outlined"
+                  onClick={() => scroll(-STEP_PX)}
+                />
+                <IconButton
+                  label={scrollRightLabel}
+                  icon={<ChevronRight />}
+                  variant="outlined"
+                  onClick={() => scroll(STEP_PX)}
+                />
+              </span>
+            )}
           </>
         }
       >

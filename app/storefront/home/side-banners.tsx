@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { LipstickTrio } from '../../ui/banner-art/lipstick-trio.tsx';
-import { SheaBowl } from '../../ui/banner-art/shea-bowl.tsx';
+import { BannerArt } from '../../ui/banner-art/banner-art.tsx';
+import lipstickTrio from '../../ui/banner-art/lipstick-trio.svg?no-inline';
+import sheaBowl from '../../ui/banner-art/shea-bowl.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import './side-banners.css';
@@ -15,7 +16,7 @@ export function SideBanners() {
     <section className="side-banners container" aria-label={texts.banners}>
       <SideBanner
         ground="indigo"
-        art={<LipstickTrio />}
+        art={<BannerArt src={lipstickTrio} />}
         title={texts.offersTitle}
         text={texts.offersText}
         to="/offers"
@@ -23,7 +24,7 @@ export function SideBanners() {
       />
       <SideBanner
         ground="tint"
-        art={<SheaBowl />}
+        art={<BannerArt src={sheaBowl} />}
         title={texts.careTitle}
         text={texts.careText}
         to={`/search?${new URLSearchParams({ q: texts.careSearch })}`}

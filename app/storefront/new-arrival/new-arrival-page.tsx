@@ -4,7 +4,8 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { newArrivalMessages } from '../../messages/new-arrival-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { LipstickTrio } from '../../ui/banner-art/lipstick-trio.tsx';
+import { BannerArt } from '../../ui/banner-art/banner-art.tsx';
+import lipstickTrio from '../../ui/banner-art/lipstick-trio.svg?no-inline';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ContactBlock } from '../contact/contact-block.tsx';
@@ -65,7 +66,7 @@ function Rows({ arrivals }: { arrivals: NewArrivals }) {
               {texts.bannerAction}
             </ButtonLink>
           }
-          art={<LipstickTrio />}
+          art={<BannerArt src={lipstickTrio} eager />}
         />
       </div>
       <CategoryStrips categories={arrivals.categories.slice(1)} />

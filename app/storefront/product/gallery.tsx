@@ -49,8 +49,9 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
               src={image}
               alt={texts.pictureNumber(name, position + 1, images.length)}
               fit="cover"
-              eager={position === 0}
+              eager={position === 0 && 'first'}
               sizes="(min-width: 1024px) 40rem, (min-width: 768px) 50vw, 100vw"
+              widths={[480, 960]}
             />
           </li>
         ))}
@@ -67,7 +68,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
                   aria-current={position === selected ? 'true' : undefined}
                   onClick={() => select(position)}
                 >
-                  <Picture src={image} alt="" fit="cover" sizes="4rem" />
+                  <Picture src={image} alt="" fit="cover" sizes="4rem" widths={[160, 320]} />
                 </button>
               </li>
             ))}

@@ -16,7 +16,7 @@ import './product-card.css';
 type ProductCardProps = {
   product: CardProduct;
   /** Only for what stands on the first screen. */
-  eager?: boolean;
+  eager?: boolean | 'first';
   /** One below the heading the card stands under. */
   level?: 2 | 3;
 };
@@ -38,6 +38,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
           fit="cover"
           eager={eager}
           sizes="(min-width: 1024px) 18rem, (min-width: 768px) 30vw, 45vw"
+          widths={[320, 720]}
         />
         <div className="product-card__badges">
           <Badge tone="indigo">{texts.deliveryBadge}</Badge>

@@ -31,7 +31,11 @@ export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
       <ul className={`product-grid product-grid--${columns}`}>
         {results.products.map((product, position) => (
           <li key={product._id}>
-            <ProductCard product={product} eager={position < FIRST_SCREEN_CARDS} level={2} />
+            <ProductCard
+              product={product}
+              eager={position === 0 ? 'first' : position < FIRST_SCREEN_CARDS}
+              level={2}
+            />
           </li>
         ))}
       </ul>
