@@ -1,8 +1,10 @@
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
+export type PublicPage = 'home' | 'product' | 'listing' | 'search';
+
 /** The four kinds of page a first visit lands on, in the catalogue at hand. */
-export async function findPublicPages() {
+export async function findPublicPages(): Promise<Record<PublicPage, string>> {
   const api = shopApi();
   const subCategories = (await api.subcategory.get({})).data;
   const subCategory = subCategories.find(({ name }) => name === 'Lipstick');

@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 export type PageWeight = {
   scripts: Part;
   styles: Part;
-  /** Of all answers of this kind, the biggest head: the browser keeps them all in memory, and a phone pays for them. */
+  /** The biggest head among the answers: a phone pays for it with each file. */
   assetHeaderBytes: number;
   documentBytes: number;
   documentBrotliBytes: number;
