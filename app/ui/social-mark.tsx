@@ -1,4 +1,4 @@
-import marks from './social-marks.svg?no-inline';
+import marks from './social-marks.svg';
 
 export type SocialNetwork = 'facebook' | 'instagram' | 'tiktok' | 'whatsapp' | 'youtube';
 

@@ -2,7 +2,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { BannerArt } from '../../ui/banner-art/banner-art.tsx';
-import crownedWoman from '../../ui/banner-art/crowned-woman.svg?no-inline';
+import crownedWoman from '../../ui/banner-art/crowned-woman.svg';
 import { ButtonLink } from '../../ui/button.tsx';
 import { NdopCloth } from '../../ui/motif/ndop-cloth.tsx';
 import './hero-banner.css';

@@ -5,7 +5,7 @@ import { newArrivalMessages } from '../../messages/new-arrival-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { BannerArt } from '../../ui/banner-art/banner-art.tsx';
-import lipstickTrio from '../../ui/banner-art/lipstick-trio.svg?no-inline';
+import lipstickTrio from '../../ui/banner-art/lipstick-trio.svg';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ContactBlock } from '../contact/contact-block.tsx';
