@@ -53,7 +53,7 @@ async function readOrMake(
   const kept = await media.files.readRendition(key.name, key.width, key.format);
   if (kept) return kept;
   if (!(await isStoredPicture(db, key.name))) return undefined;
-  const source = await readSource(media, key.name);
+  const source = await readSource(media, key.name, key.width);
   return source && makeRendition(media, key, source);
 }
 

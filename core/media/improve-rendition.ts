@@ -19,7 +19,7 @@ async function improve({ db, media }: Pick<Store, 'db' | 'media'>, key: Renditio
   const { files } = media;
   if (await files.readRendition(name, width, format)) return false;
   if (!(await isStoredPicture(db, name))) return false;
-  const source = await readSource(media, name);
+  const source = await readSource(media, name, width);
   if (!source) return false;
   await files.writeRendition(name, width, format, await media.encodeAtLeisure({ ...key, source }));
   return true;

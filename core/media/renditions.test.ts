@@ -8,6 +8,7 @@ import { createPicturePorts } from '#adapters/media/picture-ports.ts';
 import { createPictureProcess } from '#adapters/media/picture-process.ts';
 import type { MediaFormat } from '#shared/media-url.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { addFinishedPictures } from './add-finished-pictures.ts';
 import { addPicture } from './add-picture.ts';
 import { getRendition } from './get-rendition.ts';
 import { improveRendition } from './improve-rendition.ts';
@@ -203,6 +204,28 @@ test('a picture that cannot be made smaller does not hold up the others', async 
   await expect(improveRendition(store)).rejects.toThrow();
   expect(await improveRendition(store)).toBe(true);
   expect(await improveRendition(store)).toBe(false);
+});
+
+test('a picture that arrived finished is served as it came, and other widths are made from its files', async () => {
+  const name = 'finished-1200x1500-a1435c';
+  const file = async (width: 480 | 960) => ({
+    width,
+    format: 'avif' as const,
+    bytes: await photo(width, (width * 5) / 4, 'avif'),
+  });
+  const files = [await file(480), await file(960)];
+  await addFinishedPictures(store, [{ name, files }]);
+  encoded = 0;
+  expect(await rendition(name, 480, 'avif')).toMatchObject({ bytes: files[0]?.bytes, isFinal: true });
+  expect(encoded).toBe(0);
+  for (const width of [160, 320, 720]) {
+    const made = await rendition(name, width, 'webp');
+    expect(await sharp(made?.bytes).metadata()).toMatchObject({
+      format: 'webp',
+      width,
+      height: (width * 5) / 4,
+    });
+  }
 });
 
 test('a picture whose original is lost is answered as unknown, and what was made of it is still served', async () => {
