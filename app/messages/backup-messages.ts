@@ -5,7 +5,7 @@ export const backupMessages = defineMessages({
   en: {
     title: 'Backups',
     last: 'The last one',
-    hoursOld: (count: number) => (count === 1 ? '1 hour old' : `${count} hours old`),
+    hoursOld: (count: number) => (count < 2 ? 'less than two hours old' : `${count} hours old`),
     daysOld: (count: number) => (count === 1 ? '1 day old' : `${count} days old`),
     size: (megabytes: string) => `${megabytes} MB`,
     none: 'There is no backup yet: the first one is made in the coming night.',
@@ -20,7 +20,7 @@ export const backupMessages = defineMessages({
   fr: {
     title: 'Sauvegardes',
     last: 'La dernière',
-    hoursOld: (count: number) => (count < 2 ? `il y a ${count}\u00a0heure` : `il y a ${count}\u00a0heures`),
+    hoursOld: (count: number) => (count < 2 ? 'il y a moins de deux heures' : `il y a ${count}\u00a0heures`),
     daysOld: (count: number) => (count < 2 ? `il y a ${count}\u00a0jour` : `il y a ${count}\u00a0jours`),
     size: (megabytes: string) => `${megabytes}\u00a0Mo`,
     none: 'Il n’y a pas encore de sauvegarde\u00a0: la première se fera la nuit prochaine.',
