@@ -1,5 +1,11 @@
 import type { Store } from '#core/store.ts';
-import { isGivenUp, isPastGrace, nextAskAt, startGraceSeconds } from '../payments/ask-schedule.ts';
+import {
+  isLastAnswerDue,
+  isPastGrace,
+  isSilentForGood,
+  nextAskAt,
+  startGraceSeconds,
+} from '../payments/ask-schedule.ts';
 import { claimDueAttempts, writeNextAsk } from '../payments/attempt-states.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import {
@@ -30,13 +36,17 @@ async function askAbout(store: Asking, id: string): Promise<void> {
   const attempt = await findAttempt(store.db, id);
   if (!attempt) return;
   const provider = providerOf(store.payments, attempt);
-  if (provider) await learn(store, provider, attempt);
-  else
+  if (!provider)
     store.log.warn({ attemptId: id, provider: attempt.provider }, 'The provider of a payment is not set up');
-  await schedule(store, id);
+  await goOnAsking(store, id, provider && (await learn(store, provider, attempt)));
 }
 
-async function learn(store: Asking, provider: PaymentProvider, attempt: PaymentAttempt): Promise<void> {
+/** The provider's answer, settled; undefined where none came. */
+async function learn(
+  store: Asking,
+  provider: PaymentProvider,
+  attempt: PaymentAttempt,
+): Promise<PaymentReport | undefined> {
   try {
     const reference = await referenceOf(store.db, attempt);
     if (isOpen(attempt) && provider.close && (await mustClose(store, attempt))) {
@@ -45,11 +55,13 @@ async function learn(store: Asking, provider: PaymentProvider, attempt: PaymentA
     const report = await provider.askStatus(reference);
     const settled = conclude(store, attempt, report);
     if (settled) await settlePayment(store, attempt.id, settled);
+    return report;
   } catch (error) {
     store.log.warn(
       { attemptId: attempt.id, provider: provider.id, error },
       'A payment provider could not be asked; it will be asked again',
     );
+    return undefined;
   }
 }
 
@@ -78,18 +90,28 @@ function conclude(
     if (neverArrived && age >= startGraceSeconds * 1000) {
       return { state: 'failed', reason: 'provider_unavailable', raw: report.raw };
     }
-    return isGivenUp(attempt, now) ? { state: 'expired', raw: report.raw } : undefined;
+    return isLastAnswerDue(attempt, now) ? { state: 'expired', raw: report.raw } : undefined;
   }
   // Until then the payer may be looking at the prompt: a second one could be a second payment.
   if (report.state === 'untraceable' && !isPastGrace(attempt, now)) return undefined;
-  if (report.state === 'pending' && isGivenUp(attempt, now)) return { state: 'expired', raw: report.raw };
+  if (report.state === 'pending' && isLastAnswerDue(attempt, now))
+    return { state: 'expired', raw: report.raw };
   return report;
 }
 
-async function schedule({ db, clock }: Asking, id: string): Promise<void> {
-  const attempt = await findAttempt(db, id);
+/** Only an answer ends an attempt, whatever its age. Without one it is asked about again, and in the end by a person. */
+async function goOnAsking(store: Asking, id: string, answer: PaymentReport | undefined): Promise<void> {
+  const attempt = await findAttempt(store.db, id);
   if (!attempt) return;
-  const now = clock.now();
-  const isOver = !isOpen(attempt) || isGivenUp(attempt, now);
-  await writeNextAsk(db, id, isOver ? null : nextAskAt(attempt, now));
+  const now = store.clock.now();
+  if (!isOpen(attempt)) return writeNextAsk(store.db, id, null);
+  if (answer && isLastAnswerDue(attempt, now)) {
+    await settlePayment(store, id, { state: 'expired', raw: answer.raw });
+  } else if (isSilentForGood(attempt, now)) {
+    store.log.error(
+      { attemptId: id, orderId: attempt.orderId, provider: attempt.provider },
+      'A payment was asked about for days without an answer; somebody has to look at the provider',
+    );
+    await settlePayment(store, id, { state: 'untraceable', raw: null });
+  } else await writeNextAsk(store.db, id, nextAskAt(attempt, now));
 }
