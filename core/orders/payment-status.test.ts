@@ -5,13 +5,12 @@ import { type PaymentFacts, paymentStatusOf } from './payment-status.ts';
 const nothing: PaymentFacts = {
   status: 'Placed',
   total: 10_000,
-  isPaidOnline: false,
+  paidOnline: 0,
   hasAttempt: false,
   hasOpenAttempt: false,
   cashCollected: 0,
   cashWaived: 0,
-  refundsOpen: 0,
-  refundsDone: 0,
+  refunded: 0,
 };
 const asked = { status: 'Awaiting payment', hasAttempt: true, hasOpenAttempt: true } as const;
 const failed = { ...asked, hasOpenAttempt: false };
@@ -22,16 +21,20 @@ describe('the money of an order', () => {
     ['whose shopper may still confirm is on its way', asked, 'Processing'],
     ['whose last open attempt has failed has failed', failed, 'Failed'],
     ['is on its way again once the courier is to collect it', { ...failed, status: 'Placed' }, 'Processing'],
-    ['has come by the counted attempt', { ...asked, status: 'Placed', isPaidOnline: true }, 'Paid'],
+    ['has come by the counted attempt', { ...asked, status: 'Placed', paidOnline: 10_000 }, 'Paid'],
     ['has come in cash', { status: 'Delivered', cashCollected: 10_000 }, 'Paid'],
     ['has come once the rest is waived', { cashCollected: 9_000, cashWaived: 1_000 }, 'Paid'],
     ['has not come while cash is short', { status: 'Delivered', cashCollected: 9_000 }, 'Processing'],
     ['never comes for what is free', { status: 'Delivered', total: 0 }, 'Processing'],
     ['is not waited for once the order ends', { ...failed, status: 'Cancelled' }, 'Cancelled'],
-    ['has come although it is due back', { status: 'Returned', isPaidOnline: true, refundsOpen: 1 }, 'Paid'],
-    ['is back once it was refunded', { status: 'Returned', isPaidOnline: true, refundsDone: 1 }, 'Refunded'],
-    ['is back as far as it came', { status: 'Returned', cashCollected: 3_000, refundsDone: 1 }, 'Refunded'],
-    ['is not back before all of it is', { isPaidOnline: true, refundsDone: 1, refundsOpen: 1 }, 'Paid'],
+    ['has come although it is due back', { status: 'Returned', paidOnline: 10_000 }, 'Paid'],
+    ['is back once it went back', { status: 'Returned', paidOnline: 10_000, refunded: 10_000 }, 'Refunded'],
+    ['is back as far as it came', { status: 'Returned', cashCollected: 3_000, refunded: 3_000 }, 'Refunded'],
+    [
+      'is not back before all of it is',
+      { paidOnline: 10_000, cashCollected: 3_000, refunded: 3_000 },
+      'Paid',
+    ],
   ] as const)('%s', (_, facts, status) => {
     expect(paymentStatusOf({ ...nothing, ...facts })).toBe(status);
   });

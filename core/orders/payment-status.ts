@@ -4,21 +4,21 @@ import { isEnd, type OrderStatus, type PaymentStatus } from '#shared/order-statu
 export type PaymentFacts = {
   status: OrderStatus;
   total: number;
-  /** One of its online attempts is the order's money. */
-  isPaidOnline: boolean;
+  /** Of the attempt that is the order's money; 0 where none is. */
+  paidOnline: number;
   hasAttempt: boolean;
   /** Money may still come by one of them. */
   hasOpenAttempt: boolean;
   cashCollected: number;
   cashWaived: number;
-  /** Refunds of the order's own money, not of a second payment. */
-  refundsOpen: number;
-  refundsDone: number;
+  /** Of the order's own money, not of a second payment. */
+  refunded: number;
 };
 
 export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
-  if (facts.refundsDone > 0 && facts.refundsOpen === 0) return 'Refunded';
-  if (facts.isPaidOnline || isPaidInCash(facts)) return 'Paid';
+  const came = facts.paidOnline + facts.cashCollected;
+  if (came > 0 && facts.refunded >= came) return 'Refunded';
+  if (facts.paidOnline > 0 || isPaidInCash(facts)) return 'Paid';
   if (isEnd(facts.status)) return 'Cancelled';
   const hasFailed = facts.hasAttempt && !facts.hasOpenAttempt;
   return facts.status === 'Awaiting payment' && hasFailed ? 'Failed' : 'Processing';

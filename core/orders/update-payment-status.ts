@@ -26,29 +26,26 @@ export function readPaymentFacts(
   db: Database,
   orderId: string,
 ): Promise<PaymentFacts & { paymentStatus: PaymentStatus }> {
-  const attempts = (which: 'is_counted' | 'true' | 'is_open') =>
-    sql<boolean>`exists (select from payment_attempts where order_id = orders.id and ${attemptsThat[which]})`;
-  const refunds = (which: 'open' | 'done') => sql<number>`(
-    select count(*)::int from refunds left join payment_attempts as paid on paid.id = refunds.attempt_id
-    where refunds.order_id = orders.id and (refunds.attempt_id is null or paid.is_counted) and ${refundsThatAre[which]})`;
+  const ofOrder = sql`from payment_attempts where payment_attempts.order_id = orders.id`;
   return (
     db
       .selectFrom('orders')
       .select(['paymentStatus', 'status', 'total', 'cashCollected', 'cashWaived'])
-      .select([attempts('is_counted').as('isPaidOnline'), attempts('true').as('hasAttempt')])
-      .select([attempts('is_open').as('hasOpenAttempt')])
-      .select([refunds('open').as('refundsOpen'), refunds('done').as('refundsDone')])
+      .select([
+        sql<number>`coalesce((select amount ${ofOrder} and is_counted), 0)`.as('paidOnline'),
+        sql<boolean>`exists (select ${ofOrder})`.as('hasAttempt'),
+        sql<boolean>`exists (select ${ofOrder} and state in ('created', 'pending', 'unknown'))`.as(
+          'hasOpenAttempt',
+        ),
+        // No attempt: it was cash. An attempt that is not counted was a second payment.
+        sql<number>`(select coalesce(sum(refunds.amount), 0)::int
+          from refunds left join payment_attempts on payment_attempts.id = refunds.attempt_id
+          where refunds.order_id = orders.id and refunds.state = 'done'
+            and (refunds.attempt_id is null or is_counted))`.as('refunded'),
+      ])
       // What the columns' own checks hold, told to the compiler.
       .$narrowType<{ status: OrderStatus; paymentStatus: PaymentStatus }>()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
   );
 }
-
-const attemptsThat = {
-  is_counted: sql`is_counted`,
-  true: sql`true`,
-  is_open: sql`state in ('created', 'pending', 'unknown')`,
-};
-
-const refundsThatAre = { open: sql`refunds.state <> 'done'`, done: sql`refunds.state = 'done'` };

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '#db/transaction.ts';
+import { type Francs, francs } from '#shared/money.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { PaymentAttempt } from '../payments/payment-attempts.ts';
+import type { WhatCame } from './what-came.ts';
 
 type Due = {
   orderId: string;
@@ -14,14 +16,14 @@ type Due = {
 
 /**
  * Money that has to go back, noted in the transaction that makes it so; a job asks the provider, or somebody of the shop
- * does it by hand. The same money is due once, whoever says so twice.
+ * does it by hand. The same money is due once: false where it was due already.
  */
 export async function oweRefund(
   tx: Transaction,
   { orderId, attempt, amount, cause, at }: Due,
-): Promise<void> {
+): Promise<boolean> {
   const id = randomUUID();
-  await tx
+  const owed = await tx
     .insertInto('refunds')
     .values({
       id,
@@ -35,15 +37,19 @@ export async function oweRefund(
       createdAt: at,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return owed !== undefined;
 }
 
-/** The attempt that is the order's money, if it was paid online. */
-export function findCountedAttempt(tx: Transaction, orderId: string) {
-  return tx
-    .selectFrom('paymentAttempts')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('isCounted', '=', true)
-    .executeTakeFirst();
+/** All that came, each part the way it came; answers how much of it was not due before. */
+export async function oweWhatCame(
+  tx: Transaction,
+  { attempt, cash }: WhatCame,
+  owed: Pick<Due, 'orderId' | 'cause' | 'at'>,
+): Promise<Francs> {
+  let added = 0;
+  if (attempt && (await oweRefund(tx, { ...owed, attempt, amount: attempt.amount }))) added += attempt.amount;
+  if (cash > 0 && (await oweRefund(tx, { ...owed, attempt: undefined, amount: cash }))) added += cash;
+  return francs(added);
 }

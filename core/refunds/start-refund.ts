@@ -1,17 +1,18 @@
 import type { Store } from '#core/store.ts';
-import { type Transaction, transaction } from '#db/transaction.ts';
+import { transaction } from '#db/transaction.ts';
 import { canMove } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
-import { findCountedAttempt, oweRefund } from './owe-refund.ts';
+import { oweWhatCame } from './owe-refund.ts';
+import { findWhatCame } from './what-came.ts';
 
 export type StartRefund = { orderId: string; reason: string };
 
 /**
- * The shop gives the whole money of an order back that has left it: nothing of the parcel moves. As long as the parcel is
+ * The shop gives back all that came for an order that has left it: nothing of the parcel moves. As long as the parcel is
  * here the order is cancelled instead, which owes the money too; otherwise somebody would still send it out.
  */
 export function startRefund(
@@ -26,15 +27,10 @@ export function startRefund(
     if (order.paymentStatus !== 'Paid' || canMove(order.status, 'Cancelled')) {
       return refuse('REFUND_NOT_POSSIBLE');
     }
-    const attempt = await findCountedAttempt(tx, orderId);
+    const came = await findWhatCame(tx, orderId);
+    const owed = await oweWhatCame(tx, came, { orderId, cause: 'by_shop', at });
     // The second of two presses: the money is due already.
-    if (await isOwed(tx, orderId, attempt?.id)) return succeed();
-    const { total } = await tx
-      .selectFrom('orders')
-      .select('total')
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    await oweRefund(tx, { orderId, attempt, amount: total, cause: 'by_shop', at });
+    if (owed === 0) return succeed();
     await writeOrderNote(tx, {
       orderId,
       status: order.status,
@@ -50,20 +46,9 @@ export function startRefund(
       action: 'added',
       subjectId: orderId,
       subjectName: await getOrderNumber(tx, orderId),
-      after: { amount: total },
+      after: { amount: owed },
       at,
     });
     return succeed();
   });
-}
-
-/** The order's own money; that of a second payment is owed apart from it. */
-async function isOwed(tx: Transaction, orderId: string, attemptId: string | undefined): Promise<boolean> {
-  const refund = await tx
-    .selectFrom('refunds')
-    .select('id')
-    .where('orderId', '=', orderId)
-    .where('attemptId', attemptId === undefined ? 'is' : '=', attemptId ?? null)
-    .executeTakeFirst();
-  return refund !== undefined;
 }
