@@ -113,6 +113,8 @@ function payerOf(row: IssueRow): Pick<Issue, 'method' | 'phone' | 'isSimulated'>
   if (row.method !== null) {
     return { method: row.method, phone: row.payerPhone, isSimulated: row.isSimulated ?? false };
   }
+  // Money that goes back and came by no attempt was cash, however the order was paid in the end.
+  if (row.refundId !== null) return { method: 'cash_on_delivery', phone: row.phone, isSimulated: false };
   const { paymentMethod: method, isPaymentSimulated: isSimulated } = row;
   return { method, phone: method === 'card' ? null : row.phone, isSimulated };
 }

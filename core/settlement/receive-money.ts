@@ -1,5 +1,6 @@
 import type { Store } from '#core/store.ts';
 import type { Transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
@@ -23,6 +24,8 @@ type PaidOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   holdExpiredAt: Date | null;
+  cashCollected: Francs;
+  cashDue: Francs;
   email: string;
   language: 'en' | 'fr';
   trackingToken: string;
@@ -43,17 +46,35 @@ export async function receiveMoney(
   await writeSuccess(tx, attempt, report);
   const order = await getPaidOrder(tx, attempt.orderId);
   const refusedFor = await acceptMoney(tx, order, attempt, at);
-  if (refusedFor === undefined) return count(tx, order, attempt, report, at);
+  if (refusedFor !== undefined) {
+    return giveBack(settings, tx, order, { attempt, amount: attempt.amount, cause: refusedFor }, at);
+  }
+  await count(tx, order, attempt, report, at);
+  if (order.cashCollected === 0) return;
+  // A part of it had come at the door already.
+  const { cashCollected: amount } = order;
+  await giveBack(settings, tx, order, { attempt: undefined, amount, cause: 'paid_twice' }, at);
+}
 
-  await oweRefund(tx, { orderId: order.id, attempt, amount: attempt.amount, cause: refusedFor, at });
+type MoneyBack = { attempt: PaymentAttempt | undefined; amount: Francs; cause: RefusedMoney };
+
+/** The shopper hears of it before she has to ask. */
+async function giveBack(
+  settings: Store['settings'],
+  tx: Transaction,
+  order: PaidOrder,
+  { attempt, amount, cause }: MoneyBack,
+  at: Date,
+): Promise<void> {
+  await oweRefund(tx, { orderId: order.id, attempt, amount, cause, at });
   await writeOrderNote(tx, {
     orderId: order.id,
     status: order.status,
     actor: 'provider',
-    remark: `refund_due_${refusedFor}`,
+    remark: `refund_due_${cause}`,
     at,
   });
-  const mail = refundDueMail(settings, { ...order, amount: attempt.amount, cause: refusedFor });
+  const mail = refundDueMail(settings, { ...order, amount, cause });
   await writeMail(tx, { kind: 'refund due', recipient: order.email, now: at, ...mail });
 }
 
@@ -68,12 +89,14 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
       'orders.status',
       'orders.paymentStatus',
       'orders.holdExpiredAt',
+      'orders.cashCollected',
+      'orders.cashDue',
       'orders.email',
       'orders.language',
       'orders.trackingToken',
       'users.name',
     ])
-    .$narrowType<Pick<PaidOrder, 'status' | 'paymentStatus' | 'language'>>()
+    .$narrowType<Pick<PaidOrder, 'status' | 'paymentStatus' | 'language' | 'cashCollected' | 'cashDue'>>()
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -108,7 +131,9 @@ async function acceptMoney(
       await warnOfCash(tx, order, attempt, at);
       return undefined;
     case 'Delivered':
-      return 'paid_twice';
+      if (order.cashDue === 0) return 'paid_twice';
+      await warnOfCash(tx, order, attempt, at);
+      return undefined;
     case 'Refused':
     case 'Returned':
       return 'paid_too_late';
