@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { EMAIL } from '#shared/email-format.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { mailboxOf } from '../accounts/caller-account.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
-import { mailboxOf } from './caller-account.ts';
 
 /** Somebody who may be on the phone, and where parcels have gone to. */
 export type Caller = {

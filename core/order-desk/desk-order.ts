@@ -2,7 +2,7 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { mailboxOf } from '../callers/caller-account.ts';
+import { mailboxOf } from '../accounts/caller-account.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
 import type { OrderActor } from '../orders/order-events.ts';

@@ -1,9 +1,9 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { writeText } from '../mail/write-text.ts';
 import type { Store } from '../store.ts';
 import { takesTexts } from '../texts/takes-texts.ts';
-import { writeText } from '../texts/write-text.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';

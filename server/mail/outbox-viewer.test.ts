@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
 import { writeMail } from '#core/mail/write-mail.ts';
+import { writeText } from '#core/mail/write-text.ts';
 import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
-import { writeText } from '#core/texts/write-text.ts';
 import { buildApp } from '#server/app.ts';
 import { testShop } from '#tests/support/app.ts';
 

@@ -46,8 +46,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
  * owner cannot do it.
  */
 export const knownTrespasses: readonly string[] = [
-  'core/callers writes users',
   // The stock is a column of its product, locked and counted with it (decision 110).
   'core/stock writes products',
-  'core/texts writes mailOutbox',
 ];

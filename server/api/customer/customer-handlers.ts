@@ -1,11 +1,11 @@
 import { setCustomerBlocked } from '#core/accounts/block-customer.ts';
+import { mailboxOf } from '#core/accounts/caller-account.ts';
 import {
   type Customer,
   type CustomerOrder,
   listCustomerOrders,
   listCustomers,
 } from '#core/accounts/customer-queries.ts';
-import { mailboxOf } from '#core/callers/caller-account.ts';
 import type { CustomerOrderView, CustomerView } from '#shared/contract/customer.ts';
 import type { NounHandlers } from '../handler.ts';
 

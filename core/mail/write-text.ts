@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts';
 import type { Language } from '#shared/language.ts';
 import { newId } from '../ids.ts';
-import type { TextMessage } from './texter.ts';
+import type { TextMessage } from '../texts/texter.ts';
 
 export type WriteText = TextMessage & {
   /** What it is about, for the log and for searching. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { nobodysHash } from '../accounts/passwords.ts';
 import { newId } from '../ids.ts';
+import { nobodysHash } from './passwords.ts';
 
 // Who orders by phone becomes a customer like any other, without a password: nobody can log in before the person has set one
 // with the code that 'Forgot password' sends to her address. Without an address she has the tracking link.
