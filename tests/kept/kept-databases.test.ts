@@ -8,6 +8,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { bill } from '#shared/pricing.ts';
 import { testShop } from '#tests/support/app.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
+import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { keptShopper } from './live-a-while.ts';
 import { unpackDatabase } from './packed-dump.ts';
 
@@ -47,6 +48,14 @@ describe.each(keptFiles)('the database of an earlier version (%s)', async (file)
     for (const name of Object.keys(expected)) rows[name] = await countRows(name);
     rows.schema_migrations = dump.migrations.length;
     expect(rows).toEqual(expected);
+  });
+
+  test('says of its money what its attempts, cash and refunds say', async () => {
+    const orders = await database.db.selectFrom('orders').select('id').execute();
+    await expectPaymentStatus(
+      database,
+      orders.map(({ id }) => id),
+    );
   });
 
   test('is a shop that shows, remembers and sells', async () => {
