@@ -1,16 +1,26 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, type Ref, useId } from 'react';
 import './card.css';
 import { classNames } from './class-names.ts';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title: ReactNode;
   level?: 2 | 3;
+  /** For a heading that takes the focus when the card appears. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Waits for somebody. */
   isMarked?: boolean;
 }
 
 /** A part of a page on a ground of its own, named by its heading. */
-export function Card({ title, level = 2, isMarked = false, className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  level = 2,
+  headingRef,
+  isMarked = false,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;
   return (
@@ -19,7 +29,11 @@ export function Card({ title, level = 2, isMarked = false, className, children, 
       className={classNames('card', isMarked && 'card--marked', className)}
       aria-labelledby={headingId}
     >
-      <Heading id={headingId} className="card__title">
+      <Heading
+        id={headingId}
+        className="card__title"
+        {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}
+      >
         {title}
       </Heading>
       {children}

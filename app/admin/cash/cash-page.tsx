@@ -23,6 +23,7 @@ import { AdminPage } from '../admin-page.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/cash-page';
+import '../../ui/card.css';
 import './cash-page.css';
 import { CashEntryMark } from './cash-entry-mark.tsx';
 import { cashColumns, cashCsv } from './cash-table.ts';
@@ -173,8 +174,8 @@ interface CashRowProps {
 function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
   const texts = useMessages(cashMessages);
   return (
-    <article className={classNames('cash-row', isTotal && 'cash-row--total')} aria-label={name}>
-      <h3>{name}</h3>
+    <article className={classNames('card', isTotal && 'cash-row--total')} aria-label={name}>
+      <h3 className="card__title">{name}</h3>
       <dl className="cash-row__figures">
         {cashColumns.map(({ figure, label }) => (
           <div key={figure}>

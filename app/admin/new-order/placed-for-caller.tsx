@@ -8,6 +8,7 @@ import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.t
 import { sentTrackingMessages } from '../../messages/sent-messages.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
@@ -25,10 +26,7 @@ export function PlacedForCaller({ placed, onAnother }: PlacedForCallerProps) {
   const { _id, orderId, totalAmt, name, phone, language, token } = placed;
   const link = `${location.origin}${inLanguage(`/track/${token}`, language)}`;
   return (
-    <section className="new-order__part">
-      <h2 ref={headingRef} tabIndex={-1}>
-        {texts.placedTitle}
-      </h2>
+    <Card title={texts.placedTitle} headingRef={headingRef}>
       <p>{texts.placedText(name, formatFrancs(totalAmt))}</p>
       <p>
         {texts.number} <strong className="new-order__number">{orderId}</strong>
@@ -52,6 +50,6 @@ export function PlacedForCaller({ placed, onAnother }: PlacedForCallerProps) {
           {texts.another}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

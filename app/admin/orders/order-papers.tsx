@@ -18,7 +18,7 @@ export function OrderPapers({ order }: { order: Pick<DeskOrderView, '_id' | 'pay
   const { fetchPapers, isBusy } = useFetchPapers();
   const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
   return (
-    <Card title={texts.title}>
+    <Card title={texts.title} className="order-papers">
       <SelectField
         label={texts.language}
         value={language}
