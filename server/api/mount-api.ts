@@ -40,7 +40,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
   const kept = findKeptCall(call.endpoint);
   const { method, path } = methodAndPath(call.endpoint);
   const isPersonal = call.access !== 'public' || noun === 'user';
-  const rateLimit = rateLimitOf(call.endpoint);
+  const rateLimit = rateLimitOf(call);
 
   app.route({
     method,

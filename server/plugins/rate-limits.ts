@@ -1,7 +1,7 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '#shared/contract/call.ts';
-import { endpoints } from '#shared/endpoints.ts';
+import type { Call, Limit } from '#shared/contract/call.ts';
+import { contract } from '#shared/contract/contract.ts';
 import { TooManyRequests } from './errors.ts';
 
 declare module 'fastify' {
@@ -11,93 +11,9 @@ declare module 'fastify' {
   }
 }
 
-type Limit = { requests: number; minutes: number };
-
-type CallLimit = {
-  /** Generous: whole quarters share one address behind a mobile carrier. */
-  perAddress: Limit;
-  /** Strict. The account is the e-mail that is sent, or whoever is logged in. */
-  perAccount: Limit;
-};
-
-/** The calls worth guessing at or expensive to serve. The tries of a one-time code are a rule of the core, not a limit here. */
-const callLimits: Readonly<Record<string, CallLimit>> = {
-  [endpoints.user.login]: {
-    perAddress: { requests: 100, minutes: 10 },
-    perAccount: { requests: 10, minutes: 15 },
-  },
-  [endpoints.user.register]: {
-    perAddress: { requests: 60, minutes: 60 },
-    perAccount: { requests: 10, minutes: 60 },
-  },
-  [endpoints.user.forgotPassword]: {
-    perAddress: { requests: 60, minutes: 60 },
-    perAccount: { requests: 20, minutes: 60 },
-  },
-  [endpoints.user.verifyForgotPasswordOtp]: {
-    perAddress: { requests: 100, minutes: 10 },
-    perAccount: { requests: 20, minutes: 10 },
-  },
-  [endpoints.user.resetPassword]: {
-    perAddress: { requests: 60, minutes: 10 },
-    perAccount: { requests: 10, minutes: 10 },
-  },
-  [endpoints.user.uploadAvatar]: {
-    perAddress: { requests: 200, minutes: 60 },
-    perAccount: { requests: 20, minutes: 60 },
-  },
-  [endpoints.file.upload]: {
-    perAddress: { requests: 600, minutes: 10 },
-    perAccount: { requests: 300, minutes: 10 },
-  },
-  [endpoints.catalogueFiles.start]: {
-    perAddress: { requests: 200, minutes: 60 },
-    perAccount: { requests: 100, minutes: 60 },
-  },
-  [endpoints.catalogueFiles.export]: {
-    perAddress: { requests: 100, minutes: 10 },
-    perAccount: { requests: 30, minutes: 10 },
-  },
-  [endpoints.order.cashOnDelivery]: {
-    perAddress: { requests: 200, minutes: 10 },
-    perAccount: { requests: 20, minutes: 10 },
-  },
-  [endpoints.order.getReceipt]: {
-    perAddress: { requests: 200, minutes: 10 },
-    perAccount: { requests: 30, minutes: 10 },
-  },
-  [endpoints.contact.sendMessage]: {
-    perAddress: { requests: 60, minutes: 60 },
-    perAccount: { requests: 10, minutes: 60 },
-  },
-  [endpoints.newsletter.subscribe]: {
-    perAddress: { requests: 60, minutes: 60 },
-    perAccount: { requests: 5, minutes: 60 },
-  },
-  [endpoints.newsletter.unsubscribe]: {
-    perAddress: { requests: 100, minutes: 10 },
-    perAccount: { requests: 100, minutes: 10 },
-  },
-  // Nobody is meant to notice it: a search that is not counted is found all the same.
-  [endpoints.missedSearch.note]: {
-    perAddress: { requests: 120, minutes: 10 },
-    perAccount: { requests: 60, minutes: 10 },
-  },
-  [endpoints.order.checkout]: {
-    perAddress: { requests: 200, minutes: 10 },
-    perAccount: { requests: 20, minutes: 10 },
-  },
-  // Each may make a stranger's phone ring.
-  [endpoints.payment.tryAgain]: {
-    perAddress: { requests: 200, minutes: 10 },
-    perAccount: { requests: 20, minutes: 10 },
-  },
-};
-
 /** The limit per client address of a call, as its route's configuration. */
-export function rateLimitOf(endpoint: Endpoint): RateLimitOptions | undefined {
-  const limit = callLimits[endpoint]?.perAddress;
-  return limit && optionsOf(limit);
+export function rateLimitOf({ limit }: Call): RateLimitOptions | undefined {
+  return limit && optionsOf(limit.perAddress);
 }
 
 /** Previews are printed on demand; those who fetch them for many people share one address. */
@@ -130,17 +46,25 @@ export async function limitRequests(app: FastifyInstance, factor: number): Promi
 
 /** After the body is read, because for login and recovery the account is named there. */
 function limitAccounts(app: FastifyInstance): void {
+  const calls: Call[] = Object.values(contract).flatMap((noun) => Object.values<Call>(noun));
   const limiters = new Map(
-    Object.entries(callLimits).map(([endpoint, { perAccount }]) => [
-      endpoint,
-      app.createRateLimit({ ...optionsOf(perAccount), keyGenerator: (request) => accountOf(request) ?? '' }),
-    ]),
+    calls.flatMap(({ endpoint, limit }) =>
+      limit ? [[endpoint, limiterOf(app, limit.perAccount)] as const] : [],
+    ),
   );
   app.addHook('preHandler', async (request) => {
-    const limiter = limiters.get(request.routeOptions.config.call?.endpoint ?? '');
+    const { call } = request.routeOptions.config;
+    const limiter = call && limiters.get(call.endpoint);
     if (!limiter || accountOf(request) === undefined) return;
     const count = await limiter(request);
     if (!count.isAllowed && count.isExceeded) throw new TooManyRequests(Math.max(1, count.ttlInSeconds));
+  });
+}
+
+function limiterOf(app: FastifyInstance, perAccount: Limit) {
+  return app.createRateLimit({
+    ...optionsOf(perAccount),
+    keyGenerator: (request) => accountOf(request) ?? '',
   });
 }
 

@@ -7,9 +7,20 @@ export type Endpoint = `${Method} /api/${string}`;
 
 type Shape = Record<string, z.ZodType>;
 
+export type Limit = { requests: number; minutes: number };
+
 export type Call = {
   endpoint: Endpoint;
   access: Access;
+  /**
+   * Of calls worth guessing at or expensive to serve. The tries of a one-time code are a rule of the core, not a limit here.
+   */
+  limit?: {
+    /** Generous: whole quarters share one address behind a mobile carrier. */
+    perAddress: Limit;
+    /** Strict. The account is the e-mail that is sent, or the user who is logged in. */
+    perAccount: Limit;
+  };
   /** One sentence for the OpenAPI document. */
   summary: string;
   /** The JSON body; unknown fields are ignored (decision 2). */

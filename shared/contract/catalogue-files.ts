@@ -53,6 +53,10 @@ export const catalogueFilesCalls = {
   start: call({
     endpoint: endpoints.catalogueFiles.start,
     access: 'admin',
+    limit: {
+      perAddress: { requests: 200, minutes: 60 },
+      perAccount: { requests: 100, minutes: 60 },
+    },
     summary: `Announces a table of products (CSV or XLSX, or a ZIP of one with its pictures, at most ${importLimits.megabytes} MB); a file of which a part came before goes on there.`,
     input: z.object({
       file_name: requiredText(importLimits.fileName),
@@ -119,6 +123,10 @@ export const catalogueFilesCalls = {
   export: call({
     endpoint: endpoints.catalogueFiles.export,
     access: 'admin',
+    limit: {
+      perAddress: { requests: 100, minutes: 10 },
+      perAccount: { requests: 30, minutes: 10 },
+    },
     summary: 'The catalogue as a file that can be imported again, in the language of the page.',
     input: z.object({
       format: z.enum(spreadsheetFormats, 'invalid').default('csv'),

@@ -273,6 +273,10 @@ export const fileCalls = {
   upload: call({
     endpoint: endpoints.file.upload,
     access: 'admin',
+    limit: {
+      perAddress: { requests: 600, minutes: 10 },
+      perAccount: { requests: 300, minutes: 10 },
+    },
     summary: 'Decodes, re-encodes and stores a picture.',
     fileField: 'image',
     data: z.object({ url: z.string() }),

@@ -8,6 +8,10 @@ export const contactCalls = {
   sendMessage: call({
     endpoint: endpoints.contact.sendMessage,
     access: 'public',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 10, minutes: 60 },
+    },
     summary: 'Leaves a message for the shop.',
     input: z.object({
       name: requiredText(limits.name),

@@ -17,6 +17,11 @@ export const missedSearchCalls = {
   note: call({
     endpoint: endpoints.missedSearch.note,
     access: 'public',
+    // Nobody is meant to notice it: a search that is not counted is found all the same.
+    limit: {
+      perAddress: { requests: 120, minutes: 10 },
+      perAccount: { requests: 60, minutes: 10 },
+    },
     summary: 'Counts a search that found nothing, without anything about who searched.',
     input: z.object({ search: requiredText(limits.search) }),
   }),

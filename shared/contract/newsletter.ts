@@ -17,6 +17,10 @@ export const newsletterCalls = {
   subscribe: call({
     endpoint: endpoints.newsletter.subscribe,
     access: 'public',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 5, minutes: 60 },
+    },
     summary: 'Adds an address to the newsletter.',
     input: z.object({ email: emailField }),
     status: 201,
@@ -24,6 +28,10 @@ export const newsletterCalls = {
   unsubscribe: call({
     endpoint: endpoints.newsletter.unsubscribe,
     access: 'public',
+    limit: {
+      perAddress: { requests: 100, minutes: 10 },
+      perAccount: { requests: 100, minutes: 10 },
+    },
     summary: 'Ends the newsletter for the address whose letter carries this token.',
     input: z.object({ token: requiredText(limits.shortText) }),
   }),

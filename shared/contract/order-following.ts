@@ -67,6 +67,10 @@ export const orderFollowingCalls = {
   getReceipt: call({
     endpoint: endpoints.order.getReceipt,
     access: 'user',
+    limit: {
+      perAddress: { requests: 200, minutes: 10 },
+      perAccount: { requests: 30, minutes: 10 },
+    },
     summary: "An own order's receipt as a PDF, in the language of the page.",
     input: z.object({ _id: idField }),
     data: z.object({ fileName: z.string(), pdf: z.base64() }),

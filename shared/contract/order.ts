@@ -83,6 +83,10 @@ export const orderCalls = {
   cashOnDelivery: call({
     endpoint: endpoints.order.cashOnDelivery,
     access: 'user',
+    limit: {
+      perAddress: { requests: 200, minutes: 10 },
+      perAccount: { requests: 20, minutes: 10 },
+    },
     summary: 'Places an order to be paid on delivery. Optional header: Idempotency-Key.',
     input: z.object(orderInput),
     data: orderView,
@@ -91,6 +95,10 @@ export const orderCalls = {
   checkout: call({
     endpoint: endpoints.order.checkout,
     access: 'user',
+    limit: {
+      perAddress: { requests: 200, minutes: 10 },
+      perAccount: { requests: 20, minutes: 10 },
+    },
     summary:
       'Places an order that waits for an online payment and begins it. Optional header: Idempotency-Key.',
     input: z.object({

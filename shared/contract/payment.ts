@@ -71,6 +71,11 @@ export const paymentCalls = {
   tryAgain: call({
     endpoint: endpoints.payment.tryAgain,
     access: 'user',
+    // Each may make a stranger's phone ring.
+    limit: {
+      perAddress: { requests: 200, minutes: 10 },
+      perAccount: { requests: 20, minutes: 10 },
+    },
     summary: 'Begins another try to pay a held order, also by another method or from another phone.',
     input: z.object({
       ...ownOrder,

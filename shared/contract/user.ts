@@ -25,6 +25,10 @@ export const userCalls = {
   register: call({
     endpoint: endpoints.user.register,
     access: 'public',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 10, minutes: 60 },
+    },
     summary: 'Opens an account.',
     input: z.object({
       name: requiredText(limits.name),
@@ -38,6 +42,10 @@ export const userCalls = {
   login: call({
     endpoint: endpoints.user.login,
     access: 'public',
+    limit: {
+      perAddress: { requests: 100, minutes: 10 },
+      perAccount: { requests: 10, minutes: 15 },
+    },
     summary: 'Starts a session and answers its two tokens.',
     input: z.object({ email: emailField, password: passwordField }),
     data: z.object({ accesstoken: z.string(), refreshToken: z.string() }),
@@ -45,12 +53,20 @@ export const userCalls = {
   forgotPassword: call({
     endpoint: endpoints.user.forgotPassword,
     access: 'public',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 20, minutes: 60 },
+    },
     summary: 'Mails a one-time code; answers alike whether the account exists or not.',
     input: z.object({ email: emailField }),
   }),
   verifyForgotPasswordOtp: call({
     endpoint: endpoints.user.verifyForgotPasswordOtp,
     access: 'public',
+    limit: {
+      perAddress: { requests: 100, minutes: 10 },
+      perAccount: { requests: 20, minutes: 10 },
+    },
     summary: 'Trades a right code for a single-use reset grant (cookie and data.resetToken).',
     input: z.object({ email: emailField, otp: requiredText(12) }),
     data: z.object({ resetToken: z.string() }),
@@ -58,6 +74,10 @@ export const userCalls = {
   resetPassword: call({
     endpoint: endpoints.user.resetPassword,
     access: 'grant',
+    limit: {
+      perAddress: { requests: 60, minutes: 10 },
+      perAccount: { requests: 10, minutes: 10 },
+    },
     summary: 'Sets a new password with the reset grant and ends all sessions.',
     input: z.object({
       email: emailField,
@@ -82,6 +102,10 @@ export const userCalls = {
   uploadAvatar: call({
     endpoint: endpoints.user.uploadAvatar,
     access: 'user',
+    limit: {
+      perAddress: { requests: 200, minutes: 60 },
+      perAccount: { requests: 20, minutes: 60 },
+    },
     summary: 'Replaces the avatar with an uploaded picture.',
     fileField: 'avatar',
     data: z.object({ _id: z.string(), avatar: z.string() }),
