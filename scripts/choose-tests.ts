@@ -8,7 +8,7 @@ export type ChosenTests = {
   isFull: boolean;
 };
 
-const unitFiles = '{app,shared,core,server,adapters,db,scripts,tests}/**/*.test.{ts,tsx}';
+const unitFiles = '{app,shared,core,server,adapters,db,demo,scripts,tests}/**/*.test.{ts,tsx}';
 const browserFiles = 'tests/{e2e,full}/**/*.spec.ts';
 
 /** The test files that have one of the names in their path, from the root. */

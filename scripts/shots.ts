@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { openDemoShop } from '#demo/open-demo-shop.ts';
 import { readEnv } from '#server/env.ts';
 import type { Language } from '#shared/language.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
@@ -41,7 +42,6 @@ await writeFile(browserShop.databaseFile, connection, { mode: 0o600 });
 const shop = await runShop(
   readEnv({
     DATABASE_URL: connection,
-    DEMO_CATALOGUE: 'on',
     PORT: String(browserShop.port),
     DATA_DIR: dataFolder,
     ADMIN_EMAIL: browserShop.admin.email,
@@ -49,7 +49,11 @@ const shop = await runShop(
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
   }),
-  { preparePages: builtPages, onCloseFailure: console.error },
+  {
+    preparePages: builtPages,
+    fillShop: (store) => openDemoShop(store, { isWanted: true }),
+    onCloseFailure: console.error,
+  },
 );
 try {
   const { executablePath, args, env } = await findChromium();
