@@ -1,10 +1,11 @@
-export type Latencies = { perSecond: number; p50: number; p95: number; p99: number };
+export type Latencies = { perSecond: number; mean: number; p50: number; p95: number; p99: number };
 
 /** Milliseconds of each piece of work, and of the whole run. */
 export function latencies(times: readonly number[], elapsed: number): Latencies {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { perSecond: (times.length / elapsed) * 1_000, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+  const mean = sorted.reduce((sum, time) => sum + time, 0) / sorted.length;
+  return { perSecond: (times.length / elapsed) * 1_000, mean, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 /** One line of a bench; `unit` is what the ratio at its end is taken to. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { placeOrder } from '#core/checkout/place-order.ts';
 import { newCatalogueId, newId } from '#core/ids.ts';
 import { createDatabase, type Database } from '#db/client.ts';
@@ -6,14 +7,17 @@ import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { latencies, printRow } from './latencies.ts';
+import { measurePlain } from './plain-orders.ts';
+import { type OrderRow, reportOrders } from './report-orders.ts';
 
 // What one order costs, on a PostgreSQL that really writes to disk at commit, as in the shop. Absolute times say
 // something about the machine; the ratios to a primary-key read of the same run say something about the code.
 
-const shoppers = 32;
+const shoppers = 64;
 const products = 1_000;
 const linesPerCart = 3;
 const ordersPerLoad = 400;
+const pairedOrders = 200;
 
 type Shopper = { id: string; addressId: string };
 
@@ -22,30 +26,80 @@ try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
   const db = createDatabase(connectionString, { applicationName: 'shop bench', poolSize: 10 });
-  await measureOrders(db);
+  await measureOrders(db, connectionString);
   await db.destroy();
 } finally {
   await server.stop();
 }
 
-async function measureOrders(db: Database): Promise<void> {
+async function measureOrders(db: Database, connectionString: string): Promise<void> {
   const productIds = await fillCatalogue(db);
   const cast = await Promise.all(Array.from({ length: shoppers }, () => addShopper(db)));
   const spread = (turn: number) =>
     Array.from({ length: linesPerCart }, (_, line) => productIds[(turn * 7 + line * 331) % products] ?? '');
-  const crowded = () => productIds.slice(0, linesPerCart);
+  const crowded = (turn: number) =>
+    [0, 1 + ((turn * 7) % 400), 500 + ((turn * 331) % 400)].map((index) => productIds[index] ?? '');
 
   await measure(db, cast, { lanes: 4, count: 50, choose: spread });
   const read = await measureReads(db, productIds);
   printRow('primary-key read, 1 lane', read, read);
+  await compareWithPlainWrites(db, cast, { connectionString, spread, crowded });
   printRow('order, 1 lane', await measure(db, cast, { lanes: 1, choose: spread }), read);
   printRow('order, 8 lanes', await measure(db, cast, { lanes: 8, choose: spread }), read);
   printRow('order, 32 lanes', await measure(db, cast, { lanes: 32, choose: spread }), read);
   printRow(
-    'order, 8 lanes, all of the same products',
+    'order, 8 lanes, all of one product',
     await measure(db, cast, { lanes: 8, choose: crowded }),
     read,
   );
+}
+
+type Choices = Record<'spread' | 'crowded', (turn: number) => string[]> & { connectionString: string };
+
+/** Orders beside transactions that write as many rows and do nothing else, turn about; the median of the ratios counts. */
+async function compareWithPlainWrites(
+  db: Database,
+  cast: readonly Shopper[],
+  { connectionString, spread, crowded }: Choices,
+): Promise<void> {
+  const before = await countRows(db);
+  await measure(db, cast, { lanes: 1, count: 20, choose: spread });
+  // Stock is changed and cart lines are removed; what is left was added.
+  const added = Math.round(((await countRows(db)) - before) / 20) + linesPerCart;
+  const rows = { changed: linesPerCart, added };
+  console.info(`An order writes ${rows.changed + rows.added} rows.`);
+  const found: OrderRow[] = [];
+  for (const [lanes, choose, name] of [
+    [8, spread, '8 buyers'],
+    [64, spread, '64 buyers'],
+    [8, crowded, '8 buyers of one product'],
+    [64, crowded, '64 buyers of one product'],
+  ] as const) {
+    const pairs: { order: number; plain: number }[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const order = await measure(db, cast, { lanes, count: pairedOrders, choose });
+      const isCrowded = choose === crowded;
+      const plain = await measurePlain({ connectionString, lanes, count: pairedOrders, rows, isCrowded });
+      pairs.push({ order: (lanes / order.mean) * 1_000, plain: (lanes / plain.mean) * 1_000 });
+    }
+    found.push({ name, ...middleOf(pairs) });
+  }
+  await reportOrders(found, rows.changed + rows.added);
+}
+
+function middleOf(pairs: readonly { order: number; plain: number }[]) {
+  const sorted = pairs.toSorted((a, b) => a.order / a.plain - b.order / b.plain);
+  return sorted[Math.floor(sorted.length / 2)] ?? { order: 0, plain: 1 };
+}
+
+async function countRows(db: Database): Promise<number> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'cart_items'
+  `.execute(db);
+  const counts = await Promise.all(
+    rows.map(({ name }) => sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db)),
+  );
+  return counts.reduce((sum, { rows: [row] }) => sum + (row?.count ?? 0), 0);
 }
 
 /** Each lane is a shopper who fills the cart and orders, again and again; only the ordering is timed. */

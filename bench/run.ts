@@ -1,4 +1,5 @@
 // `npm run bench`: one after the other, each on a throw-away PostgreSQL of its own. Compare the ratios, not the times.
+await import('./requests.ts');
 await import('./catalogue.ts');
 await import('./orders.ts');
 await import('./catalogue-files.ts');

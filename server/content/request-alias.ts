@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Language } from '#shared/language.ts';
-import { preferredLanguage } from '#shared/language.ts';
+import { askedLanguage } from './asked-language.ts';
 
 const longestAlias = 1_500;
 const bodies = new WeakMap<IncomingMessage, Buffer>();
-const languages = new Map<string, Language>();
 
 /**
  * A request in the form it came in: two that look alike ask for the same. Undefined where it is too long to be remembered.
@@ -15,7 +13,7 @@ export function aliasOf(request: IncomingMessage): string | undefined {
   const body = bodies.get(request);
   if (url.length + (body?.length ?? 0) > longestAlias) return undefined;
   if (!url.startsWith('/api/')) return url;
-  const language = languageOf(request.headers['accept-language']);
+  const language = askedLanguage(request.headers['accept-language']);
   return body === undefined ? `${url}\n${language}` : `${url}\n${language}\n${body.toString('latin1')}`;
 }
 
@@ -26,14 +24,4 @@ export function bodyReadAhead(request: IncomingMessage): Buffer | undefined {
 
 export function noteBody(request: IncomingMessage, body: Buffer): void {
   bodies.set(request, body);
-}
-
-/** Browsers send the same few headers again and again: each is read once. */
-function languageOf(header: string | undefined): Language {
-  if (header === undefined) return preferredLanguage(undefined);
-  const known = languages.get(header);
-  if (known) return known;
-  const read = preferredLanguage(header);
-  if (languages.size < 200 && header.length < 200) languages.set(header, read);
-  return read;
 }

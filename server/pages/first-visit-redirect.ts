@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLanguage, preferredLanguage } from '#shared/language.ts';
+import { isLanguage } from '#shared/language.ts';
+import { askedLanguage } from '../content/asked-language.ts';
 
 /** Remembers the language a visitor chose in the header; the pages write it. */
 export const LANGUAGE_COOKIE = 'language';
@@ -16,7 +17,7 @@ export function firstVisitRedirect(request: {
   // A click inside the shop is no first visit: without scripts the header's English link leaves no cookie behind.
   if (request.headers['sec-fetch-site'] === 'same-origin') return undefined;
   const chosen = chosenLanguage.exec(request.headers.cookie ?? '')?.[1];
-  const language = isLanguage(chosen) ? chosen : preferredLanguage(request.headers['accept-language']);
+  const language = isLanguage(chosen) ? chosen : askedLanguage(request.headers['accept-language']);
   if (language !== 'fr') return undefined;
   return query === undefined ? '/fr' : `/fr?${query}`;
 }

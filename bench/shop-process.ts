@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+
+// A process of its own: the built shop as `npm start` opens it, on the database and port of the environment.
+
+process.env.NODE_ENV = 'production';
+const { builtPages } = await import('../scripts/built-pages.ts');
+const { openDemoShop } = await import('#demo/open-demo-shop.ts');
+const { readEnv } = await import('#server/env.ts');
+const { runShop } = await import('#server/main.ts');
+
+const shop = await runShop(readEnv(process.env), {
+  preparePages: builtPages,
+  fillShop: (store) => openDemoShop(store, { isWanted: true }),
+  onCloseFailure: console.error,
+});
+
+process.on('message', async (message) => {
+  if (message === 'close') {
+    await shop.close();
+    process.exit();
+  }
+  process.send?.({ megabytes: await megabytes() });
+});
+process.send?.('open');
+
+/** Of this process and of those it has started, on Linux; of this one elsewhere. */
+async function megabytes(): Promise<number> {
+  const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').catch(
+    () => '',
+  );
+  const others = await Promise.all(children.trim().split(' ').filter(Boolean).map(residentBytes));
+  return Math.round(
+    [process.memoryUsage.rss(), ...others].reduce((sum, bytes) => sum + bytes, 0) / 1024 ** 2,
+  );
+}
+
+async function residentBytes(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+}
