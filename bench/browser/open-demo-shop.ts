@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDemoShop as fillWithDemo } from '#demo/open-demo-shop.ts';
 import { readEnv } from '#server/env.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
@@ -18,7 +19,6 @@ export async function openDemoShop(): Promise<DemoShop> {
   const shop = await runShop(
     readEnv({
       DATABASE_URL: await postgres.connectTo('browser_bench'),
-      DEMO_CATALOGUE: 'on',
       PORT: String(browserShop.port),
       DATA_DIR: dataFolder,
       RATE_LIMIT_FACTOR: '1000',
@@ -26,7 +26,11 @@ export async function openDemoShop(): Promise<DemoShop> {
       PICTURE_JOB: 'off',
       LOG_LEVEL: 'warn',
     }),
-    { preparePages: builtPages, onCloseFailure: console.error },
+    {
+      preparePages: builtPages,
+      fillShop: (store) => fillWithDemo(store, { isWanted: true }),
+      onCloseFailure: console.error,
+    },
   );
   return {
     url: browserShop.url,
