@@ -5,7 +5,7 @@ export const formSections = {
   texts: ['name', 'nameFr', 'description', 'descriptionFr'],
   pictures: ['images'],
   categories: ['categories', 'subCategories'],
-  numbers: ['unit', 'weightGrams', 'stock', 'price', 'bulkPrice', 'discount'],
+  numbers: ['unit', 'stock', 'price', 'bulkPrice', 'discount', 'weightGrams'],
   details: ['details'],
   shade: ['shadeName', 'shadeHex', 'family'],
   shop: ['reference', 'isPublished'],
