@@ -420,6 +420,12 @@ export interface Refunds {
   timesTried: Generated<number>;
 }
 
+export interface RequestCounts {
+  endsAt: Timestamp;
+  key: string;
+  requests: number;
+}
+
 export interface ResetGrants {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -563,6 +569,7 @@ export interface Tables {
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
   refunds: Refunds;
+  requestCounts: RequestCounts;
   resetGrants: ResetGrants;
   returnRequests: ReturnRequests;
   riderChanges: RiderChanges;

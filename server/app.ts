@@ -19,6 +19,7 @@ import { mountWebhooks } from './payments/mount-webhooks.ts';
 import { cacheAndCompressAnswers } from './plugins/answer-caching.ts';
 import { refuseBrokenRequest } from './plugins/broken-requests.ts';
 import { answerError, answerErrors, sendFailure } from './plugins/errors.ts';
+import { sharedLimitStore } from './plugins/limit-store.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
 import { requireGrants } from './plugins/require-grant.ts';
@@ -29,7 +30,7 @@ import { mountSitemaps } from './seo/mount-sitemaps.ts';
 /** All doors of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is the API alone. */
 export async function buildApp(
   store: Store,
-  env: Pick<Env, 'trustProxy' | 'rateLimitFactor'> & Partial<Pick<Env, 'servesWorker'>>,
+  env: Pick<Env, 'trustProxy' | 'rateLimitFactor'> & Partial<Pick<Env, 'servesWorker' | 'countsTogether'>>,
   pages?: PagesOptions,
   content: Content = keepNothing(store.log),
 ): Promise<FastifyInstance> {
@@ -52,7 +53,10 @@ export async function buildApp(
   await app.register(cookie);
   await cacheAndCompressAnswers(app);
   await readBodies(app);
-  await limitRequests(app, env.rateLimitFactor);
+  await limitRequests(app, {
+    factor: env.rateLimitFactor,
+    store: env.countsTogether ? sharedLimitStore(store) : undefined,
+  });
   requireGrants(app, store);
 
   mountHealth(app, store);

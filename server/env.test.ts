@@ -14,6 +14,7 @@ test('with nothing set the shop keeps everything in ./data and shows the demo ca
     improvesPictures: true,
     servesWorker: true,
     rateLimitFactor: 1,
+    countsTogether: false,
     settings: { name: 'Ndolo Beauty', publicUrl: 'http://localhost:3000' },
   });
 });

@@ -35,6 +35,8 @@ export type Env = {
   /** Off takes back every worker that browsers hold: the way out when one does harm. */
   servesWorker: boolean;
   rateLimitFactor: number;
+  /** Several processes are this shop: request limits are counted in the database. */
+  countsTogether: boolean;
   logLevel: (typeof logLevels)[number];
   /** Signs access tokens; without one the shop makes a secret and keeps it. */
   authSecret: string | undefined;
@@ -78,6 +80,7 @@ const variables = z.object({
   PICTURE_JOB: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SANDBOX_PAYMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SHARED_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -149,6 +152,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     sandboxUse: values.SANDBOX_PAYMENTS ?? 'without_keys',
     servesWorker: values.SERVICE_WORKER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    countsTogether: values.SHARED_LIMITS === 'on',
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET,
     settings,

@@ -9,6 +9,7 @@ import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
 import { improveRendition } from '#core/media/improve-rendition.ts';
 import { mailOrderNews } from '#core/orders/mail-order-news.ts';
 import { payRefunds } from '#core/refunds/pay-refunds.ts';
+import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import { askPayments } from '#core/settlement/ask-payments.ts';
 import type { Store } from '#core/store.ts';
@@ -68,6 +69,7 @@ export function startJobs(
         await deleteOldSearches(store);
         await deleteUnusedPictures(store);
         await tidyImports(store);
+        await deleteEndedCounts(store);
         await store.sandbox?.tidy();
       },
     }),

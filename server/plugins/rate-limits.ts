@@ -1,4 +1,4 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call, Limit } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -12,8 +12,8 @@ declare module 'fastify' {
 }
 
 /** The limit per client address of a call, as its route's configuration. */
-export function rateLimitOf({ limit }: Call): RateLimitOptions | undefined {
-  return limit && optionsOf(limit.perAddress);
+export function rateLimitOf({ endpoint, limit }: Call): RateLimitOptions | undefined {
+  return limit && { ...optionsOf(limit.perAddress), groupId: endpoint };
 }
 
 /** Previews are printed on demand; those who fetch them for many people share one address. */
@@ -22,12 +22,19 @@ export const previewLimit: RateLimitOptions = optionsOf({ requests: 600, minutes
 /** Pages that have to be rendered: a crawler that reads the whole catalogue is served, a flood of made-up addresses is not. */
 export const pageLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
 
-/** Counts in this process's memory: the shop is one process (docs/decisions). */
-export async function limitRequests(app: FastifyInstance, factor: number): Promise<void> {
+export type Limits = {
+  /** RATE_LIMIT_FACTOR. */
+  factor: number;
+  /** Where several processes count together; without one each counts in its memory. */
+  store: FastifyRateLimitStoreCtor | undefined;
+};
+
+export async function limitRequests(app: FastifyInstance, { factor, store }: Limits): Promise<void> {
   app.decorate('rateLimitFactor', factor);
   await app.register(rateLimit, {
     global: false,
     cache: 50_000,
+    ...(store ? { store } : {}),
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -49,7 +56,7 @@ function limitAccounts(app: FastifyInstance): void {
   const calls: Call[] = Object.values(contract).flatMap((noun) => Object.values<Call>(noun));
   const limiters = new Map(
     calls.flatMap(({ endpoint, limit }) =>
-      limit ? [[endpoint, limiterOf(app, limit.perAccount)] as const] : [],
+      limit ? [[endpoint, limiterOf(app, endpoint, limit.perAccount)] as const] : [],
     ),
   );
   app.addHook('preHandler', async (request) => {
@@ -61,11 +68,13 @@ function limitAccounts(app: FastifyInstance): void {
   });
 }
 
-function limiterOf(app: FastifyInstance, perAccount: Limit) {
-  return app.createRateLimit({
+function limiterOf(app: FastifyInstance, endpoint: string, perAccount: Limit) {
+  const options = {
     ...optionsOf(perAccount),
-    keyGenerator: (request) => accountOf(request) ?? '',
-  });
+    groupId: `account ${endpoint}`,
+    keyGenerator: (request: FastifyRequest) => accountOf(request) ?? '',
+  };
+  return app.createRateLimit(options);
 }
 
 function optionsOf(limit: Limit): RateLimitOptions {

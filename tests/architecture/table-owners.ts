@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   orders: 'core/orders',
   paymentAttempts: 'core/payments',
   paymentEvents: 'core/settlement',
+  requestCounts: 'core/request-counts',
   productCategories: 'core/catalogue',
   productSubCategories: 'core/catalogue',
   products: 'core/catalogue',

@@ -1,0 +1,54 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { countRequest, type RequestCount } from '#core/request-counts/request-counts.ts';
+import type { Store } from '#core/store.ts';
+
+type Count = (key: string, stretchMs: number) => Promise<RequestCount>;
+type Done = (error: Error | null, count?: { current: number; ttl: number }) => void;
+
+/**
+ * Where requests are counted when several processes are one shop: what a guess or a letter costs in the database, which all
+ * of them share (limits with a `groupId`); what only takes a process's own time, such as the making of a page, in its memory.
+ */
+export function sharedLimitStore(store: Pick<Store, 'db'>): FastifyRateLimitStoreCtor {
+  return class LimitStore implements FastifyRateLimitStore {
+    private readonly count: Count;
+
+    constructor(options: object) {
+      const group = 'groupId' in options ? options.groupId : undefined;
+      this.count =
+        group === undefined
+          ? countInMemory()
+          : (key, stretchMs) => countRequest(store, `${group} ${key}`, stretchMs);
+    }
+
+    incr(key: string, done: Done, stretchMs: number): void {
+      this.count(key, stretchMs).then(
+        ({ requests, endsInMs }) => done(null, { current: requests, ttl: endsInMs }),
+        done,
+      );
+    }
+
+    child(options: object): LimitStore {
+      return new LimitStore(options);
+    }
+  };
+}
+
+const mostCounted = 50_000;
+
+function countInMemory(): Count {
+  const counts = new Map<string, { requests: number; endsAt: number }>();
+  return async (key, stretchMs) => {
+    const now = Date.now();
+    const before = counts.get(key);
+    const isUnderWay = before !== undefined && before.endsAt > now;
+    const count = isUnderWay
+      ? { requests: before.requests + 1, endsAt: before.endsAt }
+      : { requests: 1, endsAt: now + stretchMs };
+    counts.delete(key);
+    counts.set(key, count);
+    const oldest = counts.keys().next().value;
+    if (counts.size > mostCounted && oldest !== undefined) counts.delete(oldest);
+    return { requests: count.requests, endsInMs: count.endsAt - now };
+  };
+}
