@@ -1,32 +1,38 @@
 import { findPublicPages } from './browser/find-public-pages.ts';
 import { openChromium } from './browser/open-chromium.ts';
 import { openDemoShop } from './browser/open-demo-shop.ts';
-import { weighPage } from './browser/weigh-page.ts';
+import { type PageWeight, weighPage } from './browser/weigh-page.ts';
 
-// `node bench/weigh.ts`: what a first visit on a phone of 360 px downloads, page by page.
+// `node bench/weigh.ts`: what a first visit on a phone of 360 px downloads, page by page; with --json for `tests/e2e/weight.spec.ts`.
+const asJson = process.argv.includes('--json');
 const shop = await openDemoShop();
 try {
   const browser = await openChromium();
-  const rows: Record<string, Record<string, number>> = {};
+  const weights: Record<string, PageWeight> = {};
   for (const [name, path] of Object.entries(await findPublicPages())) {
     const context = await browser.newContext({
       baseURL: shop.url,
       viewport: { width: 360, height: 740 },
       serviceWorkers: 'block',
     });
-    const { scripts, styles, ...weight } = await weighPage(await context.newPage(), path);
-    rows[name] = {
-      scriptFiles: scripts.files,
-      scriptBytes: scripts.bytes,
-      styleFiles: styles.files,
-      styleBytes: styles.bytes,
-      ...weight,
-    };
+    weights[name] = await weighPage(await context.newPage(), path);
     await context.close();
   }
-  console.table(rows);
   await browser.close();
+  if (asJson) console.log(JSON.stringify(weights));
+  else
+    console.table(Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, rowOf(weight)])));
 } finally {
   await shop.close();
 }
 process.exit();
+
+function rowOf({ scripts, styles, ...weight }: PageWeight): Record<string, number> {
+  return {
+    scriptFiles: scripts.files,
+    scriptBytes: scripts.bytes,
+    styleFiles: styles.files,
+    styleBytes: styles.bytes,
+    ...weight,
+  };
+}
