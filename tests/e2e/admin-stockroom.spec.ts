@@ -47,7 +47,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await dialog.getByRole('button', { name: 'Save' }).dblclick();
     await expect(shop.toast('Stock changed')).toBeVisible();
     await expect(dialog).toBeHidden();
-    expect(await stockOf(product)).toBe(0);
+    await expect.poll(() => stockOf(product)).toBe(0);
 
     await expect(row).toHaveCount(0);
     await page.getByRole('button', { name: /^Sold out/ }).click();
@@ -83,7 +83,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(shop.toast('There is only 1 piece in stock.')).toBeVisible();
     await expect(dialog.getByLabel('How many')).toHaveValue('2');
-    expect(await stockOf(product)).toBe(1);
+    await expect.poll(() => stockOf(product)).toBe(1);
   });
 }
 

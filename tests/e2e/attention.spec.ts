@@ -58,7 +58,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     const [placed] = (await shopper.api.order.orderList({})).data;
     expect(placed).toMatchObject({ order_status: 'Returned', return_request: { state: 'accepted' } });
     const { data } = await shopApi().product.getDetails({ productId: product?.productId ?? '' });
-    expect(await stockOf(data)).toBe(8);
+    await expect.poll(() => stockOf(data)).toBe(8);
 
     const { token } = (await shopper.api.order.getTracking({ _id: order._id })).data;
     await shop.open(`/track/${token}`);

@@ -52,7 +52,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await place.click();
     await expect(shop.toast('The total has changed')).toBeVisible();
     await expect(place).toContainText('12\u202f000');
-    expect(await stockOf(product)).toBe(3);
+    await expect.poll(() => stockOf(product)).toBe(3);
     await place.dblclick();
 
     const done = page.getByRole('main');
@@ -63,7 +63,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       'href',
       `https://wa.me/237${phone}?text=${encodeURIComponent(`Suivez la commande ${await done.locator('strong').innerText()} ici\u00a0: ${link}`)}`,
     );
-    expect(await stockOf(product)).toBe(0);
+    await expect.poll(() => stockOf(product)).toBe(0);
     await done.getByRole('link', { name: 'Open the order' }).click();
     await expect(done).toContainText(`Caller on a ${screen}`);
     await expect(done).toContainText('Admin');

@@ -45,7 +45,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   }) => {
     await page.setViewportSize(viewport);
     const { gloss, order } = await shopperWithOrder(shopper, 2);
-    expect(await stockOf(gloss)).toBe(7);
+    await expect.poll(() => stockOf(gloss)).toBe(7);
     await shop.open('/dashboard/myorders');
     const orders = new MyOrdersPage(page, 'en');
     await orders.viewDetails.click();
@@ -105,7 +105,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(orders.order).toContainText('Cancelled');
     await expect(orders.cancel).toBeHidden();
     await expect(orders.edit).toBeHidden();
-    expect(await stockOf(gloss)).toBe(9);
+    await expect.poll(() => stockOf(gloss)).toBe(9);
 
     await orders.orderAgain.click();
     await expect(shop.product(gloss.name, shop.cart).quantity).toContainText('2');

@@ -84,7 +84,7 @@ for (const language of languages) {
       await expect(shop.cartButton).not.toContainText('3');
       await shop.openCart();
       await expect(shop.cart.getByRole('listitem')).toHaveCount(0);
-      expect([await stockOf(gloss), await stockOf(balm)]).toEqual([7, 2]);
+      await expect.poll(async () => [await stockOf(gloss), await stockOf(balm)]).toEqual([7, 2]);
     });
   }
 }

@@ -54,7 +54,7 @@ for (const [language, viewport] of [
     const sandbox = new SandboxPage(page, language);
     await expect(sandbox.mark).toBeVisible();
     await expect(page.locator('dl')).toContainText(formatFrancs(4500));
-    expect(await stockOf(product)).toBe(4);
+    await expect.poll(() => stockOf(product)).toBe(4);
     await sandbox.press('pay');
 
     await expect(page).toHaveURL(new RegExp(`${inLanguage('/success', language)}\\?order=`));
@@ -95,7 +95,7 @@ test('a double click on Online Payment makes one order', async ({ page, shopper 
   await checkout.onlinePayment.dblclick();
   await expect(new SandboxPage(page, 'en').mark).toBeVisible();
   expect(await ordersOf(shopper)).toHaveLength(1);
-  expect(await stockOf(product)).toBe(4);
+  await expect.poll(() => stockOf(product)).toBe(4);
 });
 
 test('a declined card is told, the order is kept, and the next try pays it', async ({ page, shopper }) => {
@@ -121,7 +121,7 @@ test('the last piece, kept for a payment that was left, is still hers to order: 
   const { checkout, shop, product } = await atCheckout(page, shopper, { stock: 1 });
   await checkout.onlinePayment.click();
   await expect(new SandboxPage(page, 'en').mark).toBeVisible();
-  expect(await stockOf(product)).toBe(0);
+  await expect.poll(() => stockOf(product)).toBe(0);
 
   await shop.open('/checkout');
   await expect(checkout.onlinePayment).toContainText(formatFrancs(4500));
@@ -156,7 +156,7 @@ test('an order that waits for the phone has no bar of the cart, and is given up 
   await page.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(payment.heading).toHaveText('Order Cancel');
-  expect(await stockOf(product)).toBe(5);
+  await expect.poll(() => stockOf(product)).toBe(5);
   expect((await shopper.api.cart.get({})).data).toHaveLength(1);
 });
 
@@ -265,7 +265,7 @@ for (const [language, viewport, goesOn] of [
     await expect(payment.heading).toHaveText(paymentMessages[language].notPaidTitle, { timeout: 90_000 });
     await expect(page.getByText(paymentReasonMessages[language].expired)).toBeVisible();
     expect(await payment.heldSeconds()).toBeLessThanOrEqual(24 * 60);
-    expect(await stockOf(product)).toBe(4);
+    await expect.poll(() => stockOf(product)).toBe(4);
 
     if (goesOn === 'by card') {
       await payment.method('card').check();
@@ -286,7 +286,7 @@ for (const [language, viewport, goesOn] of [
         ? { _id: orderId, payment_status: 'Paid', payment_method: 'card' }
         : { _id: orderId, payment_status: 'Processing', payment_method: 'cash_on_delivery' },
     ]);
-    expect(await stockOf(product)).toBe(4);
+    await expect.poll(() => stockOf(product)).toBe(4);
   });
 }
 
@@ -309,7 +309,7 @@ test('an order that nobody pays ends after its 35 minutes under the eyes of the 
   await letMinutesPass(order?._id ?? '', 36);
   await expect(payment.heading).toHaveText('Order Cancel', { timeout: 90_000 });
   await expect(page.getByText(paymentMessages.en.endedText)).toBeVisible();
-  expect(await stockOf(product)).toBe(5);
+  await expect.poll(() => stockOf(product)).toBe(5);
   await page.goto(payPage);
   await expect(sandbox.mark).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
@@ -330,7 +330,7 @@ test('who cancels a paid order is told that the money comes back, and then that 
   await checkout.onlinePayment.click();
   await new SandboxPage(page, 'en').press('pay');
   await expect(shop.heading).toHaveText('Payment Successfully');
-  expect(await stockOf(product)).toBe(4);
+  await expect.poll(() => stockOf(product)).toBe(4);
   await page.getByRole('link', { name: paymentMessages.en.seeOrders }).click();
 
   const orders = new MyOrdersPage(page, 'en');
@@ -339,7 +339,7 @@ test('who cancels a paid order is told that the money comes back, and then that 
   await expect(orders.cancelDialog).toContainText(orderChangeMessages.en.cancelRefund);
   await orders.yes.click();
   await expect(orders.cancelDialog).toBeHidden();
-  expect(await stockOf(product)).toBe(5);
+  await expect.poll(() => stockOf(product)).toBe(5);
   const [order] = await ordersOf(shopper);
   expect(order?.order_status).toBe('Cancelled');
 
