@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { listTables } from './list-tables.ts';
 
 /** Removes the shop's tables and functions; extensions stay. In the transaction of its caller. */
@@ -13,7 +13,7 @@ export async function clearDatabase(
       'The database holds a shop already, which a restore would replace. Say so with --replace, and make a backup of it first.',
     );
   await refuseOtherSessions(client);
-  const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
+  const names = await allTables(client);
   await client.query(`drop table ${names.join(', ')} cascade`);
   const { rows: functions } = await client.query<{ name: string }>(`
     select oid::regprocedure::text as name from pg_proc as function
@@ -21,6 +21,16 @@ export async function clearDatabase(
       and not exists (select from pg_depend where objid = function.oid and deptype = 'e')
   `);
   for (const { name } of functions) await client.query(`drop routine if exists ${name} cascade`);
+}
+
+/** Those that a dump leaves out, too: migrations make them anew. */
+async function allTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select oid::regclass::text as name from pg_class as class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+  `);
+  return rows.map(({ name }) => name);
 }
 
 async function refuseOtherSessions(client: pg.Client): Promise<void> {
