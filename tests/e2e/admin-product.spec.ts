@@ -56,6 +56,11 @@ test.describe('on a phone', () => {
       taps += 1;
       await target.tap();
     };
+    // The focus comes a moment after the finger.
+    const tapField = async (field: Locator) => {
+      await tap(field);
+      await expect(field).toBeFocused();
+    };
     const type = (text: string) => page.keyboard.type(text);
     const next = () => page.keyboard.press('Enter');
     await shop.open('/user');
@@ -66,7 +71,7 @@ test.describe('on a phone', () => {
     await (await choosing).setFiles(await photo('IMG_1.jpg'));
     // In the camera itself: the shutter, and the photo is good.
     taps += 2;
-    await tap(form.field('name'));
+    await tapField(form.field('name'));
     await type(name);
     await next();
     await next();
@@ -75,7 +80,7 @@ test.describe('on a phone', () => {
     taps += 4;
     await form.dropdown('categories').selectOption(shelf.category.name);
     await form.dropdown('subCategories').selectOption(shelf.subCategory.name);
-    await tap(form.field('unit'));
+    await tapField(form.field('unit'));
     await type('15 ml');
     await next();
     await type('25');

@@ -64,8 +64,11 @@ async function live(turns: Step[][]): Promise<void> {
   ];
   const shoppers = await Promise.all([1, 2, 3].map(() => makeShopper()));
   const orderIds: string[] = [];
+  const revived = new Set<string>();
   for (const steps of turns) {
-    const placed = await Promise.all(steps.map((step) => take(step, { products, shoppers, orderIds })));
+    const placed = await Promise.all(
+      steps.map((step) => take(step, { products, shoppers, orderIds, revived })),
+    );
     orderIds.push(...placed.filter((id) => id !== undefined));
   }
   for (const product of products) {
@@ -75,11 +78,15 @@ async function live(turns: Step[][]): Promise<void> {
     expect(stock + (await soldOf(product, orderIds))).toBe(openingStock);
   }
   for (const id of orderIds) await expectLegalLife(id);
-  await expectPaymentStatus(store, orderIds);
+  // Money revives an order, and there is none here: races/payments.test.ts holds the status of those.
+  await expectPaymentStatus(
+    store,
+    orderIds.filter((id) => !revived.has(id)),
+  );
 }
 
 type Shopper = { id: string; addressId: string };
-type Scene = { products: MadeProduct[]; shoppers: Shopper[]; orderIds: string[] };
+type Scene = { products: MadeProduct[]; shoppers: Shopper[]; orderIds: string[]; revived: Set<string> };
 
 async function makeShopper(): Promise<Shopper> {
   const { id } = await makeUser(store);
@@ -92,10 +99,18 @@ async function take(step: Step, scene: Scene): Promise<string | undefined> {
   const orderId = scene.orderIds[step.order];
   if (orderId === undefined) return undefined;
   const move = { orderId, actor: 'staff', at: clock.now() } as const;
-  if (step.does === 'move') await transaction(db, (open) => stepOrder(open, { ...move, to: step.to }));
-  else if (step.does === 'revive') await transaction(db, (open) => reviveOrder(open, move));
+  if (step.does === 'move') await transaction(db, (tx) => stepOrder(tx, { ...move, to: step.to }));
+  else if (step.does === 'revive') await revive(move, scene);
   else await cancelOrder(store, { id: await ownerOf(orderId) }, orderId);
   return undefined;
+}
+
+async function revive(
+  move: { orderId: string; actor: 'staff'; at: Date },
+  { revived }: Scene,
+): Promise<void> {
+  const outcome = await transaction(db, (tx) => reviveOrder(tx, move));
+  if (outcome.ok && outcome.value.hasMoved) revived.add(move.orderId);
 }
 
 async function place(
