@@ -31,6 +31,8 @@ function pathOf({ id, name }: { id: string; name: string }): string {
 
 /** Seen until it is kept, and shown to be: the second look renders nothing. */
 async function keep(path: string): Promise<string> {
+  // What was made for the test is a change of its own.
+  await shop.catchUp();
   await expect
     .poll(
       async () => {
@@ -97,7 +99,8 @@ describe('what an admin saves', () => {
     await withinASecond(async () => (await see(pathOf(changed))).text).toContain('4321');
 
     await see(pathOf(other));
-    expect(rendered.slice(before)).toEqual([pathOf(changed)]);
+    // On a busy machine the change may come while the page is made, which is then made again.
+    expect(new Set(rendered.slice(before))).toEqual(new Set([pathOf(changed)]));
   });
 });
 
@@ -159,8 +162,8 @@ test('an order of one piece among many makes no page anew and no notice, and the
   await see(pathOf(product));
   await listener.query('select');
   await listener.end();
-  expect(rendered.length).toBe(before);
   expect(notices).toEqual([]);
+  expect(rendered.slice(before)).toEqual([]);
 });
 
 test('a product that comes to its last three pieces stands among the clearance', async () => {

@@ -17,6 +17,8 @@ export type KeptShop = TestShop &
     line: DatabaseLine;
     url: string;
     kept: () => ContentState;
+    /** Settles once every change that was committed before has been heard. */
+    catchUp: () => Promise<void>;
     see: (path: string, init?: RequestInit) => Promise<Seen>;
     /** A public read over HTTP. */
     ask: (endpoint: string, input: object, headers?: Record<string, string>) => Promise<Seen>;
@@ -73,6 +75,7 @@ export async function openBeside(
     url,
     see,
     kept: content.state,
+    catchUp: content.catchUp,
     ask: (endpoint: string, input: object, headers: Record<string, string> = {}) => {
       const [method = 'POST', path = ''] = endpoint.split(' ');
       const body = JSON.stringify(input);
