@@ -8,10 +8,10 @@ import { offlineMessages } from './messages/offline-messages.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { isNetworkFailure, OfflineState } from './offline/offline-state.tsx';
 import { pageContext } from './page-context.ts';
-import { pageMeta } from './storefront/seo/page-meta.ts';
+import { pageMeta } from './seo/page-meta.ts';
+import { isShellData, loadShellData } from './shell-data/shell-data.ts';
 import { ApplicationError } from './storefront/shell/application-error.tsx';
 import { Shell } from './storefront/shell/shell.tsx';
-import { isShellData, loadShellData } from './storefront/shell/shell-data.ts';
 import { THEME_COLOUR } from './styles/theme-colour.ts';
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
-import { AccountSkeleton } from '../account/dashboard/account-skeleton.tsx';
+import { AccountSkeleton } from '../account/account-skeleton.tsx';
 import { useLocalPath, useMessages } from '../language.ts';
 import { accountMessages } from '../messages/account-messages.ts';
 import { loadUser } from '../state/session.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
-import { showLoadedPage, useNetwork, watchNetwork } from './network.ts';
+import { showLoadedPage, useNetwork, watchNetwork } from '../state/network.ts';
 import { registerWorker } from './register-worker.ts';
 import './offline-notice.css';
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
+import { isKeepable, isOfflinePage } from '../client/keepable.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
-import { pageMeta } from '../storefront/seo/page-meta.ts';
+import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/offline-page';
-import { isKeepable, isOfflinePage } from './keepable.ts';
 import { OfflineState } from './offline-state.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -3,9 +3,9 @@ import { ApiError } from '#shared/api-error.ts';
 import { useLocalPath, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
+import { useNetwork } from '../state/network.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Offline } from '../ui/motif/offline.tsx';
-import { useNetwork } from './network.ts';
 import './offline-state.css';
 
 /** A page that needs the network while it is away. */

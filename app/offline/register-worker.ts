@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/endpoints.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { pageApi } from '../state/api.ts';
-import { noteCopy } from './network.ts';
+import { noteCopy } from '../state/network.ts';
 
 /** The menus come with every page; a page is no copy because they are. */
 const withoutPrices = [endpoints.category.get, endpoints.subcategory.get].map(

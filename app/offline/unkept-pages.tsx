@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
-import { isKeepable } from './keepable.ts';
-import { useNetwork } from './network.ts';
+import { isKeepable } from '../client/keepable.ts';
+import { useNetwork } from '../state/network.ts';
 
 /** Leads to the offline page from a link, without a network, to a page that is never kept. */
 export function UnkeptPages() {

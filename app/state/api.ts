@@ -1,10 +1,10 @@
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
+import { COPY_WELCOME } from '../client/keepable.ts';
 import { stateMessages } from '../messages/state-messages.ts';
-import { COPY_WELCOME } from '../offline/keepable.ts';
-import { watchedFetch } from '../offline/network.ts';
 import { readText, removeText, storageKeys, writeText } from './browser-storage.ts';
 import { createHttpApi, type HttpApiParts } from './create-http-api.ts';
+import { watchedFetch } from './network.ts';
 
 /** The language of the page shown now; for what happens outside any component. */
 export const pageLanguage = () => languageOfPath(location.pathname);

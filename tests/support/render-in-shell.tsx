@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ShellData } from '#app/storefront/shell/shell-data.ts';
+import type { ShellData } from '#app/shell-data/shell-data.ts';
 import { defaultSettings } from '#core/settings.ts';
 
 export const lips = { _id: 'lips00000001', name: 'Lips', nameFr: 'Lèvres' };

@@ -3,9 +3,9 @@ import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { useShop } from '../../state/shop-state.ts';
+import { AccountSkeleton } from '../account-skeleton.tsx';
 import type { Route } from './+types/dashboard-layout';
 import { AccountMenu } from './account-menu.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
 import { GuestDashboard } from './guest-dashboard.tsx';
 import './dashboard-layout.css';
 

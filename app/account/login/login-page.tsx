@@ -3,7 +3,7 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
-import { pageMeta } from '../../storefront/seo/page-meta.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { AccountPage } from '../account-page.tsx';
 import { useLeaveWhenLoggedIn } from '../use-leave-when-logged-in.ts';
 import type { Route } from './+types/login-page';

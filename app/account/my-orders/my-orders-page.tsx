@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
 import { loadOrders } from '../../state/orders.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
-import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import './my-orders-page.css';
 

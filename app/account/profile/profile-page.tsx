@@ -1,10 +1,10 @@
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { loadUser } from '../../state/session.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
 import { Avatar } from './avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile-page.css';

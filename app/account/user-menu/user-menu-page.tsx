@@ -2,11 +2,11 @@ import { X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { useShop } from '../../state/shop-state.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
 import { AccountMenu } from '../dashboard/account-menu.tsx';
-import { AccountSkeleton } from '../dashboard/account-skeleton.tsx';
 import { GuestDashboard } from '../dashboard/guest-dashboard.tsx';
 import './user-menu-page.css';
 

@@ -1,8 +1,8 @@
 import { useMessages } from '../../language.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMatch } from '../../ui/motif/no-match.tsx';

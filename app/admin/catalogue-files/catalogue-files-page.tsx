@@ -1,9 +1,9 @@
 import type { ImportView } from '#shared/contract/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useLookAgain } from '../../state/use-loaded.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';

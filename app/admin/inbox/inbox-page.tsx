@@ -8,9 +8,9 @@ import {
   readerMessages,
 } from '../../messages/admin-inbox-messages.ts';
 import { contactSubjectMessages } from '../../messages/sent-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';

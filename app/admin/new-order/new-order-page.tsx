@@ -3,8 +3,8 @@ import type { CallerView, PlacedForCallerView } from '#shared/contract/caller.ts
 import { looksLikePhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { newLocalId } from '../../state/guest-cart.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { CallerChoice } from './caller-choice.tsx';
 import { DeliveryForm } from './delivery-form.tsx';

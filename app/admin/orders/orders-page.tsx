@@ -7,9 +7,9 @@ import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.t
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { type LoadedState, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { privateMeta } from '../../storefront/seo/private-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

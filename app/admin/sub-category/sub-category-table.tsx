@@ -6,7 +6,7 @@ import { adminSubCategoryMessages } from '../../messages/admin-sub-category-mess
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FrenchName } from '../french-name.tsx';
-import type { ViewedPicture } from '../picture-viewer.tsx';
+import type { ViewedPicture } from '../pictures/picture-viewer.tsx';
 import './sub-category-table.css';
 
 interface SubCategoryTableProps {

@@ -1,4 +1,4 @@
-import { SEEN_AT } from '../keepable.ts';
+import { SEEN_AT } from '../../client/keepable.ts';
 
 /** After this long a copy is shown instead: a 2G cell may take half a minute to give up. */
 const PATIENCE_MS = 4_000;

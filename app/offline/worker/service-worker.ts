@@ -2,7 +2,7 @@
 // never kept: carts, orders, accounts and every call that does not ask for a copy itself go to the network or fail.
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
-import { COPY_WELCOME, isKeepable } from '../keepable.ts';
+import { COPY_WELCOME, isKeepable } from '../../client/keepable.ts';
 import { type Answer, copyFirst, networkFirst } from './seen-copies.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 

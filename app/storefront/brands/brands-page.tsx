@@ -1,9 +1,9 @@
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { brandsMessages } from '../../messages/brands-messages.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { ContactBlock } from '../contact/contact-block.tsx';
 import { StoreJsonLd } from '../contact/store-json-ld.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/brands-page';
 import './brands-page.css';
 import { PriceTable } from './price-table.tsx';

@@ -1,5 +1,5 @@
 import { listingPath } from '#shared/page-paths.ts';
-import type { MenuCategory, MenuSubCategory } from '../shell/shell-data.ts';
+import type { MenuCategory, MenuSubCategory } from '../../shell-data/shell-data.ts';
 
 /** Where a sub-category named like this is listed, whatever its capitals and the spaces around it (spec §2, Brands). */
 export function findListing(

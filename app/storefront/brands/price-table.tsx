@@ -1,8 +1,8 @@
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { brandsMessages } from '../../messages/brands-messages.ts';
+import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { Price } from '../../ui/price.tsx';
-import { useCatalogue } from '../shell/use-shell-data.ts';
 import { findListing } from './find-listing.ts';
 import { type PricedProduct, priceList } from './price-list.ts';
 import './price-table.css';

@@ -3,11 +3,11 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CancelledBud } from '../../ui/motif/cancelled-bud.tsx';
 import { PaymentOutcome } from '../payment/payment-outcome.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
-import '../success/success-page.css';
+import '../payment/outcome-page.css';
 import type { Route } from './+types/cancel-page';
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { pageMeta } from '../seo/page-meta.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/cart-page';
 import { useCartContents } from './cart-contents.tsx';
 import './cart-page.css';

@@ -11,6 +11,7 @@ import { useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
+import '../payment/choice.css';
 import './address-choice.css';
 
 type AddressChoiceProps = {
@@ -33,11 +34,11 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
   }, [hasNone]);
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="checkout__heading">
+      <h2 id={headingId} className="choice__heading">
         {texts.deliveryAddress}
       </h2>
       <GuestHint />
-      <fieldset className="checkout__options" aria-labelledby={headingId} disabled={disabled}>
+      <fieldset className="choice__options" aria-labelledby={headingId} disabled={disabled}>
         {addressList.map((address) => (
           <RadioCard
             key={address._id}

@@ -8,12 +8,13 @@ import { paymentMessages } from '../../messages/payment-messages.ts';
 import type { CartLine } from '../../state/shop-state.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MethodChoice } from '../payment/method-choice.tsx';
 import { WalletPhone } from '../payment/wallet-phone.tsx';
 import { AddressChoice } from './address-choice.tsx';
-import './checkout.css';
-import { MethodChoice } from './method-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
+import '../payment/choice.css';
+import './checkout.css';
 
 type CheckoutProps = { cart: CartLine[]; methods: readonly PaymentMethodView[] };
 
@@ -36,7 +37,7 @@ export function Checkout({ cart, methods }: CheckoutProps) {
     <div className="checkout">
       {!areThere ? (
         <div className="checkout__choices" aria-busy="true">
-          <h2 className="checkout__heading">{texts.deliveryAddress}</h2>
+          <h2 className="choice__heading">{texts.deliveryAddress}</h2>
           <Skeleton className="checkout__skeleton" />
         </div>
       ) : (

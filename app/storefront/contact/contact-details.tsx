@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { SocialMark } from '../../ui/social-mark.tsx';
-import { useFacts } from '../shell/use-shell-data.ts';
 import './contact-details.css';
 
 /** The ways to reach the shop. */

@@ -1,7 +1,7 @@
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
-import { pageMeta } from '../seo/page-meta.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { SocialLinks } from '../shell/social-links.tsx';
 import type { Route } from './+types/contact-page';
 import { ContactDetails } from './contact-details.tsx';

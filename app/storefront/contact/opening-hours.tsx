@@ -1,5 +1,5 @@
 import { useLanguage } from '../../language.ts';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import './opening-hours.css';
 
 /** When the shop itself is open; the footer tells the hours of the office. */

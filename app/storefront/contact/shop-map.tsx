@@ -1,6 +1,6 @@
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import './shop-map.css';
 
 /** The quarter, drawn: nothing is loaded from a map service before somebody asks one for the way. */

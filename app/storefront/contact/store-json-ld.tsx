@@ -1,8 +1,8 @@
 import type { Store } from 'schema-dts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
-import { JsonLd } from '../seo/json-ld.tsx';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 
 /** The shop as a place one can visit and call (spec §2, Brands). */
 export function StoreJsonLd() {

@@ -2,8 +2,8 @@ import type { BreadcrumbList, SearchAction, WebSite } from 'schema-dts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { JsonLd } from '../seo/json-ld.tsx';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { JsonLd } from '../../seo/json-ld.tsx';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 
 /** Google's own addition to a search action; the vocabulary does not know it. */
 type SearchBox = SearchAction & { 'query-input': string };

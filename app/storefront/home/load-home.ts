@@ -1,8 +1,8 @@
 import type { CategoryView, ProductView } from '#shared/contract/catalogue.ts';
 import type { Language } from '#shared/language.ts';
 import type { PageContext } from '../../page-context.ts';
+import { inOrderOfName } from '../../shell-data/in-order-of-name.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
-import { inOrderOfName } from '../shell/in-order-of-name.ts';
 
 /** A strip shows the first ones of its category; See All leads to the rest. */
 export const STRIP_PRODUCTS = 8;

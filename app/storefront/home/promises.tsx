@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import './promises.css';
 
 /** What the shop advertises (decision 31). */

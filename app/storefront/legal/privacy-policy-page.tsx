@@ -1,8 +1,8 @@
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { privacyMessages } from '../../messages/privacy-messages.ts';
-import { pageMeta } from '../seo/page-meta.ts';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import type { Route } from './+types/privacy-policy-page';
 import { LegalDocument, LegalSection } from './legal-document.tsx';
 import { SellerFacts } from './seller-facts.tsx';

@@ -1,7 +1,7 @@
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import './legal-document.css';
 
 /** Who sells here, as law 2010/021 wants it shown: name, place, ways to reach, register and taxpayer numbers. */

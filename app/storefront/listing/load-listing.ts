@@ -3,8 +3,8 @@ import { ApiError } from '#shared/api-error.ts';
 import type { CategoryView, SubCategoryView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { inLanguage, languageOfPath, listingPath, parseSegment, segmentOf } from '#shared/page-paths.ts';
+import { inOrderOfName } from '../../shell-data/in-order-of-name.ts';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
-import { inOrderOfName } from '../shell/in-order-of-name.ts';
 
 /** A category or sub-category as the listing shows it. */
 export type ListingName = Pick<CategoryView, '_id' | 'name' | 'nameFr' | 'image'>;

@@ -4,10 +4,10 @@ import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { newsletterMessages } from '../../messages/newsletter-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/unsubscribe-page';
 import './unsubscribe-page.css';
 

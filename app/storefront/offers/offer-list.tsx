@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { offersMessages } from '../../messages/offers-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { ProductListJsonLd } from '../../seo/product-list-json-ld.tsx';
 import { api } from '../../state/api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { NoMatch } from '../../ui/motif/no-match.tsx';
 import { ProductGrid } from '../product/product-grid.tsx';
 import type { ProductResults } from '../product/product-results.ts';
 import { useInfiniteProducts } from '../product/use-infinite-products.ts';
-import { ProductListJsonLd } from '../seo/product-list-json-ld.tsx';
 import { loadOfferPage, type OfferKind } from './load-offers.ts';
 import './offer-list.css';
 

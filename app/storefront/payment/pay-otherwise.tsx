@@ -9,7 +9,7 @@ import { api } from '../../state/api.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
-import { MethodChoice } from '../checkout/method-choice.tsx';
+import { MethodChoice } from './method-choice.tsx';
 import { paymentAddress } from './payment-address.ts';
 import type { Payment } from './use-payment.ts';
 import { WalletPhone } from './wallet-phone.tsx';

@@ -1,8 +1,8 @@
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
-import { pageMeta } from '../seo/page-meta.ts';
-import '../success/success-page.css';
+import { pageMeta } from '../../seo/page-meta.ts';
+import './outcome-page.css';
 import type { Route } from './+types/payment-page';
 import { PaymentOutcome } from './payment-outcome.tsx';
 

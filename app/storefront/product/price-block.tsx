@@ -3,10 +3,10 @@ import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount, pricePer100Grams } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { DiscountBadge } from '../../ui/discount-badge.tsx';
 import { Price } from '../../ui/price.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useFacts } from '../shell/use-shell-data.ts';
 import { whatsAppLink } from './whats-app-link.ts';
 import './price-block.css';
 

@@ -3,8 +3,8 @@ import { formatFrancs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useFacts } from '../shell/use-shell-data.ts';
 import { whatsAppLink } from './whats-app-link.ts';
 import './product-links.css';
 

@@ -6,10 +6,10 @@ import { Logo } from '../../ui/logo.tsx';
 import { ClothBand } from '../../ui/motif/cloth-band.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import './footer.css';
+import { useCopyrightYear, useFacts } from '../../shell-data/use-shell-data.ts';
 import { FooterLinks } from './footer-links.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { SocialLinks } from './social-links.tsx';
-import { useCopyrightYear, useFacts } from './use-shell-data.ts';
 
 /** Who sells here, by name, number and hours, and the ways around the shop. */
 export function Footer() {

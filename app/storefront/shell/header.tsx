@@ -9,13 +9,13 @@ import { Logo } from '../../ui/logo.tsx';
 import { AccountControl } from './account-control.tsx';
 import { CartButton } from './cart-button.tsx';
 import './header.css';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NAVIGATION_ID } from './navigation-sheet.ts';
 import { SearchBar, useQueryText, useSearchRoute } from './search-bar.tsx';
 import { SiteNavigation } from './site-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useHidesOnScroll } from './use-hides-on-scroll.ts';
-import { useFacts } from './use-shell-data.ts';
 
 /** Goes away on the way down and comes back on the way up. With a query on /search, the search bar stands below it. */
 export function Header() {

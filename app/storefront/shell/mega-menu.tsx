@@ -2,13 +2,13 @@ import { listingPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import type { MenuCategory, MenuSubCategory } from '../../shell-data/shell-data.ts';
+import { categoryPath, subCategoriesOf, useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { loadCatalogue } from '../../state/load-catalogue.ts';
 import { useShop } from '../../state/shop-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepFocusAround } from '../../ui/keep-focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { MenuCategory, MenuSubCategory } from './shell-data.ts';
-import { categoryPath, subCategoriesOf, useCatalogue } from './use-shell-data.ts';
 import './mega-menu.css';
 
 const SKELETONS = Array.from({ length: 12 }, (_, place) => place);

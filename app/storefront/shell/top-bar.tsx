@@ -2,8 +2,8 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useFacts } from './use-shell-data.ts';
 import './top-bar.css';
 
 /** Where the store is and how to reach it. On phones the footer says it. */

@@ -2,13 +2,13 @@ import { useSearchParams } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { checkoutMessages, succeededMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { useCarriedState } from '../../use-carried-state.ts';
+import { OutcomeSuccess } from '../payment/outcome-success.tsx';
 import { PaymentOutcome } from '../payment/payment-outcome.tsx';
-import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/success-page';
 import { readSuccess } from './carried-success.ts';
-import { OutcomeSuccess } from './outcome-success.tsx';
-import './success-page.css';
+import '../payment/outcome-page.css';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);

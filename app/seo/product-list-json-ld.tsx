@@ -1,7 +1,7 @@
 import type { ItemList } from 'schema-dts';
 import { productPath } from '#shared/page-paths.ts';
-import { useLocalPath } from '../../language.ts';
-import { useFacts } from '../shell/use-shell-data.ts';
+import { useLocalPath } from '../language.ts';
+import { useFacts } from '../shell-data/use-shell-data.ts';
 import { JsonLd } from './json-ld.tsx';
 
 /** The products a page lists, in its order; their own pages say the rest. */

@@ -8,7 +8,7 @@ import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
-import './checkout.css';
+import './choice.css';
 import './method-choice.css';
 
 type MethodChoiceProps = {
@@ -25,10 +25,10 @@ export function MethodChoice({ heading, methods, chosen, onChoose, disabled }: M
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="checkout__heading">
+      <h2 id={headingId} className="choice__heading">
         {heading}
       </h2>
-      <fieldset className="checkout__options method-choice" aria-labelledby={headingId} disabled={disabled}>
+      <fieldset className="choice__options method-choice" aria-labelledby={headingId} disabled={disabled}>
         {methods.map(({ method, kind, simulated }) => (
           <RadioCard
             key={method}

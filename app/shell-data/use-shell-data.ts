@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { listingPath } from '#shared/page-paths.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
-import { useLanguage } from '../../language.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useLanguage } from '../language.ts';
+import { useShop } from '../state/shop-state.ts';
 import { inOrderOfName } from './in-order-of-name.ts';
 import {
   isShellData,

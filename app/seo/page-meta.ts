@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
-import { isShellData } from '../shell/shell-data.ts';
+import { isShellData } from '../shell-data/shell-data.ts';
 
 type PageMeta = {
   /** Both from the arguments of the route's `meta`. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/language.ts';
-import { inPageLanguage } from '../../language.ts';
+import { inPageLanguage } from '../language.ts';
 
 type Named = { name: string; nameFr: string | null };
 

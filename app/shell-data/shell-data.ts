@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { inOrderOfName } from './in-order-of-name.ts';
 
 /** A category as the menus need it. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { isOfflinePage, SEEN_AT } from './keepable.ts';
+import { isOfflinePage, SEEN_AT } from '../client/keepable.ts';
 
 type Network = {
   isAway: boolean;
