@@ -22,12 +22,12 @@ test('points in time are dates, calendar days stay as written', async () => {
 });
 
 test('a connection that breaks in the middle of a transaction fails that transaction, and nothing else', async () => {
-  const broken = db.transaction().execute(async (open) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open);
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(db);
     // The work is elsewhere when the line goes: no query is there to be told.
     await setTimeout(100);
-    await sql`select 1`.execute(open);
+    await sql`select 1`.execute(tx);
   });
   await expect(broken).rejects.toThrow(/terminat|Connection|not queryable/);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);

@@ -12,8 +12,8 @@ beforeEach(async () => {
   await sql`insert into shelves values (1, 10), (2, 10)`.execute(db);
 });
 
-const takeFrom = (shelf: number, open: Transaction) =>
-  sql`update shelves set stock = stock - 1 where id = ${shelf}`.execute(open);
+const takeFrom = (shelf: number, tx: Transaction) =>
+  sql`update shelves set stock = stock - 1 where id = ${shelf}`.execute(tx);
 
 async function stocks(): Promise<number[]> {
   const { rows } = await sql<{ stock: number }>`select stock from shelves order by id`.execute(db);
@@ -21,8 +21,8 @@ async function stocks(): Promise<number[]> {
 }
 
 test('what a success did stays', async () => {
-  const result = await transaction(db, async (open) => {
-    await takeFrom(1, open);
+  const result = await transaction(db, async (tx) => {
+    await takeFrom(1, tx);
     return succeed('taken');
   });
   expect(result).toEqual(succeed('taken'));
@@ -30,8 +30,8 @@ test('what a success did stays', async () => {
 });
 
 test('what was done before a refusal is undone, and the refusal is handed on', async () => {
-  const result = await transaction(db, async (open) => {
-    await takeFrom(1, open);
+  const result = await transaction(db, async (tx) => {
+    await takeFrom(1, tx);
     return refuse('STOCK_SHORT', { productId: '2', name: 'Rouge', available: 0 });
   });
   expect(result.ok).toBe(false);
@@ -39,8 +39,8 @@ test('what was done before a refusal is undone, and the refusal is handed on', a
 });
 
 test('what was done before an error is undone, and the error is handed on', async () => {
-  const work = transaction(db, async (open) => {
-    await takeFrom(1, open);
+  const work = transaction(db, async (tx) => {
+    await takeFrom(1, tx);
     throw new Error('the lights went out');
   });
   await expect(work).rejects.toThrow('the lights went out');
@@ -51,12 +51,12 @@ test('two carts that take from two shelves in opposite order both get through', 
   const meet = Promise.withResolvers<void>();
   let arrived = 0;
   const takeBoth = (first: number, second: number) =>
-    transaction(db, async (open) => {
-      await takeFrom(first, open);
+    transaction(db, async (tx) => {
+      await takeFrom(first, tx);
       arrived += 1;
       if (arrived === 2) meet.resolve();
       await meet.promise;
-      await takeFrom(second, open);
+      await takeFrom(second, tx);
     });
   await Promise.all([takeBoth(1, 2), takeBoth(2, 1)]);
   expect(arrived).toBe(3);

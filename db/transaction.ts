@@ -19,7 +19,7 @@ const deadlockDetected = '40P01';
  */
 export async function transaction<Result>(
   db: Database,
-  work: (transaction: Transaction) => Promise<Result>,
+  work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -31,15 +31,12 @@ export async function transaction<Result>(
   }
 }
 
-async function runOnce<Result>(
-  db: Database,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
+async function runOnce<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const answer: { refused?: Result } = {};
   const rollBack = new Error('Rolled back because the work was refused.');
   try {
-    return await db.transaction().execute(async (open) => {
-      const result = await work(open);
+    return await db.transaction().execute(async (tx) => {
+      const result = await work(tx);
       if (!isRefused(result)) return result;
       answer.refused = result;
       throw rollBack;

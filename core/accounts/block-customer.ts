@@ -12,9 +12,9 @@ export function setCustomerBlocked(
   admin: CurrentUser,
   { id, isBlocked }: { id: string; isBlocked: boolean },
 ): Promise<Outcome<Customer, 'CUSTOMER_NOT_FOUND'>> {
-  return transaction(store.db, async (open) => {
+  return transaction(store.db, async (tx) => {
     const at = store.clock.now();
-    const before = await open
+    const before = await tx
       .selectFrom('users')
       .select('status')
       .where('id', '=', id)
@@ -22,13 +22,13 @@ export function setCustomerBlocked(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) return refuse('CUSTOMER_NOT_FOUND');
-    await open
+    await tx
       .updateTable('users')
       .set({ status: isBlocked ? 'Blocked' : 'Active', updatedAt: at })
       .where('id', '=', id)
       .execute();
-    if (isBlocked) await endSessions({ ...store, db: open }, id);
-    await recordChange(open, {
+    if (isBlocked) await endSessions({ ...store, db: tx }, id);
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'customer',
       action: 'changed',
@@ -37,6 +37,6 @@ export function setCustomerBlocked(
       after: { isBlocked },
       at,
     });
-    return succeed(await getCustomer(open, id));
+    return succeed(await getCustomer(tx, id));
   });
 }

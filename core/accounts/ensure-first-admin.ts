@@ -30,7 +30,7 @@ export async function ensureFirstAdmin(
   const credentials = given ?? { email: builtInEmail, password: newPassword() };
   const passwordHash = await hashPassword(credentials.password);
   if (!given) await keepCredentials(credentials);
-  await transaction(store.db, (trx) => makeAdmin(trx, credentials.email, passwordHash, store.clock.now()));
+  await transaction(store.db, (tx) => makeAdmin(tx, credentials.email, passwordHash, store.clock.now()));
   return { email: credentials.email, newPassword: given ? undefined : credentials.password };
 }
 
@@ -46,8 +46,8 @@ function findAdmin(store: Pick<Store, 'db'>) {
 }
 
 /** Somebody may have opened a shopper's account with this address before: it becomes the admin's, with the new password and without the old sessions. */
-async function makeAdmin(trx: Transaction, email: string, passwordHash: string, now: Date): Promise<void> {
-  const { id } = await trx
+async function makeAdmin(tx: Transaction, email: string, passwordHash: string, now: Date): Promise<void> {
+  const { id } = await tx
     .insertInto('users')
     .values({
       id: newId(),
@@ -65,5 +65,5 @@ async function makeAdmin(trx: Transaction, email: string, passwordHash: string, 
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  await endSessions({ db: trx, clock: { now: () => now } }, id);
+  await endSessions({ db: tx, clock: { now: () => now } }, id);
 }

@@ -17,9 +17,9 @@ export async function logIn(
   if (!account || !isRight) return refuse('WRONG_CREDENTIALS');
   if (account.status !== 'Active') return refuse('ACCOUNT_BLOCKED');
 
-  return transaction(store.db, async (trx) => {
+  return transaction(store.db, async (tx) => {
     // Only while the verified password still is the account's: a reset that ran meanwhile has ended all sessions.
-    const { numUpdatedRows } = await trx
+    const { numUpdatedRows } = await tx
       .updateTable('users')
       .set({ lastLoginAt: store.clock.now() })
       .where('id', '=', account.id)
@@ -27,6 +27,6 @@ export async function logIn(
       .where('passwordHash', '=', account.passwordHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('WRONG_CREDENTIALS');
-    return succeed(await startSession({ ...store, db: trx }, account.id));
+    return succeed(await startSession({ ...store, db: tx }, account.id));
   });
 }

@@ -21,13 +21,13 @@ export function requestCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
   email: string,
 ): Promise<Outcome<undefined, 'CODE_MAIL_LIMIT'>> {
-  return transaction(store.db, async (trx) => {
+  return transaction(store.db, async (tx) => {
     const now = store.clock.now();
-    await lockAddress(trx, email);
-    const waitSeconds = await secondsUntilNextMail(trx, email, now);
+    await lockAddress(tx, email);
+    const waitSeconds = await secondsUntilNextMail(tx, email, now);
     if (waitSeconds > 0) return refuse('CODE_MAIL_LIMIT', { retryAfterSeconds: waitSeconds });
 
-    const account = await trx
+    const account = await tx
       .selectFrom('users')
       .select(['id', 'name', 'language'])
       .where('email', '=', email)
@@ -36,13 +36,13 @@ export function requestCode(
     const id = newId();
     const code = newCode();
     // The newest code wins: whatever was sent before is used up.
-    await trx
+    await tx
       .updateTable('oneTimeCodes')
       .set({ usedAt: now })
       .where('email', '=', email)
       .where('usedAt', 'is', null)
       .execute();
-    await trx
+    await tx
       .insertInto('oneTimeCodes')
       .values({
         id,
@@ -59,7 +59,7 @@ export function requestCode(
       minutes: CODE_MINUTES,
       language: languageOr(account?.language ?? 'en'),
     });
-    await writeMail(trx, {
+    await writeMail(tx, {
       ...mail,
       kind: 'one-time code',
       recipient: email,
@@ -71,13 +71,13 @@ export function requestCode(
 }
 
 /** Two requests at once for one address count one after the other. */
-async function lockAddress(trx: Transaction, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('one-time code'), hashtext(${email}))`.execute(trx);
+async function lockAddress(tx: Transaction, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('one-time code'), hashtext(${email}))`.execute(tx);
 }
 
 /** Zero while the address has mails left in the hour that ends now. */
-async function secondsUntilNextMail(trx: Transaction, email: string, now: Date): Promise<number> {
-  const recent = await trx
+async function secondsUntilNextMail(tx: Transaction, email: string, now: Date): Promise<number> {
+  const recent = await tx
     .selectFrom('oneTimeCodes')
     .select('createdAt')
     .where('email', '=', email)

@@ -30,26 +30,26 @@ export async function resetPassword(
   if (problem) return refuse('INVALID_FIELDS', { fields: { newPassword: problem } });
 
   const passwordHash = await hashPassword(input.newPassword);
-  return transaction(store.db, async (trx) => {
+  return transaction(store.db, async (tx) => {
     const now = store.clock.now();
-    if (!(await useUpGrant(trx, grant.id, now))) return refuse('GRANT_MISSING');
-    const { email, name, language } = await trx
+    if (!(await useUpGrant(tx, grant.id, now))) return refuse('GRANT_MISSING');
+    const { email, name, language } = await tx
       .updateTable('users')
       .set({ passwordHash, updatedAt: now })
       .where('id', '=', grant.userId)
       .returning(['email', 'name', 'language'])
       .executeTakeFirstOrThrow();
-    await endSessions({ ...store, db: trx }, grant.userId);
-    await dropOtherWaysIn(trx, grant.userId, now);
+    await endSessions({ ...store, db: tx }, grant.userId);
+    await dropOtherWaysIn(tx, grant.userId, now);
     const mail = passwordChangedMail(store.settings, { name, language: languageOr(language) });
-    await writeMail(trx, { ...mail, kind: 'password changed', recipient: email, now });
+    await writeMail(tx, { ...mail, kind: 'password changed', recipient: email, now });
     return succeed();
   });
 }
 
 /** True for one of two requests that come with the same grant. */
-async function useUpGrant(trx: Transaction, grantId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+async function useUpGrant(tx: Transaction, grantId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('resetGrants')
     .set({ usedAt: now })
     .where('id', '=', grantId)
@@ -59,9 +59,9 @@ async function useUpGrant(trx: Transaction, grantId: string, now: Date): Promise
 }
 
 /** Codes and grants asked for before the change must not undo it. */
-async function dropOtherWaysIn(trx: Transaction, userId: string, now: Date): Promise<void> {
+async function dropOtherWaysIn(tx: Transaction, userId: string, now: Date): Promise<void> {
   for (const table of ['oneTimeCodes', 'resetGrants'] as const) {
-    await trx
+    await tx
       .updateTable(table)
       .set({ usedAt: now })
       .where('userId', '=', userId)

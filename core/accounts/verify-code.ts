@@ -22,8 +22,8 @@ export async function verifyCode(
   const { id: codeId, userId } = attempt;
   if (userId === null) return refuse('CODE_WRONG');
 
-  return transaction(store.db, async (trx) => {
-    const used = await trx
+  return transaction(store.db, async (tx) => {
+    const used = await tx
       .updateTable('oneTimeCodes')
       .set({ usedAt: now })
       .where('id', '=', codeId)
@@ -32,7 +32,7 @@ export async function verifyCode(
     if (used.numUpdatedRows === 0n) return refuse('CODE_WRONG');
 
     const grant = newSecretToken();
-    await trx
+    await tx
       .insertInto('resetGrants')
       .values({
         id: newId(),
@@ -42,7 +42,7 @@ export async function verifyCode(
         expiresAt: new Date(now.getTime() + grantMinutes * 60_000),
       })
       .execute();
-    await trx
+    await tx
       .updateTable('users')
       .set({ verifyEmail: true })
       .where('id', '=', userId)

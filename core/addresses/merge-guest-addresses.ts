@@ -8,7 +8,7 @@ export type MergedAddresses = { addedAddresses: number; skippedAddresses: number
 
 /** Adds the guest's addresses that the account does not have yet, letter for letter (decision 19). */
 export async function mergeGuestAddresses(
-  transaction: Transaction,
+  tx: Transaction,
   userId: string,
   guestAddresses: readonly AddAddress[],
   now: Date,
@@ -17,7 +17,7 @@ export async function mergeGuestAddresses(
     const mobile = parsePhone(address.mobile);
     return mobile === undefined ? [] : [{ ...address, mobile }];
   });
-  const known = await transaction
+  const known = await tx
     .selectFrom('addresses')
     .select(addressColumns)
     .where('userId', '=', userId)
@@ -27,7 +27,7 @@ export async function mergeGuestAddresses(
   for (const address of known) added.delete(fingerprintOf(address));
 
   if (added.size > 0) {
-    await transaction
+    await tx
       .insertInto('addresses')
       .values(
         [...added.values()].map((address) => ({

@@ -21,18 +21,18 @@ export type FilledLine = {
  * A line that holds more already stays. Expects that the caller holds the cart (`lockShopper`).
  */
 export async function fillCart(
-  open: Transaction,
+  tx: Transaction,
   userId: string,
   wanted: readonly WantedLine[],
   now: Date,
 ): Promise<FilledLine[]> {
-  const before = await linesBefore(open, userId, wanted);
+  const before = await linesBefore(tx, userId, wanted);
   let free = limits.cartLines - before.cartLines;
   const fitting = wanted.filter(({ productId }) => {
     const { inCart, stock } = before.products.get(productId) ?? goneProduct;
     return stock > 0 && (inCart > 0 || free-- > 0);
   });
-  const after = await raiseLines(open, userId, fitting, now);
+  const after = await raiseLines(tx, userId, fitting, now);
   return wanted.map(({ productId, quantity }) => {
     const { isListed, stock, inCart: had } = before.products.get(productId) ?? goneProduct;
     const inCart = isListed ? (after.get(productId) ?? had) : 0;
@@ -54,9 +54,9 @@ function shortageOf({ isListed, stock, inCart }: ProductBefore): CartShortage {
   return inCart === 0 ? 'cart_full' : 'stock_short';
 }
 
-async function linesBefore(open: Transaction, userId: string, wanted: readonly WantedLine[]) {
+async function linesBefore(tx: Transaction, userId: string, wanted: readonly WantedLine[]) {
   const ids = wanted.map(({ productId }) => productId);
-  const products = await open
+  const products = await tx
     .selectFrom('products')
     .leftJoin('cartItems', (line) =>
       line.onRef('cartItems.productId', '=', 'products.id').on('cartItems.userId', '=', userId),
@@ -65,7 +65,7 @@ async function linesBefore(open: Transaction, userId: string, wanted: readonly W
     .where('products.id', 'in', ids)
     .where('products.isListed', '=', true)
     .execute();
-  const { cartLines } = await open
+  const { cartLines } = await tx
     .selectFrom('cartItems')
     .select(({ fn }) => fn.countAll<number>().as('cartLines'))
     .where('userId', '=', userId)
@@ -79,7 +79,7 @@ async function linesBefore(open: Transaction, userId: string, wanted: readonly W
 }
 
 async function raiseLines(
-  open: Transaction,
+  tx: Transaction,
   userId: string,
   lines: readonly WantedLine[],
   now: Date,
@@ -96,6 +96,6 @@ async function raiseLines(
     order by wanted.position
     on conflict (user_id, product_id) do update
       set quantity = greatest(cart_items.quantity, excluded.quantity), updated_at = excluded.updated_at
-    returning product_id, quantity`.execute(open);
+    returning product_id, quantity`.execute(tx);
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }

@@ -9,8 +9,8 @@ export type LockedCartLine = LockedProduct & { id: string; productId: string; qu
  * with the same products in opposite order wait for each other instead of deadlocking. Products that left the shop are
  * passed over, as they are when the cart is shown.
  */
-export async function lockCart(transaction: Transaction, userId: string): Promise<LockedCartLine[]> {
-  const lines = await transaction
+export async function lockCart(tx: Transaction, userId: string): Promise<LockedCartLine[]> {
+  const lines = await tx
     .selectFrom('cartItems')
     .select(['id', 'productId', 'quantity', 'sequence'])
     .where('userId', '=', userId)
@@ -19,7 +19,7 @@ export async function lockCart(transaction: Transaction, userId: string): Promis
     .execute();
   if (lines.length === 0) return [];
   const byId = await lockListedProducts(
-    transaction,
+    tx,
     lines.map((line) => line.productId),
   );
   return lines
@@ -31,11 +31,8 @@ export async function lockCart(transaction: Transaction, userId: string): Promis
 }
 
 /** The ordered lines leave the cart (decision 22). */
-export async function takeOutOfCart(
-  transaction: Transaction,
-  lines: readonly { id: string }[],
-): Promise<void> {
-  await transaction
+export async function takeOutOfCart(tx: Transaction, lines: readonly { id: string }[]): Promise<void> {
+  await tx
     .deleteFrom('cartItems')
     .where(
       'id',

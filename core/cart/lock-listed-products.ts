@@ -13,10 +13,10 @@ export type LockedProduct = {
 
 /** Locks products that can be bought, in id order; deleted ones and drafts are not found. */
 export async function lockListedProducts(
-  open: Transaction,
+  tx: Transaction,
   ids: readonly string[],
 ): Promise<Map<string, LockedProduct>> {
-  const products = await open
+  const products = await tx
     .selectFrom('products')
     .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount'])
     .$narrowType<{ price: Francs }>()

@@ -11,15 +11,15 @@ export type MergedLines = { capped: GuestLine[]; dropped: string[] };
  * is above the stock already stays as it is. Expects that the caller holds off other merges of the same user.
  */
 export async function mergeGuestLines(
-  transaction: Transaction,
+  tx: Transaction,
   userId: string,
   guestLines: readonly GuestLine[],
   now: Date,
 ): Promise<MergedLines> {
   const added = quantitiesOf(guestLines);
   if (added.size === 0) return { capped: [], dropped: [] };
-  const before = await quantitiesInCart(transaction, userId);
-  const after = await upsertLines(transaction, userId, withinCart(added, before), now);
+  const before = await quantitiesInCart(tx, userId);
+  const after = await upsertLines(tx, userId, withinCart(added, before), now);
 
   const capped: GuestLine[] = [];
   const dropped: string[] = [];
@@ -41,8 +41,8 @@ function quantitiesOf(lines: readonly GuestLine[]): Map<string, number> {
   return quantities;
 }
 
-async function quantitiesInCart(transaction: Transaction, userId: string): Promise<Map<string, number>> {
-  const lines = await transaction
+async function quantitiesInCart(tx: Transaction, userId: string): Promise<Map<string, number>> {
+  const lines = await tx
     .selectFrom('cartItems')
     .innerJoin('products', 'products.id', 'cartItems.productId')
     .select(['cartItems.productId', 'cartItems.quantity'])
@@ -64,7 +64,7 @@ function withinCart(added: Map<string, number>, before: Map<string, number>): Gu
 
 /** In the guest's order, so that the cart reads as it did before the login. Answers the quantities that resulted. */
 async function upsertLines(
-  transaction: Transaction,
+  tx: Transaction,
   userId: string,
   lines: readonly GuestLine[],
   now: Date,
@@ -85,6 +85,6 @@ async function upsertLines(
             (select stock from products where products.id = excluded.product_id),
             ${limits.quantity})),
           updated_at = excluded.updated_at
-    returning product_id, quantity`.execute(transaction);
+    returning product_id, quantity`.execute(tx);
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }

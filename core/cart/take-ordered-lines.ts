@@ -4,11 +4,11 @@ type OrderedLine = { productId: string; quantity: number };
 
 /** What was paid for leaves the cart; pieces that were added meanwhile stay (decision 22). */
 export async function takeOrderedLines(
-  open: Transaction,
+  tx: Transaction,
   { userId, lines }: { userId: string; lines: readonly OrderedLine[] },
 ): Promise<void> {
   for (const { productId, quantity } of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    const inCart = open
+    const inCart = tx
       .updateTable('cartItems')
       .where('userId', '=', userId)
       .where('productId', '=', productId);
@@ -17,7 +17,7 @@ export async function takeOrderedLines(
       .where('quantity', '>', quantity)
       .executeTakeFirst();
     if (numUpdatedRows > 0n) continue;
-    await open
+    await tx
       .deleteFrom('cartItems')
       .where('userId', '=', userId)
       .where('productId', '=', productId)

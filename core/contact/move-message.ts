@@ -12,21 +12,21 @@ export function moveMessage(
   admin: CurrentUser,
   { id, state }: { id: string; state: MessageState },
 ): Promise<Outcome<ContactMessage, 'MESSAGE_NOT_FOUND'>> {
-  return transaction(db, async (open) => {
+  return transaction(db, async (tx) => {
     const at = clock.now();
-    const before = await open
+    const before = await tx
       .selectFrom('contactMessages')
       .select('state')
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) return refuse('MESSAGE_NOT_FOUND');
-    await open
+    await tx
       .updateTable('contactMessages')
       .set({ state, stateChangedAt: at, stateChangedBy: admin.id })
       .where('id', '=', id)
       .execute();
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'message',
       action: 'changed',
@@ -35,6 +35,6 @@ export function moveMessage(
       after: { messageState: state },
       at,
     });
-    return succeed(await getMessage(open, id));
+    return succeed(await getMessage(tx, id));
   });
 }

@@ -33,8 +33,8 @@ describe('the outbox', () => {
   });
 
   test('sends nothing when the change it tells about was refused', async () => {
-    await transaction(db, async (trx) => {
-      await writeMail(trx, { ...mail, now: clock.now() });
+    await transaction(db, async (tx) => {
+      await writeMail(tx, { ...mail, now: clock.now() });
       return refuse('EMAIL_TAKEN');
     });
     expect(await sendWaitingMail(storeSending([]))).toBe(0);

@@ -104,10 +104,10 @@ test('a picture offered again counts from then', async () => {
 test('a picture that a form is just saving is let be', async () => {
   const url = await upload();
   clock.advance({ days: 2 });
-  await transaction(db, async (open) => {
-    expect(await areKnownPictures(open, [url])).toBe(true);
+  await transaction(db, async (tx) => {
+    expect(await areKnownPictures(tx, [url])).toBe(true);
     await deleteUnusedPictures(store);
-    await makeCategory({ db: open }, { image: url });
+    await makeCategory({ db: tx }, { image: url });
   });
   await deleteUnusedPictures(store);
   expect(await statusOf(url)).toBe(200);

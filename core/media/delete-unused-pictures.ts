@@ -20,8 +20,8 @@ export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | '
 async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<string[]> {
   const found = await findUnusedPictures(db, { before, limit: picturesPerRound });
   if (found.length === 0) return [];
-  return transaction(db, async (open) => {
-    const held = await open
+  return transaction(db, async (tx) => {
+    const held = await tx
       .selectFrom('media')
       .select('name')
       .where('name', 'in', found)
@@ -30,13 +30,13 @@ async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<
       .execute();
     if (held.length === 0) return [];
     // A statement of its own: it sees what was saved before the rows were held.
-    const unused = await findUnusedPictures(open, {
+    const unused = await findUnusedPictures(tx, {
       before,
       limit: picturesPerRound,
       among: held.map(({ name }) => name),
     });
     if (unused.length > 0)
-      await open.updateTable('media').set({ isStored: false }).where('name', 'in', unused).execute();
+      await tx.updateTable('media').set({ isStored: false }).where('name', 'in', unused).execute();
     return unused;
   });
 }
@@ -50,8 +50,8 @@ async function removeWithdrawn(
   name: string,
   before: Date,
 ): Promise<boolean> {
-  return transaction(db, async (open) => {
-    const held = await open
+  return transaction(db, async (tx) => {
+    const held = await tx
       .selectFrom('media')
       .select('name')
       .where('name', '=', name)
@@ -61,7 +61,7 @@ async function removeWithdrawn(
       .executeTakeFirst();
     if (!held) return false;
     await media.files.remove(name);
-    await open.deleteFrom('media').where('name', '=', name).execute();
+    await tx.deleteFrom('media').where('name', '=', name).execute();
     return true;
   });
 }

@@ -19,15 +19,15 @@ export async function exportSubscribers(
   language: Language,
 ): Promise<{ fileName: string; content: Readable }> {
   const at = clock.now();
-  const subscribers = await transaction(db, async (open) => {
-    const current = await open
+  const subscribers = await transaction(db, async (tx) => {
+    const current = await tx
       .selectFrom('newsletterSubscribers')
       .select(['email', 'language', 'consentedAt', 'unsubscribeToken'])
       .$narrowType<{ language: Language }>()
       .where('unsubscribedAt', 'is', null)
       .orderBy('email')
       .execute();
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'newsletter',
       action: 'exported',

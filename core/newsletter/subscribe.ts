@@ -15,9 +15,9 @@ export function subscribe(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   { email, language }: { email: string; language: Language },
 ): Promise<Outcome<undefined, never>> {
-  return transaction(store.db, async (trx) => {
+  return transaction(store.db, async (tx) => {
     const now = store.clock.now();
-    const joined = await trx
+    const joined = await tx
       .insertInto('newsletterSubscribers')
       .values({ email, language, unsubscribeToken: newId(), consentedAt: now })
       .onConflict((conflict) =>
@@ -30,7 +30,7 @@ export function subscribe(
       .executeTakeFirst();
     if (joined) {
       const mail = welcomeMail(store.settings, { token: joined.unsubscribeToken, language });
-      await writeMail(trx, { ...mail, kind: 'newsletter welcome', recipient: email, now });
+      await writeMail(tx, { ...mail, kind: 'newsletter welcome', recipient: email, now });
     }
     return succeed();
   });

@@ -11,20 +11,20 @@ export function setSearchIgnored(
   admin: CurrentUser,
   { words, isIgnored }: { words: string; isIgnored: boolean },
 ): Promise<Outcome<MissedSearch, 'SEARCH_NOT_FOUND'>> {
-  return transaction(db, async (open) => {
-    const before = await findMissedSearch(open, words);
+  return transaction(db, async (tx) => {
+    const before = await findMissedSearch(tx, words);
     if (!before) return refuse('SEARCH_NOT_FOUND');
     const at = clock.now();
     if (isIgnored) {
-      await open
+      await tx
         .insertInto('ignoredSearches')
         .values({ words, ignoredAt: at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     } else {
-      await open.deleteFrom('ignoredSearches').where('words', '=', words).execute();
+      await tx.deleteFrom('ignoredSearches').where('words', '=', words).execute();
     }
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'search',
       action: 'changed',

@@ -23,8 +23,8 @@ export function adjustStock(
   adjustment: AdjustStock,
 ): Promise<Outcome<StockRow, 'PRODUCT_NOT_FOUND' | 'STOCK_BELOW_ZERO' | 'INVALID_FIELDS' | 'KEY_REUSED'>> {
   const { productId, change, cause, note, key } = adjustment;
-  return transaction(db, async (open) => {
-    const product = await open
+  return transaction(db, async (tx) => {
+    const product = await tx
       .selectFrom('products')
       .select(['name', 'stock'])
       .where('id', '=', productId)
@@ -33,10 +33,10 @@ export function adjustStock(
       .executeTakeFirst();
     if (!product) return refuse('PRODUCT_NOT_FOUND');
 
-    const noted = key === undefined ? undefined : await findNoted(open, admin, key);
+    const noted = key === undefined ? undefined : await findNoted(tx, admin, key);
     if (noted) {
       const isSame = noted.productId === productId && noted.change === change;
-      return isSame ? succeed(await getStockRow(open, productId)) : refuse('KEY_REUSED');
+      return isSame ? succeed(await getStockRow(tx, productId)) : refuse('KEY_REUSED');
     }
 
     const stock = product.stock + change;
@@ -45,8 +45,8 @@ export function adjustStock(
       return refuse('INVALID_FIELDS', { fields: { change: `maxNumber:${limits.stock - product.stock}` } });
     }
     const at = clock.now();
-    await open.updateTable('products').set({ stock }).where('id', '=', productId).execute();
-    await open
+    await tx.updateTable('products').set({ stock }).where('id', '=', productId).execute();
+    await tx
       .insertInto('stockMovements')
       .values({
         productId,
@@ -59,7 +59,7 @@ export function adjustStock(
         createdAt: at,
       })
       .execute();
-    await recordChange(open, {
+    await recordChange(tx, {
       actorId: admin.id,
       kind: 'stock',
       action: 'changed',
@@ -69,13 +69,13 @@ export function adjustStock(
       after: { stock, cause, note },
       at,
     });
-    return succeed(await getStockRow(open, productId));
+    return succeed(await getStockRow(tx, productId));
   });
 }
 
 /** Read with the product locked: of two clicks the second one finds what the first has noted. */
-function findNoted(open: Transaction, admin: CurrentUser, key: string) {
-  return open
+function findNoted(tx: Transaction, admin: CurrentUser, key: string) {
+  return tx
     .selectFrom('stockMovements')
     .select(['productId', 'change'])
     .where('actorId', '=', admin.id)

@@ -10,13 +10,13 @@ export type StockReturn = {
 
 /** Puts the pieces of an order back, of deleted products as well, and notes each in the ledger; locks in id order like `takeStock`. */
 export async function returnStock(
-  open: Transaction,
+  tx: Transaction,
   lines: readonly StockLine[],
   { orderId, reason, actorId }: StockReturn,
 ): Promise<void> {
   const productIds = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);
-  await open
+  await tx
     .selectFrom('products')
     .select('id')
     .where('id', 'in', productIds)
@@ -32,5 +32,5 @@ export async function returnStock(
     )
     insert into stock_movements (product_id, change, reason, order_id, actor_id)
     select id, quantity, ${reason}, ${orderId}, ${actorId}::text from returned order by id
-  `.execute(open);
+  `.execute(tx);
 }

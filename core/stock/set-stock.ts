@@ -11,10 +11,10 @@ export type SetStock = {
 
 /** Sets a product's stock to what was counted or typed, never below none, and notes the difference in the ledger. */
 export async function setStock(
-  open: Transaction,
+  tx: Transaction,
   { productId, stock, seen, reason, actorId }: SetStock,
 ): Promise<void> {
-  const before = await open
+  const before = await tx
     .selectFrom('products')
     .select('stock')
     .where('id', '=', productId)
@@ -23,6 +23,6 @@ export async function setStock(
   const wanted = seen === undefined ? stock : Math.max(0, before.stock + stock - seen);
   const change = wanted - before.stock;
   if (change === 0) return;
-  await open.updateTable('products').set({ stock: wanted }).where('id', '=', productId).execute();
-  await open.insertInto('stockMovements').values({ productId, change, reason, actorId }).execute();
+  await tx.updateTable('products').set({ stock: wanted }).where('id', '=', productId).execute();
+  await tx.insertInto('stockMovements').values({ productId, change, reason, actorId }).execute();
 }

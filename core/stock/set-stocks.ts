@@ -8,14 +8,14 @@ export type CountedStock = { productId: string; stock: number };
  * stands then: what was sold a moment before is in it.
  */
 export async function setStocks(
-  open: Transaction,
+  tx: Transaction,
   lines: readonly CountedStock[],
   { reason, actorId }: { reason: 'import'; actorId: string },
 ): Promise<void> {
   if (lines.length === 0) return;
   const productIds = lines.map(({ productId }) => productId);
   const stocks = lines.map(({ stock }) => stock);
-  await open
+  await tx
     .selectFrom('products')
     .select('id')
     .where('id', 'in', productIds)
@@ -32,5 +32,5 @@ export async function setStocks(
     )
     insert into stock_movements (product_id, change, reason, actor_id)
     select id, change, ${reason}, ${actorId} from changed order by id
-  `.execute(open);
+  `.execute(tx);
 }

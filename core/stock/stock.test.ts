@@ -28,10 +28,10 @@ async function ledgerOf(productId: string) {
 test('taking, returning and counting stock leaves a ledger whose sum is the stock', async () => {
   const { id } = await makeProduct({ db }, { stock: 10 });
   const lines = [{ productId: id, quantity: 4 }];
-  await transaction(db, (open) => takeStock(open, lines, order));
-  await transaction(db, (open) => returnStock(open, lines, { ...order, reason: 'order_cancelled' }));
-  await transaction(db, (open) =>
-    setStock(open, { productId: id, stock: 3, reason: 'adjustment', actorId: 'solange' }),
+  await transaction(db, (tx) => takeStock(tx, lines, order));
+  await transaction(db, (tx) => returnStock(tx, lines, { ...order, reason: 'order_cancelled' }));
+  await transaction(db, (tx) =>
+    setStock(tx, { productId: id, stock: 3, reason: 'adjustment', actorId: 'solange' }),
   );
   expect(await ledgerOf(id)).toEqual({
     stock: 3,
@@ -43,14 +43,14 @@ test('taking, returning and counting stock leaves a ledger whose sum is the stoc
 test('the stock of a deleted product comes back too', async () => {
   const { id } = await makeProduct({ db }, { stock: 2 });
   const lines = [{ productId: id, quantity: 2 }];
-  await transaction(db, (open) => takeStock(open, lines, order));
+  await transaction(db, (tx) => takeStock(tx, lines, order));
   await db
     .updateTable('products')
     .set({ isListed: false, deletedAt: new Date() })
     .where('id', '=', id)
     .execute();
-  await transaction(db, (open) =>
-    returnStock(open, lines, { orderId: 'order1', actorId: null, reason: 'order_returned' }),
+  await transaction(db, (tx) =>
+    returnStock(tx, lines, { orderId: 'order1', actorId: null, reason: 'order_returned' }),
   );
   expect(await ledgerOf(id)).toMatchObject({ stock: 2, sum: 2 });
 });
@@ -61,7 +61,7 @@ test('an order that is short of one product takes none', async () => {
     { productId: enough.id, quantity: 1 },
     { productId: short.id, quantity: 2 },
   ];
-  expect(await transaction(db, (open) => takeStock(open, lines, order))).toEqual({
+  expect(await transaction(db, (tx) => takeStock(tx, lines, order))).toEqual({
     ok: false,
     refusal: { code: 'STOCK_SHORT', facts: { productId: short.id, name: short.name, available: 1 } },
   });
@@ -70,8 +70,8 @@ test('an order that is short of one product takes none', async () => {
 
 test('setting the stock that is there already notes nothing', async () => {
   const { id } = await makeProduct({ db }, { stock: 7 });
-  await transaction(db, (open) =>
-    setStock(open, { productId: id, stock: 7, reason: 'edit', actorId: 'solange' }),
+  await transaction(db, (tx) =>
+    setStock(tx, { productId: id, stock: 7, reason: 'edit', actorId: 'solange' }),
   );
   expect((await ledgerOf(id)).reasons).toEqual(['opening']);
 });

@@ -10,11 +10,11 @@ export type StockTaking = { orderId: string; actorId: string | null };
  * id order, so that two orders of the same products cannot deadlock. Each product stands on one line only.
  */
 export async function takeStock(
-  transaction: Transaction,
+  tx: Transaction,
   lines: readonly StockLine[],
   { orderId, actorId }: StockTaking,
 ): Promise<Outcome<undefined, 'SOLD_OUT' | 'STOCK_SHORT'>> {
-  const short = await findShortLine(transaction, lines);
+  const short = await findShortLine(tx, lines);
   if (short) {
     const { productId, name, stock } = short;
     return stock === 0
@@ -32,7 +32,7 @@ export async function takeStock(
       where products.id = wanted.product_id and products.stock >= wanted.quantity
       returning products.id, wanted.quantity)
     insert into stock_movements (product_id, change, reason, order_id, actor_id)
-    select id, -quantity, 'order', ${orderId}, ${actorId}::text from taken order by id`.execute(transaction);
+    select id, -quantity, 'order', ${orderId}, ${actorId}::text from taken order by id`.execute(tx);
   if (numAffectedRows !== BigInt(lines.length)) {
     throw new Error(
       `The order ${orderId} took ${numAffectedRows} of ${lines.length} lines from locked stock.`,
@@ -41,8 +41,8 @@ export async function takeStock(
   return succeed();
 }
 
-async function findShortLine(transaction: Transaction, lines: readonly StockLine[]) {
-  const products = await transaction
+async function findShortLine(tx: Transaction, lines: readonly StockLine[]) {
+  const products = await tx
     .selectFrom('products')
     .select(['id', 'name', 'stock'])
     .where(

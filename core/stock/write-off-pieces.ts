@@ -6,17 +6,17 @@ type WriteOff = { orderId: string; actorId: string; cause: AdjustmentCause; at: 
 
 /** Pieces that have just come back leave the stock again. Their products are locked since then, and hold at least these. */
 export async function writeOffPieces(
-  open: Transaction,
+  tx: Transaction,
   pieces: readonly StockLine[],
   { orderId, actorId, cause, at }: WriteOff,
 ): Promise<void> {
   for (const { productId, quantity } of pieces) {
-    await open
+    await tx
       .updateTable('products')
       .set((product) => ({ stock: product('stock', '-', quantity) }))
       .where('id', '=', productId)
       .execute();
-    await open
+    await tx
       .insertInto('stockMovements')
       .values({ productId, change: -quantity, reason: 'adjustment', cause, orderId, actorId, createdAt: at })
       .execute();

@@ -23,7 +23,7 @@ export async function fillBigCatalogue(db: Database, options: BigCatalogueOption
   const wanted = Math.max(there, options.products - demoCatalogue.products.length);
   for (let from = there; from < wanted; from += batchSize) {
     const to = Math.min(wanted, from + batchSize);
-    await transaction(db, (open) => addEditions(open, from, to));
+    await transaction(db, (tx) => addEditions(tx, from, to));
     options.onProgress?.(demoCatalogue.products.length + to);
   }
   await transaction(db, rebuildSearch);
@@ -67,9 +67,9 @@ const editions = [
   ['Jacaranda', 'Jacaranda'],
 ] as const;
 
-async function addEditions(open: Transaction, from: number, to: number): Promise<void> {
+async function addEditions(tx: Transaction, from: number, to: number): Promise<void> {
   await sql`select set_config('shop.search', 'later', true), set_config('statement_timeout', '0', true)`.execute(
-    open,
+    tx,
   );
   await sql`
     create temporary table edition on commit drop as
@@ -83,7 +83,7 @@ async function addEditions(open: Transaction, from: number, to: number): Promise
     join (
       select id, row_number() over (order by md5(reference)) - 1 as place from products where reference = any(${references})
     ) as source on source.place = k % ${references.length}::integer
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into products (id, name, name_fr, description, description_fr, unit, images, stock, price, bulk_price,
       discount, details, details_fr, shade_name, shade_hex, family)
@@ -101,44 +101,44 @@ async function addEditions(open: Transaction, from: number, to: number): Promise
     join products as source on source.id = edition.source_id
     cross join lateral (select 1 + edition.chance % ${editions.length}::integer as word) as worded
     order by edition.place
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into stock_movements (product_id, change, reason)
     select product.id, product.stock, 'opening'
     from edition join products as product using (id)
     where product.stock > 0
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into product_categories (product_id, category_id, sequence, is_listed)
     select product.id, link.category_id, product.sequence, product.is_listed
     from edition
     join products as product using (id)
     join product_categories as link on link.product_id = edition.source_id
-  `.execute(open);
+  `.execute(tx);
   await sql`
     insert into product_sub_categories (product_id, sub_category_id, sequence, is_listed)
     select product.id, link.sub_category_id, product.sequence, product.is_listed
     from edition
     join products as product using (id)
     join product_sub_categories as link on link.product_id = edition.source_id
-  `.execute(open);
+  `.execute(tx);
 }
 
 /** Built in one go without its word indexes, which are made again afterwards: entry by entry they take twice as long. */
-async function rebuildSearch(open: Transaction): Promise<void> {
+async function rebuildSearch(tx: Transaction): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('maintenance_work_mem', '256MB', true)`.execute(
-    open,
+    tx,
   );
-  await sql`analyze products, product_categories, product_sub_categories`.execute(open);
+  await sql`analyze products, product_categories, product_sub_categories`.execute(tx);
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select index_class.relname as name, pg_get_indexdef(index_class.oid) as definition
     from pg_index
     join pg_class as index_class on index_class.oid = pg_index.indexrelid
     join pg_am on pg_am.oid = index_class.relam
     where pg_index.indrelid = 'product_search'::regclass and pg_am.amname = 'gin'
-  `.execute(open);
-  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(open);
-  await sql`select rebuild_product_search()`.execute(open);
-  for (const { definition } of indexes) await sql.raw(definition).execute(open);
-  await sql`analyze product_search, search_words`.execute(open);
+  `.execute(tx);
+  for (const { name } of indexes) await sql`drop index ${sql.id(name)}`.execute(tx);
+  await sql`select rebuild_product_search()`.execute(tx);
+  for (const { definition } of indexes) await sql.raw(definition).execute(tx);
+  await sql`analyze product_search, search_words`.execute(tx);
 }

@@ -41,16 +41,16 @@ const pagedLists = [
 
 /** Enough rows for the planner to care: 20,000 products in 10 categories and 40 sub-categories. */
 beforeAll(async () => {
-  await transaction(db, async (open) => {
-    await sql`select set_config('shop.search', 'later', true)`.execute(open);
+  await transaction(db, async (tx) => {
+    await sql`select set_config('shop.search', 'later', true)`.execute(tx);
     await sql`
       insert into categories (id, name, image)
       select 'c' || lpad(n::text, 11, '0'), 'Category ' || n, '' from generate_series(0, 9) as n
-    `.execute(open);
+    `.execute(tx);
     await sql`
       insert into sub_categories (id, name, image)
       select 's' || lpad(n::text, 11, '0'), 'Shelf ' || n, '' from generate_series(0, 39) as n
-    `.execute(open);
+    `.execute(tx);
     await sql`
       insert into products (id, name, name_fr, description, unit, stock, price, family)
       select
@@ -60,23 +60,23 @@ beforeAll(async () => {
         case when n % 80 = 7 then 'With moringa.' else 'Soft.' end,
         '1', 10, 2500, 'family' || n / 10
       from generate_series(1, ${products}::int) as n
-    `.execute(open);
+    `.execute(tx);
     await sql`
       insert into products (id, name, description, unit, stock, price, is_listed, is_published, deleted_at)
       select
         'x' || lpad(n::text, 11, '0'), 'Kept back', 'Soft.', '1', 10, 2500,
         false, n % 2 = 0, case when n % 2 = 0 then now() end
       from generate_series(1, 600) as n
-    `.execute(open);
+    `.execute(tx);
     await sql`
       insert into product_categories (product_id, category_id, sequence, is_listed)
       select id, 'c' || lpad((sequence % 10)::text, 11, '0'), sequence, is_listed from products
-    `.execute(open);
+    `.execute(tx);
     await sql`
       insert into product_sub_categories (product_id, sub_category_id, sequence, is_listed)
       select id, 's' || lpad((sequence % 40)::text, 11, '0'), sequence, is_listed from products
-    `.execute(open);
-    await sql`select rebuild_product_search()`.execute(open);
+    `.execute(tx);
+    await sql`select rebuild_product_search()`.execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
 }, 60_000);

@@ -54,9 +54,9 @@ test('a piece added in the middle of an order waits for it, and is in the cart a
   const product = await makeProduct(store, { stock: 10 });
   const { order, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
 
-  const { ordering, adding } = await store.db.transaction().execute(async (open) => {
+  const { ordering, adding } = await store.db.transaction().execute(async (tx) => {
     // Whoever holds the product stops the order between reading the cart and emptying it.
-    await open.selectFrom('products').select('id').where('id', '=', product.id).forNoKeyUpdate().execute();
+    await tx.selectFrom('products').select('id').where('id', '=', product.id).forNoKeyUpdate().execute();
     const placed = call(endpoints.order.cashOnDelivery, order, { token });
     await untilWaiting(store, 1);
     const added = call(endpoints.cart.create, { productId: product.id }, { token });

@@ -26,7 +26,7 @@ async function shopperWithOrder(status?: OrderStatus) {
 }
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (open) => stepOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function movesOf(orderId: string): Promise<string[]> {
@@ -94,8 +94,8 @@ describe('cancelling', () => {
       const { product, order, token } = await shopperWithOrder('Awaiting payment');
       await Promise.all([
         call(cancelOrder, { _id: order.id }, { token }),
-        transaction(store.db, (open) =>
-          reviveOrder(open, { orderId: order.id, actor: 'provider', at: clock.now() }),
+        transaction(store.db, (tx) =>
+          reviveOrder(tx, { orderId: order.id, actor: 'provider', at: clock.now() }),
         ),
       ]);
       const moves = await movesOf(order.id);
@@ -108,8 +108,8 @@ describe('cancelling', () => {
 test('an address changed while the parcel is being packed waits, and is then told that it is too late', async () => {
   const { order, user, token } = await shopperWithOrder('Confirmed');
   const elsewhere = await makeAddress(store, { userId: user.id, city: 'Kribi' });
-  const { editing } = await transaction(store.db, async (open) => {
-    await stepOrder(open, { orderId: order.id, to: 'Packed', actor: 'staff', at: clock.now() });
+  const { editing } = await transaction(store.db, async (tx) => {
+    await stepOrder(tx, { orderId: order.id, to: 'Packed', actor: 'staff', at: clock.now() });
     const edit = call(changeDelivery, { _id: order.id, addressId: elsewhere.id }, { token });
     await untilWaiting(store, 1);
     return { editing: edit };

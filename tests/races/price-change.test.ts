@@ -44,8 +44,8 @@ test('an order waits for a price that is being changed, and is told the new tota
   const product = await makeProduct(store, { price: 5_000 });
   const { order, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
 
-  const answer = await store.db.transaction().execute(async (open) => {
-    await open.updateTable('products').set({ price: 6_000 }).where('id', '=', product.id).execute();
+  const answer = await store.db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ price: 6_000 }).where('id', '=', product.id).execute();
     const ordering = call(endpoints.order.cashOnDelivery, order, { token });
     await untilWaiting(store, 1);
     return { ordering };

@@ -162,8 +162,8 @@ describe('an entry', () => {
       subjectName: 'Halfway balm',
       at: clock.now(),
     } as const;
-    const cut = transaction(store.db, async (open) => {
-      await recordChange(open, change);
+    const cut = transaction(store.db, async (tx) => {
+      await recordChange(tx, change);
       throw new Error('The lights went out.');
     });
     await expect(cut).rejects.toThrow('lights');
@@ -171,8 +171,8 @@ describe('an entry', () => {
   });
 
   test('shortens what is long', async () => {
-    await transaction(store.db, (open) =>
-      recordChange(open, {
+    await transaction(store.db, (tx) =>
+      recordChange(tx, {
         actorId: solange.id,
         kind: 'product',
         action: 'changed',

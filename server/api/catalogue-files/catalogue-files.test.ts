@@ -356,8 +356,8 @@ describe('an import', () => {
     // A step that is cut off leaves nothing of itself, whatever it had written until then.
     await db
       .transaction()
-      .execute(async (open) => {
-        await workOnImports({ ...store, db: open }).catch(() => undefined);
+      .execute(async (tx) => {
+        await workOnImports({ ...store, db: tx }).catch(() => undefined);
         throw new Error('killed');
       })
       .catch(() => undefined);

@@ -49,7 +49,7 @@ async function strangerToken() {
 }
 
 function move(orderId: string, to: OrderStatus) {
-  return transaction(store.db, (open) => stepOrder(open, { orderId, to, actor: 'staff', at: clock.now() }));
+  return transaction(store.db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function onlyOrder(token: string) {

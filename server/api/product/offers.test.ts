@@ -80,12 +80,12 @@ describe.each([
 ] as const)('the list that %s was made for', (index, list) => {
   // Enough products at full price for the planner to care.
   beforeAll(async () => {
-    await transaction(store.db, async (open) => {
-      await sql`select set_config('shop.search', 'later', true)`.execute(open);
+    await transaction(store.db, async (tx) => {
+      await sql`select set_config('shop.search', 'later', true)`.execute(tx);
       await sql`
         insert into products (id, name, description, unit, stock, price)
         select left(md5(${index} || n), 12), 'Lipstick', '', '', 10, 2500 from generate_series(1, 4000) as n
-      `.execute(open);
+      `.execute(tx);
     });
     await sql`vacuum analyze products`.execute(store.db);
   });
