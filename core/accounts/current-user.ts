@@ -1,3 +1,4 @@
+import type { Role } from '#shared/access.ts';
 import type { Language } from '#shared/language.ts';
 
 /** Who is acting: the user of a live session. */
@@ -6,6 +7,6 @@ export type CurrentUser = {
   sessionId: string;
   name: string;
   email: string;
-  role: 'ADMIN' | 'USER';
+  role: Role;
   language: Language;
 };

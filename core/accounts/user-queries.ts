@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import type { Role } from '#shared/access.ts';
 import { isLanguage, type Language } from '#shared/language.ts';
 
 export type UserDetails = {
@@ -11,7 +12,7 @@ export type UserDetails = {
   verifyEmail: boolean;
   lastLoginAt: Date | null;
   status: string;
-  role: 'ADMIN' | 'USER';
+  role: Role;
   language: Language;
   addressIds: string[];
   cartItemIds: string[];

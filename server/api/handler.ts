@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import type { Store } from '#core/store.ts';
-import type { Access, Call, CallBeside, CallData, ParsedInput } from '#shared/contract/call.ts';
+import type { Access, SessionAccess } from '#shared/access.ts';
+import type { Call, CallBeside, CallData, ParsedInput } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
 import type { SuccessCode } from '#shared/messages/success-messages.ts';
@@ -12,7 +13,7 @@ export type CallContext<A extends Access = Access> = {
   store: Store;
   language: Language;
   /** Present exactly where the call's access asks for a session. */
-  user: A extends 'user' | 'admin' ? CurrentUser : undefined;
+  user: A extends SessionAccess ? CurrentUser : undefined;
   /** The Bearer token as sent; only refresh-token reads it itself. */
   bearer: string | undefined;
   /** The password-reset grant from its HttpOnly cookie. */

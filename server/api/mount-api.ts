@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import { findCurrentUser } from '#core/accounts/find-current-user.ts';
 import type { Store } from '#core/store.ts';
+import { type Access, asksForSession, isAllowed, isForStaff } from '#shared/access.ts';
 import { type Call, methodAndPath } from '#shared/contract/call.ts';
 import { preferredLanguage } from '#shared/language.ts';
 import { type Refused, refuse } from '#shared/outcome.ts';
@@ -74,8 +75,8 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
           );
         }
         const answer = await runCall(call, handler, context, input);
-        // What an admin has saved is what an admin sees next.
-        if (call.access === 'admin' && method !== 'GET') await content.catchUp();
+        // What somebody of the shop has saved is what they see next.
+        if (isForStaff(call.access) && method !== 'GET') await content.catchUp();
         return send(reply, answer);
       } finally {
         // Read to its end also where it is refused, so that whoever sends it hears why.
@@ -88,15 +89,15 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
 async function authorize(
   store: Store,
   request: FastifyRequest,
-  access: RegisteredCall['call']['access'],
+  access: Access,
 ): Promise<Refused | undefined> {
-  if (access === 'public' || access === 'grant') return undefined;
+  if (!asksForSession(access)) return undefined;
   const bearer = bearerOf(request);
   if (bearer === undefined) return refuse('NOT_LOGGED_IN');
   const user = await findCurrentUser(store, bearer);
   if (!user) return refuse('SESSION_ENDED');
   request.currentUser = user;
-  return access === 'admin' && user.role !== 'ADMIN' ? refuse('NO_PERMISSION') : undefined;
+  return isAllowed(access, user.role) ? undefined : refuse('NO_PERMISSION');
 }
 
 async function uploadOf(request: FastifyRequest, { fileField, streamsFile }: Call) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asksForSession } from '#shared/access.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { methodAndPath } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/contract.ts';
@@ -54,9 +55,9 @@ function operation(noun: string, verb: string, call: Call): Record<string, unkno
 
 function securityOf(call: Call): Record<string, string[]>[] {
   if (call.endpoint.endsWith('/refresh-token')) return [{ refreshToken: [] }];
-  if (call.access === 'public') return [];
+  if (asksForSession(call.access)) return [{ accessToken: [] }];
   // The grant may also come in the body as resetToken.
-  return call.access === 'grant' ? [{ resetGrant: [] }, {}] : [{ accessToken: [] }];
+  return call.access === 'grant' ? [{ resetGrant: [] }, {}] : [];
 }
 
 /** A GET has no body: each field of its input is a parameter of the address. */

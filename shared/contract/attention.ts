@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { matterKinds, matterReasons, refundStands } from '../matters.ts';
 import { orderStatuses, paymentMethods } from '../order-status.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import {
   francsOutput,
   idField,
@@ -47,6 +47,7 @@ export const attentionCalls = {
   list: call({
     endpoint: endpoints.attention.list,
     access: 'admin',
+    audit: readsOnly,
     summary:
       'What waits for a person of the shop: a page of orders, those placed first at first, with all about each.',
     input: z.object({
@@ -66,6 +67,7 @@ export const attentionCalls = {
   lookAt: call({
     endpoint: endpoints.attention.lookAt,
     access: 'admin',
+    audit: 'order',
     summary: 'Notes that somebody has seen to what is odd about an order.',
     input: z.object({ orderId: idField, note: requiredText(limits.orderNote) }),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditActions, auditFields, auditKinds } from '../audit.ts';
 import { endpoints } from '../endpoints.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { idField, limits, optionalText, pageSizeField } from './fields.ts';
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
@@ -24,6 +24,7 @@ export const auditCalls = {
   list: call({
     endpoint: endpoints.audit.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Who of the shop changed what, the last change first.',
     input: z.object({
       /** Words of what was changed, of who did it, or of what stood and stands there. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 
 const backupStateView = z.object({
   /** Whether the shop makes one each night by itself. */
@@ -23,6 +23,7 @@ export const backupCalls = {
   getState: call({
     endpoint: endpoints.backup.getState,
     access: 'admin',
+    audit: readsOnly,
     summary: 'How old and how big the newest backup of the shop is.',
     data: backupStateView,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { Access, StaffAccess } from '../access.ts';
+import type { AuditKind } from '../audit.ts';
 
-/** Who may make a call. Closed by default: the field is required, `public` is the one that has to be written. */
-export type Access = 'public' | 'user' | 'admin' | 'grant';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Endpoint = `${Method} /api/${string}`;
 
@@ -9,9 +9,17 @@ type Shape = Record<string, z.ZodType>;
 
 export type Limit = { requests: number; minutes: number };
 
+/** The kind of the entries that a call leaves in the audit log, or why it leaves none. */
+export type Audit = AuditKind | { none: string };
+
+export const readsOnly = { none: 'It only reads.' } as const satisfies Audit;
+
 export type Call = {
   endpoint: Endpoint;
+  /** Who may make it. Closed by default: the field is required, `public` is the one that has to be written. */
   access: Access;
+  /** Required of calls of the staff. */
+  audit?: Audit;
   /**
    * Of calls worth guessing at or expensive to serve. The tries of a one-time code are a rule of the core, not a limit here.
    */
@@ -38,10 +46,12 @@ export type Call = {
   status?: 200 | 201;
 };
 
+type Definition = Omit<Partial<Call>, 'access' | 'audit'> &
+  Pick<Call, 'endpoint' | 'summary'> &
+  ({ access: StaffAccess; audit: Audit } | { access: Exclude<Access, StaffAccess>; audit?: never });
+
 /** Keeps the literal types of one call of the table. */
-export function call<const C extends Partial<Call> & Pick<Call, 'endpoint' | 'access' | 'summary'>>(
-  definition: C,
-): Omit<typeof emptyCall, keyof C> & C {
+export function call<const C extends Definition>(definition: C): Omit<typeof emptyCall, keyof C> & C {
   return { ...emptyCall, ...definition };
 }
 

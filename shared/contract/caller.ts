@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EMAIL } from '../email-format.ts';
 import { endpoints } from '../endpoints.ts';
 import { place } from './address.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { productReference } from './cart.ts';
 import { francsOutput, idField, limits, optionalText, quantityField, requiredText } from './fields.ts';
 
@@ -46,6 +46,7 @@ export const callerCalls = {
   find: call({
     endpoint: endpoints.caller.find,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Customers by the phone or the e-mail of a caller, with the places their parcels go to.',
     input: z.object({ search: requiredText(limits.email) }),
     data: z.array(callerView),
@@ -53,6 +54,7 @@ export const callerCalls = {
   placeOrder: call({
     endpoint: endpoints.caller.placeOrder,
     access: 'admin',
+    audit: 'order',
     summary: 'Places an order for a caller, to be paid on delivery. Optional header: Idempotency-Key.',
     input: z.object({
       /** A known customer; absent for somebody new, who gets an account without a password. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cashEntryStates } from '../cash.ts';
 import { endpoints } from '../endpoints.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import {
   cashField,
   francsOutput,
@@ -78,6 +78,7 @@ export const cashCalls = {
   collect: call({
     endpoint: endpoints.cash.collect,
     access: 'admin',
+    audit: 'order',
     summary: 'Notes the cash of an order; a parcel on its way counts as delivered with it.',
     input: z.object({
       _id: idField,
@@ -92,6 +93,7 @@ export const cashCalls = {
   letGo: call({
     endpoint: endpoints.cash.letGo,
     access: 'admin',
+    audit: 'order',
     summary: 'Takes an order as paid although a part of its cash will not come.',
     input: z.object({ _id: idField, due: priceField, note: requiredText(limits.shortText) }),
     data: deskRowView,
@@ -99,6 +101,7 @@ export const cashCalls = {
   handOver: call({
     endpoint: endpoints.cash.handOver,
     access: 'admin',
+    audit: 'rider',
     summary: 'Notes that a rider has put collected cash into the till.',
     input: z.object({
       rider: idField,
@@ -112,6 +115,7 @@ export const cashCalls = {
   correctCollection: call({
     endpoint: endpoints.cash.correctCollection,
     access: 'admin',
+    audit: 'order',
     summary:
       'Takes an entry of collected cash back by another one, and notes what really came and with whom.',
     input: z.object({
@@ -124,6 +128,7 @@ export const cashCalls = {
   correctHandover: call({
     endpoint: endpoints.cash.correctHandover,
     access: 'admin',
+    audit: 'rider',
     summary:
       'Takes an entry of cash in the till back by another one, and notes what really came and from whom.',
     input: z.object({ ...correction, rider: idField }),
@@ -132,6 +137,7 @@ export const cashCalls = {
   getDay: call({
     endpoint: endpoints.cash.getDay,
     access: 'admin',
+    audit: readsOnly,
     summary: 'The cash of a day in Douala, rider by rider; today where no day is given.',
     input: z.object({ day: z.iso.date('invalid').optional() }),
     data: cashDayView,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importLimits, importStates, spreadsheetFormats } from '../catalogue-files.ts';
 import { endpoints } from '../endpoints.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { bytesField, idField, pageField, pageSizeField, requiredText } from './fields.ts';
 
 const count = z.number().int();
@@ -53,6 +53,7 @@ export const catalogueFilesCalls = {
   start: call({
     endpoint: endpoints.catalogueFiles.start,
     access: 'admin',
+    audit: { none: 'A file that is announced changes nothing.' },
     limit: {
       perAddress: { requests: 200, minutes: 60 },
       perAccount: { requests: 100, minutes: 60 },
@@ -70,6 +71,7 @@ export const catalogueFilesCalls = {
   sendPart: call({
     endpoint: endpoints.catalogueFiles.sendPart,
     access: 'admin',
+    audit: { none: 'A file that is checked changes nothing.' },
     summary:
       'Takes the next bytes of an announced file, as many as come; with the last one it is checked, and nothing of the catalogue changes.',
     /** In the form, before the file. */
@@ -81,6 +83,7 @@ export const catalogueFilesCalls = {
   list: call({
     endpoint: endpoints.catalogueFiles.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'The imports, the last one first.',
     input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
     data: z.array(importView),
@@ -89,6 +92,7 @@ export const catalogueFilesCalls = {
   getImport: call({
     endpoint: endpoints.catalogueFiles.getImport,
     access: 'admin',
+    audit: readsOnly,
     summary: 'How far an import is, and what is wrong in its rows.',
     input: z.object({ _id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
     data: importView,
@@ -98,6 +102,7 @@ export const catalogueFilesCalls = {
   apply: call({
     endpoint: endpoints.catalogueFiles.apply,
     access: 'admin',
+    audit: { none: 'The job that writes the rows records each product that it adds or changes.' },
     summary: 'Writes the rows of a checked import into the catalogue, in the background.',
     input: z.object({
       _id: idField,
@@ -109,6 +114,7 @@ export const catalogueFilesCalls = {
   tryAgain: call({
     endpoint: endpoints.catalogueFiles.tryAgain,
     access: 'admin',
+    audit: { none: 'It lets the job go on, which records each product that it adds or changes.' },
     summary: 'Goes on with an import that the shop had given up after some tries.',
     input: z.object({ _id: idField }),
     data: importView,
@@ -116,6 +122,7 @@ export const catalogueFilesCalls = {
   discard: call({
     endpoint: endpoints.catalogueFiles.discard,
     access: 'admin',
+    audit: { none: 'What was never applied has changed nothing.' },
     summary: 'Ends an import that has not been applied, or that the shop had given up.',
     input: z.object({ _id: idField }),
     data: importView,
@@ -123,6 +130,7 @@ export const catalogueFilesCalls = {
   export: call({
     endpoint: endpoints.catalogueFiles.export,
     access: 'admin',
+    audit: readsOnly,
     limit: {
       perAddress: { requests: 100, minutes: 10 },
       perAccount: { requests: 30, minutes: 10 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import {
   idField,
   limits,
@@ -60,6 +60,7 @@ export const categoryCalls = {
   addCategory: call({
     endpoint: endpoints.category.addCategory,
     access: 'admin',
+    audit: 'category',
     summary: 'Adds a category.',
     input: z.object({
       name: requiredText(limits.name),
@@ -78,6 +79,7 @@ export const categoryCalls = {
   update: call({
     endpoint: endpoints.category.update,
     access: 'admin',
+    audit: 'category',
     summary: 'Changes a category. 409 with what stands where `version` is an old one.',
     input: z.object({
       _id: idField,
@@ -91,12 +93,14 @@ export const categoryCalls = {
   delete: call({
     endpoint: endpoints.category.delete,
     access: 'admin',
+    audit: 'category',
     summary: 'Deletes a category that no product or sub-category uses.',
     input: z.object({ _id: idField }),
   }),
   moveContents: call({
     endpoint: endpoints.category.moveContents,
     access: 'admin',
+    audit: 'category',
     summary: 'Files the products and sub-categories of a category under another one.',
     input: moveInput,
     data: z.object({ products: z.number().int(), subCategories: z.number().int() }),
@@ -107,6 +111,7 @@ export const subCategoryCalls = {
   create: call({
     endpoint: endpoints.subcategory.create,
     access: 'admin',
+    audit: 'sub_category',
     summary: 'Adds a sub-category.',
     input: z.object({
       name: requiredText(limits.name),
@@ -126,6 +131,7 @@ export const subCategoryCalls = {
   update: call({
     endpoint: endpoints.subcategory.update,
     access: 'admin',
+    audit: 'sub_category',
     summary: 'Changes a sub-category. 409 with what stands where `version` is an old one.',
     input: z.object({
       _id: idField,
@@ -140,12 +146,14 @@ export const subCategoryCalls = {
   delete: call({
     endpoint: endpoints.subcategory.delete,
     access: 'admin',
+    audit: 'sub_category',
     summary: 'Deletes a sub-category that no product uses.',
     input: z.object({ _id: idField }),
   }),
   moveProducts: call({
     endpoint: endpoints.subcategory.moveProducts,
     access: 'admin',
+    audit: 'sub_category',
     summary: 'Files the products of a sub-category under another one.',
     input: moveInput,
     data: z.object({ products: z.number().int() }),
@@ -156,6 +164,7 @@ export const productCalls = {
   create: call({
     endpoint: endpoints.product.create,
     access: 'admin',
+    audit: 'product',
     summary: 'Adds a product. Optional header: Idempotency-Key.',
     input: z.object(productInputShape),
     data: productView,
@@ -206,6 +215,7 @@ export const productCalls = {
   updateDetails: call({
     endpoint: endpoints.product.updateDetails,
     access: 'admin',
+    audit: 'product',
     summary:
       'Changes a product; absent optional fields are kept. 409 with the product where `version` is an old one. Optional header: Idempotency-Key.',
     input: z.object({
@@ -221,12 +231,14 @@ export const productCalls = {
   delete: call({
     endpoint: endpoints.product.delete,
     access: 'admin',
+    audit: 'product',
     summary: 'Takes a product out of the shop; orders keep their snapshot.',
     input: z.object({ _id: idField }),
   }),
   getDeleted: call({
     endpoint: endpoints.product.getDeleted,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Deleted products that can still be restored, the last deleted first.',
     input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
     data: z.array(deletedProductView),
@@ -235,6 +247,7 @@ export const productCalls = {
   restore: call({
     endpoint: endpoints.product.restore,
     access: 'admin',
+    audit: 'product',
     summary: 'Brings a deleted product back as it was, for 30 days.',
     input: z.object({ _id: idField }),
     data: productView,
@@ -273,6 +286,7 @@ export const fileCalls = {
   upload: call({
     endpoint: endpoints.file.upload,
     access: 'admin',
+    audit: { none: 'A picture changes nothing until a form names it, and that form is recorded.' },
     limit: {
       perAddress: { requests: 600, minutes: 10 },
       perAccount: { requests: 300, minutes: 10 },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { francsOutput, idField, limits, optionalText, pageField, pageSizeField } from './fields.ts';
 
 const customerView = z.object({
@@ -35,6 +35,7 @@ export const customerCalls = {
   list: call({
     endpoint: endpoints.customer.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'The shoppers with an account, the newest first.',
     input: z.object({
       /** Part of the name, the e-mail or the phone. */
@@ -49,6 +50,7 @@ export const customerCalls = {
   getOrders: call({
     endpoint: endpoints.customer.getOrders,
     access: 'admin',
+    audit: readsOnly,
     summary: 'The orders of one shopper, the newest first.',
     input: z.object({ _id: idField, ...onePage }),
     data: z.array(customerOrderView),
@@ -57,6 +59,7 @@ export const customerCalls = {
   setBlocked: call({
     endpoint: endpoints.customer.setBlocked,
     access: 'admin',
+    audit: 'customer',
     summary: 'Blocks a shopper, which ends every session at once, or lets them in again.',
     input: z.object({ _id: idField, blocked: z.boolean('required') }),
     data: customerView,

@@ -3,7 +3,7 @@ import { contactSubjects } from '../contact-subjects.ts';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { messageStates } from '../message-states.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { idField, limits, optionalText, pageField, pageSizeField } from './fields.ts';
 
 const messageView = z.object({
@@ -25,6 +25,7 @@ export const inboxCalls = {
   list: call({
     endpoint: endpoints.inbox.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Messages of the contact form in one state, the newest first.',
     input: z.object({
       state: z.enum(messageStates, 'invalid').default('new'),
@@ -42,6 +43,7 @@ export const inboxCalls = {
   setState: call({
     endpoint: endpoints.inbox.setState,
     access: 'admin',
+    audit: 'message',
     summary: 'Moves a message to another state.',
     input: z.object({ _id: idField, state: z.enum(messageStates, 'required') }),
     data: messageView,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
 
 const missedSearchView = z.object({
@@ -28,6 +28,7 @@ export const missedSearchCalls = {
   list: call({
     endpoint: endpoints.missedSearch.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'What shoppers looked for and did not find, the most wanted first.',
     input: z.object({
       ignored: z.boolean('invalid').default(false),
@@ -44,6 +45,7 @@ export const missedSearchCalls = {
   setIgnored: call({
     endpoint: endpoints.missedSearch.setIgnored,
     access: 'admin',
+    audit: 'search',
     summary: 'Takes words off the list of what was not found, or puts them back.',
     input: z.object({ words: requiredText(limits.search), ignored: z.boolean('required') }),
     data: missedSearchView,

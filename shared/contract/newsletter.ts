@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { emailField, limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
 
 const subscriberView = z.object({
@@ -38,6 +38,7 @@ export const newsletterCalls = {
   list: call({
     endpoint: endpoints.newsletter.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Who gets the newsletter, or does not any more, the last one first.',
     input: z.object({
       view: z.enum(['current', 'left'], 'invalid').default('current'),
@@ -55,6 +56,7 @@ export const newsletterCalls = {
   export: call({
     endpoint: endpoints.newsletter.export,
     access: 'admin',
+    audit: 'newsletter',
     summary: 'Everybody who gets the newsletter at this moment as a CSV; who took it is in the audit log.',
     isDownload: true,
   }),

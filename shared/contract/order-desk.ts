@@ -6,7 +6,7 @@ import { orderRemarks } from '../order-remarks.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
 import { phoneRefusals } from '../phone-refusal.ts';
 import { matterView } from './attention.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import {
   countField,
   francsOutput,
@@ -144,6 +144,7 @@ export const orderDeskCalls = {
   list: call({
     endpoint: endpoints.orderDesk.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Orders of all shoppers, by view, search and filters.',
     input: z.object({
       view: z.enum(deskViews, 'invalid').default('all'),
@@ -170,6 +171,7 @@ export const orderDeskCalls = {
   getOrder: call({
     endpoint: endpoints.orderDesk.getOrder,
     access: 'admin',
+    audit: readsOnly,
     summary: 'One order with its lines, its shopper, its events and the notes about it.',
     input: z.object({ _id: idField }),
     data: deskOrderView,
@@ -177,6 +179,7 @@ export const orderDeskCalls = {
   move: call({
     endpoint: endpoints.orderDesk.move,
     access: 'admin',
+    audit: 'order',
     summary: 'Moves orders on, each for itself: what is not possible for one says so in its own line.',
     input: z.object({
       orders: z.array(idField).min(1, 'required').max(MOVES_AT_ONCE, `maxEntries:${MOVES_AT_ONCE}`),
@@ -191,6 +194,7 @@ export const orderDeskCalls = {
   sendOut: call({
     endpoint: endpoints.orderDesk.sendOut,
     access: 'admin',
+    audit: 'order',
     summary: 'Sends parcels out with a rider of the list, with one who is typed, or with nobody.',
     input: z
       .object({
@@ -203,6 +207,7 @@ export const orderDeskCalls = {
   changeRider: call({
     endpoint: endpoints.orderDesk.changeRider,
     access: 'admin',
+    audit: 'order',
     summary:
       'Gives a parcel that is out to another rider, or back to nobody: then the shop brings it itself.',
     input: z
@@ -220,6 +225,7 @@ export const orderDeskCalls = {
   noteCall: call({
     endpoint: endpoints.orderDesk.noteCall,
     access: 'admin',
+    audit: 'order',
     summary: 'Notes that nobody answered a call to confirm an order.',
     input: z.object({
       _id: idField,
@@ -231,6 +237,7 @@ export const orderDeskCalls = {
   noteRefusal: call({
     endpoint: endpoints.orderDesk.noteRefusal,
     access: 'admin',
+    audit: 'order',
     summary: 'Cancels an order whose shopper was called to confirm it and does not want it, with the reason.',
     input: z.object({
       _id: idField,
@@ -242,6 +249,7 @@ export const orderDeskCalls = {
   addNote: call({
     endpoint: endpoints.orderDesk.addNote,
     access: 'admin',
+    audit: 'order',
     summary: 'Writes a note about an order that shoppers do not see.',
     input: z.object({ _id: idField, note: requiredText(limits.orderNote) }),
     data: deskOrderView,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { SLIPS_AT_ONCE } from '../order-desk.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { idField } from './fields.ts';
 
 const fileView = z.object({ fileName: z.string(), pdf: z.base64() });
@@ -16,6 +16,7 @@ export const orderPaperCalls = {
   getSlips: call({
     endpoint: endpoints.orderDesk.getSlips,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Packing slips as one PDF, each order on a page of its own.',
     input: z.object({
       orders: z.array(idField).min(1, 'required').max(SLIPS_AT_ONCE, `maxEntries:${SLIPS_AT_ONCE}`),
@@ -26,6 +27,7 @@ export const orderPaperCalls = {
   getReceipt: call({
     endpoint: endpoints.orderDesk.getReceipt,
     access: 'admin',
+    audit: readsOnly,
     summary: "Any order's receipt as a PDF.",
     input: z.object({ _id: idField, language: paperLanguage }),
     data: fileView,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses } from '../order-status.ts';
 import { overviewPeriods } from '../overview.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { waitingView } from './order-desk.ts';
 
 // Sums of many orders: whole francs, and no bound but that of a number.
@@ -48,6 +48,7 @@ export const overviewCalls = {
   get: call({
     endpoint: endpoints.overview.get,
     access: 'admin',
+    audit: readsOnly,
     summary: 'How the shop does: sales by day and week, best sellers, what waits and what runs out.',
     input: z.object({
       /** How many days, today included. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { refundCauses } from '../refund-causes.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { francsOutput, idField, limits, requiredText } from './fields.ts';
 
 const refundView = z.object({
@@ -21,24 +21,28 @@ export const refundCalls = {
   refundsDue: call({
     endpoint: endpoints.payment.refundsDue,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Money that has to go back to shoppers, oldest first.',
     data: z.array(refundView),
   }),
   settleRefund: call({
     endpoint: endpoints.payment.settleRefund,
     access: 'admin',
+    audit: 'refund',
     summary: 'Notes that a refund was made by hand, with its reference.',
     input: z.object({ _id: z.uuid('id'), reference: requiredText(limits.shortText) }),
   }),
   startRefund: call({
     endpoint: endpoints.payment.startRefund,
     access: 'admin',
+    audit: 'refund',
     summary: 'Owes a shopper the whole money of a paid order that has left the shop.',
     input: z.object({ orderId: idField, reason: requiredText(limits.orderNote) }),
   }),
   askRefund: call({
     endpoint: endpoints.payment.askRefund,
     access: 'admin',
+    audit: 'refund',
     summary: 'Asks the payment provider once more to give the money back.',
     input: z.object({ _id: z.uuid('id') }),
   }),

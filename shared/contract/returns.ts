@@ -7,6 +7,7 @@ export const returnsCalls = {
   answer: call({
     endpoint: endpoints.returns.answer,
     access: 'admin',
+    audit: 'order',
     summary: 'Says yes or no to the return that a shopper has asked for, once.',
     input: z
       .object({
@@ -24,6 +25,7 @@ export const returnsCalls = {
   takeBack: call({
     endpoint: endpoints.returns.takeBack,
     access: 'admin',
+    audit: 'order',
     summary:
       'The parcel of a delivered order is back: its pieces go into stock, those beyond sale are written off.',
     input: z.object({

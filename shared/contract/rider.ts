@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { francsOutput, idField, limits, requiredText } from './fields.ts';
 
 export const riderView = z.object({
@@ -18,12 +18,14 @@ export const riderCalls = {
   list: call({
     endpoint: endpoints.rider.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Whoever carries parcels, those who ride now first.',
     data: z.array(riderView),
   }),
   save: call({
     endpoint: endpoints.rider.save,
     access: 'admin',
+    audit: 'rider',
     summary: 'Adds a rider, or changes the name and number of one.',
     input: z.object({
       _id: idField.optional(),
@@ -35,6 +37,7 @@ export const riderCalls = {
   setActive: call({
     endpoint: endpoints.rider.setActive,
     access: 'admin',
+    audit: 'rider',
     summary: 'Takes a rider off the list of those who ride, or back on it.',
     input: z.object({ _id: idField, active: z.boolean('invalid') }),
     data: riderView,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { adjustmentCauses, movementReasons, stockViews } from '../stock.ts';
-import { call } from './call.ts';
+import { call, readsOnly } from './call.ts';
 import { idField, limits, optionalText, pageField, pageSizeField, stockChangeField } from './fields.ts';
 
 const stockRowView = z.object({
@@ -34,6 +34,7 @@ export const stockCalls = {
   list: call({
     endpoint: endpoints.stock.list,
     access: 'admin',
+    audit: readsOnly,
     summary: 'Products with their stock, the fewest pieces first; drafts as well.',
     input: z.object({
       view: z.enum(stockViews, 'invalid').default('all'),
@@ -52,6 +53,7 @@ export const stockCalls = {
   adjust: call({
     endpoint: endpoints.stock.adjust,
     access: 'admin',
+    audit: 'stock',
     summary: 'Adds pieces to a stock or takes some away, and says why.',
     input: z.object({
       _id: idField,
@@ -64,6 +66,7 @@ export const stockCalls = {
   movements: call({
     endpoint: endpoints.stock.movements,
     access: 'admin',
+    audit: readsOnly,
     summary: 'The ledger of a product, the last movement first; the sum of all is its stock.',
     input: z.object({ _id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
     data: z.array(movementView),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call } from './call.ts';
@@ -16,7 +17,7 @@ export const userView = z.object({
   address_details: z.array(z.string()),
   shopping_cart: z.array(z.string()),
   orderHistory: z.array(z.string()),
-  role: z.enum(['ADMIN', 'USER']),
+  role: z.enum(roles),
   language: z.enum(languages),
 });
 export type UserView = z.output<typeof userView>;
