@@ -37,11 +37,11 @@ try {
 }
 
 async function measureCatalogueFiles(db: Database): Promise<void> {
-  for (let place = 1; place <= categories; place += 1) {
-    const id = `category${String(place).padStart(4, '0')}`;
+  for (let index = 1; index <= categories; index += 1) {
+    const id = `category${String(index).padStart(4, '0')}`;
     await db
       .insertInto('categories')
-      .values({ id, name: `Category ${place}`, image: '' })
+      .values({ id, name: `Category ${index}`, image: '' })
       .execute();
   }
   const pictures = createPictureProcess();
@@ -109,28 +109,28 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
     return Buffer.concat(chunks);
   }
 
-  await importFile('new products', Buffer.from(tableOf((place) => 2_000 + (place % 50) * 100)));
+  await importFile('new products', Buffer.from(tableOf((index) => 2_000 + (index % 50) * 100)));
   const csv = await exportFile('csv');
   await importFile('its own export', csv);
   await importFile('its own export as xlsx', await exportFile('xlsx'));
-  await importFile('other prices', Buffer.from(tableOf((place) => 2_100 + (place % 50) * 100)));
+  await importFile('other prices', Buffer.from(tableOf((index) => 2_100 + (index % 50) * 100)));
   console.log(`largest memory: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 }
 
-function tableOf(priceOf: (place: number) => number): string {
+function tableOf(priceOf: (index: number) => number): string {
   const columns = [
     ...(['reference', 'name', 'nameFr', 'description', 'descriptionFr', 'unit'] as const),
     ...(['price', 'discount', 'bulkPrice', 'stock', 'categories'] as const),
   ];
   const titles = columns.map((field) => columnTitles.en[field]);
-  const lines = Array.from({ length: rows }, (_row, place) =>
+  const lines = Array.from({ length: rows }, (_row, index) =>
     [
-      ...[`BENCH-${place}`, `Velvet lipstick ${place}`, `Rouge velours ${place}`],
+      ...[`BENCH-${index}`, `Velvet lipstick ${index}`, `Rouge velours ${index}`],
       ...[
-        `A matte lipstick that stays all day long, number ${place}.`,
-        `Un rouge mat qui tient toute la journée, numéro ${place}.`,
+        `A matte lipstick that stays all day long, number ${index}.`,
+        `Un rouge mat qui tient toute la journée, numéro ${index}.`,
       ],
-      ...['3.5 g', priceOf(place), place % 40, '', 20, `Category ${1 + (place % categories)}`],
+      ...['3.5 g', priceOf(index), index % 40, '', 20, `Category ${1 + (index % categories)}`],
     ].join(';'),
   );
   return [titles.join(';'), ...lines].join('\r\n');
@@ -138,9 +138,9 @@ function tableOf(priceOf: (place: number) => number): string {
 
 async function insertBare(db: Database): Promise<void> {
   for (let start = 0; start < rows; start += rowsInBatch) {
-    const batch = Array.from({ length: Math.min(rowsInBatch, rows - start) }, (_row, place) => ({
-      id: `bare${String(start + place).padStart(8, '0')}`,
-      name: `Bare lipstick ${start + place}`,
+    const batch = Array.from({ length: Math.min(rowsInBatch, rows - start) }, (_row, index) => ({
+      id: `bare${String(start + index).padStart(8, '0')}`,
+      name: `Bare lipstick ${start + index}`,
       description: 'A matte lipstick that stays all day long.',
       unit: '3.5 g',
       price: 2_000,

@@ -15,7 +15,7 @@ const FRENCH = 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ
 const source = createRequire(import.meta.url).resolve(
   '@fontsource-variable/ojuju/files/ojuju-latin-wght-normal.woff2',
 );
-const LATIN = String.fromCodePoint(...Array.from({ length: 0x180 - 0x20 }, (_, place) => place + 0x20));
+const LATIN = String.fromCodePoint(...Array.from({ length: 0x180 - 0x20 }, (_, index) => index + 0x20));
 const face = await readFile(source);
 
 const font = await subsetFont(face, BASIC + FRENCH, {

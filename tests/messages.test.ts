@@ -48,7 +48,7 @@ describe('the catalogues', () => {
 
   test('French is not the English text, names and shared words apart', () => {
     const same = texts.filter(({ en, fr }) =>
-      fr.said.some((text, place) => isLeftUntranslated(en.said[place] ?? '', text)),
+      fr.said.some((text, index) => isLeftUntranslated(en.said[index] ?? '', text)),
     );
     expect(same.map(({ key, fr }) => `${key}: ${fr.said[0]}`)).toEqual([]);
   });
@@ -57,8 +57,8 @@ describe('the catalogues', () => {
     expect(heldTerms.length).toBeGreaterThan(20);
     expect(unsaidWords.length).toBeGreaterThan(10);
     const strays = texts.flatMap(({ key, en, fr }) =>
-      fr.said.flatMap((text, place) =>
-        [...missedTerms(en.said[place] ?? '', text), ...wrongWords(text)].map(
+      fr.said.flatMap((text, index) =>
+        [...missedTerms(en.said[index] ?? '', text), ...wrongWords(text)].map(
           (stray) => `${key}: ${stray}: ${text}`,
         ),
       ),

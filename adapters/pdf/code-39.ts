@@ -29,10 +29,10 @@ export function barsOf(text: string, width: number): Bar[] | undefined {
   }
   const scale = width / modules.reduce((sum, module) => sum + module, 0);
   let from = 0;
-  return modules.flatMap((module, place) => {
+  return modules.flatMap((module, index) => {
     const bar = { from: from * scale, width: module * scale };
     from += module;
     // Every character has an odd number of elements and one space behind it, so bars stand at even places throughout.
-    return place % 2 === 0 ? [bar] : [];
+    return index % 2 === 0 ? [bar] : [];
   });
 }

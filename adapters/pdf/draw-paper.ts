@@ -67,8 +67,8 @@ function drawHead(sheet: Sheet, { title, facts, seller }: Paper): void {
 function drawParties(sheet: Sheet, parties: Paragraph[]): void {
   const top = sheet.y + 14;
   const share = width / parties.length;
-  const ends = parties.map(({ heading, lines }, place) => {
-    const beside = { x: left + place * share, width: share - gap };
+  const ends = parties.map(({ heading, lines }, index) => {
+    const beside = { x: left + index * share, width: share - gap };
     write(sheet, heading, { ...beside, font: 'strong', size: 9, colour: colours.brand, y: top });
     for (const line of lines) write(sheet, line, { ...beside, size: 9.5 });
     return sheet.y;

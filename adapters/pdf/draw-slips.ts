@@ -126,8 +126,8 @@ function drawNotes(sheet: Sheet, { notes, signature }: PackingSlip): void {
   if (sheet.y + notesHeight > bottom) sheet.addPage();
   const top = Math.max(sheet.y + 14, bottom - notesHeight);
   write(sheet, notes, { size: 8.5, colour: colours.soft, x: left, y: top, width });
-  for (const place of [1, 2]) {
-    rule(sheet, { colour: colours.line, from: left, to: right, y: top + 4 + place * 18 });
+  for (const row of [1, 2]) {
+    rule(sheet, { colour: colours.line, from: left, to: right, y: top + 4 + row * 18 });
   }
   write(sheet, signature, { size: 8.5, colour: colours.soft, x: left, y: top + 52, width });
   rule(sheet, { colour: colours.soft, from: left + width / 2, to: right, y: top + 63 });

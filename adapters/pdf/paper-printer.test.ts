@@ -128,11 +128,11 @@ function orderOf(lines: number): Order {
     phone: '+237677123456',
     deliveredAt: null,
     returnRequest: undefined,
-    lines: Array.from({ length: lines }, (_, place) => ({
-      productId: `product${place}`,
+    lines: Array.from({ length: lines }, (_, index) => ({
+      productId: `product${index}`,
       name: 'Velvet matte lipstick',
       nameFr:
-        place % 3 === 0
+        index % 3 === 0
           ? 'Beurre corporel au karité, parfumé à la vanille de l’Ouest, fouetté à la main pour les peaux très sèches'
           : 'Rouge à lèvres velours mat, rouge Ndolo',
       image: '',

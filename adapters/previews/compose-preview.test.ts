@@ -25,7 +25,7 @@ test.each(names.flatMap((name) => [0, 30].map((discount) => [name, discount] as 
     } as const;
     const lines = writtenLines(composeProductPreview(preview));
     expect(lines.length).toBeGreaterThanOrEqual(discount === 0 ? 4 : 5);
-    const overlaps = lines.slice(1).filter(({ top }, place) => top < (lines[place]?.bottom ?? 0));
+    const overlaps = lines.slice(1).filter(({ top }, index) => top < (lines[index]?.bottom ?? 0));
     expect(overlaps).toEqual([]);
   },
 );

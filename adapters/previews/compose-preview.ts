@@ -39,11 +39,11 @@ export function composeProductPreview(preview: ProductPreview): string {
     `<rect width="${pictureArea.width}" height="${previewSize.height}" fill="${tint}"/>` +
       shopLine(left, 96, preview.shopName, 34) +
       name.lines
-        .map((text, place) =>
+        .map((text, index) =>
           drawLine({
             text,
             x: left,
-            y: nameTop + name.size * (0.82 + place * lineHeight),
+            y: nameTop + name.size * (0.82 + index * lineHeight),
             size: name.size,
             colour: aubergine,
           }),
@@ -65,7 +65,7 @@ export function composeShopPreview({ language, shopName }: ShopPreview): string 
       band(0, previewSize.height - bandHeight, previewSize.width) +
       `<g transform="translate(600 178) scale(1.15)">${flower}</g>` +
       centred(name, 370, size, aubergine) +
-      [promise, delivery].map((text, place) => centred(text, 446 + place * 58, 40, cocoa)).join(''),
+      [promise, delivery].map((text, index) => centred(text, 446 + index * 58, 40, cocoa)).join(''),
   );
 }
 
@@ -124,7 +124,7 @@ function band(x: number, y: number, width: number): string {
     `M${centre - half} ${middle}l${half}-${half * 0.8} ${half} ${half * 0.8}-${half} ${half * 0.8}z`;
   const count = Math.ceil(width / unit) + 1;
   const start = x + (width - (count - 1) * unit) / 2;
-  const centres = Array.from({ length: count }, (_, place) => start + place * unit);
+  const centres = Array.from({ length: count }, (_, index) => start + index * unit);
   return (
     `<svg x="${x}" y="${y}" width="${width}" height="${bandHeight}" viewBox="${x} ${y} ${width} ${bandHeight}">` +
     `<rect x="${x}" y="${y}" width="${width}" height="${bandHeight}" fill="${indigo}"/>` +

@@ -61,8 +61,8 @@ export function breakLines(text: string, size: number, width: number, most: numb
   }
   lines.push(line);
   const shown = lines.slice(0, most);
-  return shown.map((shownLine, place) =>
-    lines.length > most && place === most - 1
+  return shown.map((shownLine, index) =>
+    lines.length > most && index === most - 1
       ? shorten(`${shownLine}…`, size, width)
       : shorten(shownLine, size, width),
   );

@@ -57,11 +57,11 @@ async function writePart(
 ): Promise<'withinLimit' | 'tooLong'> {
   const file = await open(path, constants.O_RDWR | constants.O_CREAT);
   try {
-    let place = offset;
+    let position = offset;
     for await (const bytes of untilBroken(part)) {
-      const room = Math.min(bytes.length, limit - place);
-      await file.write(bytes, 0, room, place);
-      place += room;
+      const room = Math.min(bytes.length, limit - position);
+      await file.write(bytes, 0, room, position);
+      position += room;
       if (room < bytes.length) return 'tooLong';
     }
     await file.datasync();

@@ -29,8 +29,8 @@ export function CatalogueList({ isEmpty, empty, children }: CatalogueListProps) 
   if (status === 'ready') return empty;
   return (
     <div className="catalogue-list__skeleton" role="status" aria-busy="true" aria-label={texts.loading}>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <Skeleton key={place} className="catalogue-list__place" />
+      {[1, 2, 3, 4, 5, 6].map((index) => (
+        <Skeleton key={index} className="catalogue-list__place" />
       ))}
     </div>
   );

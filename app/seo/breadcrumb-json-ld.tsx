@@ -6,16 +6,16 @@ import { JsonLd } from './json-ld.tsx';
 /** Where a page stands. A step without a page of its own is left out; the last one is the page itself. */
 export function BreadcrumbJsonLd({ trail, address }: { trail: readonly Breadcrumb[]; address: string }) {
   const { publicUrl } = useFacts();
-  const steps = trail.flatMap(({ name, to }, place) => {
+  const steps = trail.flatMap(({ name, to }, index) => {
     if (to !== undefined) return [{ name, item: publicUrl + to }];
-    return place === trail.length - 1 ? [{ name, item: address }] : [];
+    return index === trail.length - 1 ? [{ name, item: address }] : [];
   });
   return (
     <JsonLd<BreadcrumbList>
       data={{
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: steps.map((step, place) => ({ '@type': 'ListItem', position: place + 1, ...step })),
+        itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
       }}
     />
   );

@@ -13,9 +13,9 @@ export function ProductListJsonLd({ products }: { products: readonly { _id: stri
       data={{
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        itemListElement: products.map((product, place) => ({
+        itemListElement: products.map((product, index) => ({
           '@type': 'ListItem',
-          position: place + 1,
+          position: index + 1,
           url: publicUrl + localPath(productPath(product)),
         })),
       }}

@@ -28,7 +28,9 @@ export function lightness(colour: string): number {
 }
 
 function toOklab(hex: string): Oklab {
-  const [r, g, b] = [1, 3, 5].map((at) => linearChannel(Number.parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [r, g, b] = [1, 3, 5].map((index) =>
+    linearChannel(Number.parseInt(hex.slice(index, index + 2), 16) / 255),
+  );
   if (r === undefined || g === undefined || b === undefined) throw new Error(`not a colour: ${hex}`);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

@@ -145,10 +145,10 @@ function archOf(sheet: Sheet, tone: string, width: number, height: number): stri
 function palmShadow(sheet: Sheet, tone: string, width: number): string {
   const leaflets = [1, -1]
     .flatMap((side) =>
-      Array.from({ length: 9 }, (_, at) => {
-        const along = 60 + at * 84;
-        const reach = 330 - (at - 3) ** 2 * 4;
-        const rise = side * (150 + at * 2);
+      Array.from({ length: 9 }, (_, index) => {
+        const along = 60 + index * 84;
+        const reach = 330 - (index - 3) ** 2 * 4;
+        const rise = side * (150 + index * 2);
         return `M${along} 0Q${px(along + reach * 0.35)} ${px(rise * 0.75)} ${px(along + reach)} ${px(rise * 1.5)}Q${px(along + reach * 0.62)} ${px(rise * 0.58)} ${along + 34} 0Z`;
       }),
     )

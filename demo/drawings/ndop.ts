@@ -6,8 +6,8 @@ import { px } from './sheet.ts';
 export function ndopBand(x: number, y: number, width: number, unit: number): string {
   const count = Math.max(1, Math.floor(width / unit));
   const left = x - (count * unit) / 2;
-  return Array.from({ length: count }, (_, at) => {
-    const centre = left + unit * (at + 0.5);
+  return Array.from({ length: count }, (_, index) => {
+    const centre = left + unit * (index + 0.5);
     return lozenge(centre, y, unit * 0.46) + lozenge(centre, y, unit * 0.2);
   }).join('');
 }
@@ -41,8 +41,8 @@ function chevrons(left: number, y: number, width: number, unit: number): string 
   const steps = Math.ceil(width / (unit / 2));
   const points = Array.from(
     { length: steps + 1 },
-    (_, at) =>
-      `${at === 0 ? 'M' : 'L'}${px(left + (at * unit) / 2)} ${px(y + (at % 2 === 0 ? unit * 0.22 : -unit * 0.22))}`,
+    (_, index) =>
+      `${index === 0 ? 'M' : 'L'}${px(left + (index * unit) / 2)} ${px(y + (index % 2 === 0 ? unit * 0.22 : -unit * 0.22))}`,
   );
   return points.join('');
 }

@@ -31,8 +31,8 @@ function stroke(sheet: Sheet, shade: string, finish: Finish): string {
   const rows = 30;
   const halfWidth = 116;
   let drift = 0;
-  const strands = Array.from({ length: rows }, (_, at) => {
-    const across = at / (rows - 1) - 0.5;
+  const strands = Array.from({ length: rows }, (_, index) => {
+    const across = index / (rows - 1) - 0.5;
     drift = drift * 0.72 + (sheet.random() - 0.5) * 46;
     const edge = (Math.abs(across) * 2) ** 2.4;
     const start = -440 + edge * 60 + drift * 0.5;
@@ -98,8 +98,8 @@ function liquid(sheet: Sheet, shade: string, finish: Finish): string {
 /** A spatula's swipe of cream: soft ridges that follow one turn of the wrist. */
 function cream(sheet: Sheet, shade: string): string {
   const rows = 9;
-  const ridges = Array.from({ length: rows }, (_, at) => {
-    const across = at / (rows - 1) - 0.5;
+  const ridges = Array.from({ length: rows }, (_, index) => {
+    const across = index / (rows - 1) - 0.5;
     const start = -380 + (sheet.random() - 0.5) * 36 + across * across * 120;
     const end = 360 + (sheet.random() - 0.5) * 60 - across * across * 260;
     return swoosh(start, end, across);
@@ -107,8 +107,8 @@ function cream(sheet: Sheet, shade: string): string {
   const mass = ridges.join('');
   const layers = ridges
     .map(
-      (path, at) =>
-        `<path d="${path}" stroke="${at % 3 === 1 ? darken(shade, 0.035) : shade}" stroke-width="38"/><path d="${path}" stroke="${darken(shade, 0.2)}" stroke-opacity="0.5" stroke-width="7" transform="translate(2 15)" filter="${blur(sheet, 5)}"/><path d="${path}" stroke="${lighten(shade, 0.75)}" stroke-opacity="0.9" stroke-width="8" transform="translate(-2 -10)" filter="${blur(sheet, 4)}"/>`,
+      (path, index) =>
+        `<path d="${path}" stroke="${index % 3 === 1 ? darken(shade, 0.035) : shade}" stroke-width="38"/><path d="${path}" stroke="${darken(shade, 0.2)}" stroke-opacity="0.5" stroke-width="7" transform="translate(2 15)" filter="${blur(sheet, 5)}"/><path d="${path}" stroke="${lighten(shade, 0.75)}" stroke-opacity="0.9" stroke-width="8" transform="translate(-2 -10)" filter="${blur(sheet, 4)}"/>`,
     )
     .join('');
   return `<g fill="none" stroke-linecap="round"><path d="${mass}" stroke="#3a1a14" stroke-opacity="0.3" stroke-width="44" transform="translate(16 24)" filter="${blur(sheet, 15)}"/>${layers}</g>`;
@@ -138,8 +138,8 @@ function powder(sheet: Sheet, shade: string, finish: Finish): string {
 function crumb(sheet: Sheet, shade: string, x: number, y: number, size: number): string {
   const corners = size < 9 ? 5 : 9;
   const turn = sheet.random() * 6;
-  const points = Array.from({ length: corners }, (_, at) => {
-    const angle = turn + (at / corners) * Math.PI * 2;
+  const points = Array.from({ length: corners }, (_, index) => {
+    const angle = turn + (index / corners) * Math.PI * 2;
     const reach = size * (0.62 + sheet.random() * 0.6);
     return `${px(x + Math.cos(angle) * reach)} ${px(y + Math.sin(angle) * reach * 0.8)}`;
   });
@@ -152,9 +152,9 @@ function crumb(sheet: Sheet, shade: string, x: number, y: number, size: number):
 
 /** Three confident lines, for liners and brow pencils. */
 function lines(sheet: Sheet, shade: string): string {
-  const marks = [-84, 0, 84].map((y, at) => {
-    const end = 380 - at * 120;
-    const width = 26 - at * 7;
+  const marks = [-84, 0, 84].map((y, index) => {
+    const end = 380 - index * 120;
+    const width = 26 - index * 7;
     return `M-400 ${y}C-160 ${px(y - 46)} ${end - 200} ${px(y + 40)} ${end} ${px(y - 22)}C${end - 200} ${px(y + 40 + width)} -160 ${px(y - 46 + width)} -400 ${px(y + width * 0.7)}Z`;
   });
   return `<path d="${marks.join('')}" fill="#35101a" fill-opacity="0.25" transform="translate(5 7)" filter="${blur(sheet, 5)}"/><path d="${marks.join('')}" fill="${shade}"/>`;

@@ -33,10 +33,10 @@ function standingTile(
   const tallest = Math.max(...placed.map(({ prop }) => prop.height));
   const scale = Math.min((width * 0.76) / total, (height * 0.66) / tallest, 1.7);
   let x = width / 2 - (total * scale) / 2;
-  const spots = placed.map(({ prop }, at) => {
+  const spots = placed.map(({ prop }, index) => {
     const middle = x + (prop.width * scale) / 2;
     x += (prop.width + gap) * scale;
-    const step = at % 2 === 1 ? 96 : 0;
+    const step = index % 2 === 1 ? 96 : 0;
     const block =
       step > 0
         ? plinth(sheet, tile.ground, middle, floor - step, prop.footprint * scale * 1.3, step - 20)
@@ -60,9 +60,9 @@ function flatTile(
       ? ''
       : `<g transform="translate(${px(width * 0.34)} ${px(height * 0.28)}) rotate(-34) scale(0.92)">${drawTexture(sheet, first.kind.texture, first.piece.shade, first.piece.finish)}</g>`;
   const room = placed.length === 1 ? 0.8 : placed.length === 2 ? 0.62 : 0.54;
-  const parts = placed.map(({ kind, prop }, at) => {
-    const along = placed.length === 1 ? 0 : at / (placed.length - 1) - 0.5;
-    const angle = kind.pose === 'lying' ? kind.angle : 28 + at * 5;
+  const parts = placed.map(({ kind, prop }, index) => {
+    const along = placed.length === 1 ? 0 : index / (placed.length - 1) - 0.5;
+    const angle = kind.pose === 'lying' ? kind.angle : 28 + index * 5;
     const turn = (Math.abs(angle) * Math.PI) / 180;
     const spanX = prop.width * Math.cos(turn) + prop.height * Math.sin(turn);
     const spanY = prop.width * Math.sin(turn) + prop.height * Math.cos(turn);

@@ -105,7 +105,7 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<num
 
 /** As near as a lossy picture keeps a colour. */
 function isNear(wanted: number[]) {
-  return (colour: number[]) => wanted.every((part, place) => Math.abs(part - (colour[place] ?? 999)) < 10);
+  return (colour: number[]) => wanted.every((part, index) => Math.abs(part - (colour[index] ?? 999)) < 10);
 }
 
 async function isPrinted(

@@ -13,8 +13,8 @@ async function fillShelf(): Promise<{ word: string; shelf: Shelf }> {
   const [word, shelf] = [newWord(), await addShelf()];
   for (let first = 0; first < 30; first += 10) {
     await Promise.all(
-      Array.from({ length: 10 }, (_, place) =>
-        addProduct({ name: `${word} Shade ${first + place}`, discount: 50 }, shelf),
+      Array.from({ length: 10 }, (_, index) =>
+        addProduct({ name: `${word} Shade ${first + index}`, discount: 50 }, shelf),
       ),
     );
   }

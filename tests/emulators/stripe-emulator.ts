@@ -344,16 +344,18 @@ function told(type: string, object: object): string {
 }
 
 /** The header Stripe signs its webhooks with. */
-export function sign(body: string, secret: string, at = Math.floor(Date.now() / 1000)): string {
-  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
+export function sign(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }
 
 function readLines(body: Record<string, string>): Session['lines'] {
-  const places = new Set(Object.keys(body).flatMap((field) => /^line_items\[(\d+)\]/.exec(field)?.[1] ?? []));
-  return [...places].map((place) => ({
-    name: body[`line_items[${place}][price_data][product_data][name]`] ?? '',
-    unitAmount: Number(body[`line_items[${place}][price_data][unit_amount]`]),
-    quantity: Number(body[`line_items[${place}][quantity]`]),
+  const indexes = new Set(
+    Object.keys(body).flatMap((field) => /^line_items\[(\d+)\]/.exec(field)?.[1] ?? []),
+  );
+  return [...indexes].map((index) => ({
+    name: body[`line_items[${index}][price_data][product_data][name]`] ?? '',
+    unitAmount: Number(body[`line_items[${index}][price_data][unit_amount]`]),
+    quantity: Number(body[`line_items[${index}][quantity]`]),
   }));
 }
 

@@ -112,7 +112,7 @@ export const forms: readonly FormCase[] = [
       const box = (position: number) => shop.page.getByLabel(`Character ${position} of 6`);
       return {
         send: submitIn(shop.page.getByRole('main')),
-        typed: [...code].map((character, place) => [box(place + 1), character] as const),
+        typed: [...code].map((character, index) => [box(index + 1), character] as const),
         arrived: () => expect(shop.page).toHaveURL('/reset-password'),
       };
     },

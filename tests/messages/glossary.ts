@@ -36,7 +36,7 @@ function says(text: string, pattern: string): boolean {
 function rowsUnder(head: string, heading: string): Row[] {
   const lines = (glossary.split(`## ${heading}\n`)[1] ?? '').split('\n');
   const begin = lines.findIndex((line) => line.replaceAll(/ +/g, ' ').startsWith(head));
-  const end = lines.findIndex((line, at) => at > begin && !line.startsWith('|'));
+  const end = lines.findIndex((line, index) => index > begin && !line.startsWith('|'));
   return lines.slice(begin + 2, end).map((line) => {
     const [, left = '', right = ''] = line.split('|');
     return { left: wordsIn(left), right: wordsIn(right) };

@@ -250,8 +250,8 @@ async function expectLegalMoves(orderId: string): Promise<void> {
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();
-  for (const [place, { fromStatus, toStatus, actor }] of moves.entries()) {
-    expect(fromStatus).toBe(moves[place - 1]?.toStatus ?? null);
+  for (const [index, { fromStatus, toStatus, actor }] of moves.entries()) {
+    expect(fromStatus).toBe(moves[index - 1]?.toStatus ?? null);
     if (fromStatus === 'Cancelled' && toStatus !== 'Cancelled') {
       expect([toStatus, actor]).toEqual(['Placed', 'provider']);
     }

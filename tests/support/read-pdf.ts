@@ -48,8 +48,8 @@ function readGlyphs(table: string): Glyphs {
   const glyphs = new Map<string, string>();
   for (const [, first = '0', listed = ''] of table.matchAll(/<(\w+)> <\w+> \[(.*?)\]/g)) {
     const start = Number.parseInt(first, 16);
-    for (const [place, [, codes = '']] of [...listed.matchAll(/<([^>]*)>/g)].entries()) {
-      glyphs.set((start + place).toString(16).padStart(4, '0'), fromCodes(codes));
+    for (const [index, [, codes = '']] of [...listed.matchAll(/<([^>]*)>/g)].entries()) {
+      glyphs.set((start + index).toString(16).padStart(4, '0'), fromCodes(codes));
     }
   }
   return glyphs;

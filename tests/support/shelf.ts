@@ -58,5 +58,5 @@ export async function addShelf(): Promise<Shelf> {
 /** A word that no other product of the shop holds. */
 export function newWord(): string {
   const letters = 'bcdfghjklmnpqrstvwxz';
-  return `Z${[...randomBytes(6)].map((byte, place) => (place % 2 === 0 ? 'aeiou'[byte % 5] : letters[byte % 20])).join('')}`;
+  return `Z${[...randomBytes(6)].map((byte, index) => (index % 2 === 0 ? 'aeiou'[byte % 5] : letters[byte % 20])).join('')}`;
 }

@@ -54,7 +54,7 @@ describe('the proofs', () => {
 
   test('no row names the same test twice', () => {
     const keys = named.map(({ id, file, title }) => `${id} ${file} ${title}`);
-    expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   test('every proof is a test that stands in its file under that title', () => {

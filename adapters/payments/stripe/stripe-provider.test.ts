@@ -58,9 +58,9 @@ describe('a session', () => {
     [101, 100, '2 autres articles'],
     [250, 100, '151 autres articles'],
   ])('of %i lines has %i, the last of them "%s", and comes to the same amount', (count, shown, last) => {
-    const lines = Array.from({ length: count }, (_, place) => ({
-      name: `Ligne ${place + 1}`,
-      unitPrice: francs(100 + place),
+    const lines = Array.from({ length: count }, (_, index) => ({
+      name: `Ligne ${index + 1}`,
+      unitPrice: francs(100 + index),
       quantity: 2,
     }));
     const amount = francs(lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0));

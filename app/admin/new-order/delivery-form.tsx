@@ -44,8 +44,8 @@ export function DeliveryForm(props: DeliveryFormProps) {
           label={texts.places}
           onChange={({ currentTarget }) => setPlace(caller.places[Number(currentTarget.value)])}
         >
-          {caller.places.map(({ name, address_line, city }, at) => (
-            <option key={`${name} ${address_line} ${city}`} value={at}>
+          {caller.places.map(({ name, address_line, city }, index) => (
+            <option key={`${name} ${address_line} ${city}`} value={index}>
               {name}, {address_line}, {city}
             </option>
           ))}

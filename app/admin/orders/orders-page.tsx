@@ -196,8 +196,8 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
 function slipsOf(picked: readonly DeskRowView[]) {
   const ids = picked.map(({ _id }) => _id);
   const files = Math.ceil(ids.length / SLIPS_AT_ONCE);
-  return Array.from({ length: files }, (_, place) => {
-    const orders = ids.slice(place * SLIPS_AT_ONCE, (place + 1) * SLIPS_AT_ONCE);
+  return Array.from({ length: files }, (_, index) => {
+    const orders = ids.slice(index * SLIPS_AT_ONCE, (index + 1) * SLIPS_AT_ONCE);
     return () => api.orderDesk.getSlips({ orders });
   });
 }

@@ -54,15 +54,15 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
       <legend className="field__label">{label}</legend>
       {images.length > 0 && (
         <ol className="picture-list__pictures">
-          {images.map((url, place) => (
+          {images.map((url, index) => (
             <PictureTile
               key={url}
               url={url}
-              place={place}
-              isLast={place === images.length - 1}
+              index={index}
+              isLast={index === images.length - 1}
               onMove={move}
               onView={() => setViewed(url)}
-              onRemove={() => onChange(withoutIndex(images, place))}
+              onRemove={() => onChange(withoutIndex(images, index))}
             />
           ))}
         </ol>
@@ -90,16 +90,16 @@ export function PictureList({ images, onChange, pictures, subject, error }: Pict
 
 type PictureTileProps = {
   url: string;
-  place: number;
+  index: number;
   isLast: boolean;
   onMove: (from: number, to: number) => void;
   onView: () => void;
   onRemove: () => void;
 };
 
-const dragged = 'application/x-picture-place';
+const dragged = 'application/x-picture-index';
 
-function PictureTile({ url, place, isLast, onMove, onView, onRemove }: PictureTileProps) {
+function PictureTile({ url, index, isLast, onMove, onView, onRemove }: PictureTileProps) {
   const texts = useMessages(adminProductMessages);
   const [isOver, setOver] = useState(false);
   const holdsPicture = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragged);
@@ -109,7 +109,7 @@ function PictureTile({ url, place, isLast, onMove, onView, onRemove }: PictureTi
       className={classNames('picture-tile', isOver && 'picture-tile--over')}
       draggable
       onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(dragged, String(place));
+        dataTransfer.setData(dragged, String(index));
         dataTransfer.effectAllowed = 'move';
       }}
       onDragOver={(event) => {
@@ -122,32 +122,32 @@ function PictureTile({ url, place, isLast, onMove, onView, onRemove }: PictureTi
         if (!holdsPicture(event)) return;
         event.preventDefault();
         setOver(false);
-        onMove(Number(event.dataTransfer.getData(dragged)), place);
+        onMove(Number(event.dataTransfer.getData(dragged)), index);
       }}
     >
       <button
         type="button"
         className="picture-tile__view"
-        aria-label={texts.showPicture(place + 1)}
+        aria-label={texts.showPicture(index + 1)}
         onClick={onView}
       >
         <Picture src={url} alt="" sizes="150px" fit="cover" />
       </button>
-      {place === 0 && <span className="picture-tile__first">{texts.mainPicture}</span>}
+      {index === 0 && <span className="picture-tile__first">{texts.mainPicture}</span>}
       <span className="picture-tile__controls">
         <IconButton
-          label={texts.movePictureEarlier(place + 1)}
+          label={texts.movePictureEarlier(index + 1)}
           icon={<ChevronLeft />}
           // Not disabled: the focus would be lost to who moves a picture to the front.
-          aria-disabled={place === 0}
-          onClick={() => onMove(place, place - 1)}
+          aria-disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
         />
-        <IconButton label={texts.removePicture(place + 1)} icon={<X />} onClick={onRemove} />
+        <IconButton label={texts.removePicture(index + 1)} icon={<X />} onClick={onRemove} />
         <IconButton
-          label={texts.movePictureLater(place + 1)}
+          label={texts.movePictureLater(index + 1)}
           icon={<ChevronRight />}
           aria-disabled={isLast}
-          onClick={() => onMove(place, place + 1)}
+          onClick={() => onMove(index, index + 1)}
         />
       </span>
     </li>

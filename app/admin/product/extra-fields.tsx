@@ -16,12 +16,14 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
   const texts = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);
   const { details } = fields;
-  const changeAt = (place: number, changed: Partial<ExtraField>) =>
-    change({ details: details.map((detail, at) => (at === place ? { ...detail, ...changed } : detail)) });
+  const changeAt = (index: number, changed: Partial<ExtraField>) =>
+    change({
+      details: details.map((detail, other) => (other === index ? { ...detail, ...changed } : detail)),
+    });
   return (
     <fieldset className="product-form__extras">
       <legend className="field__label">{labels.details}</legend>
-      {details.map((detail, place) => (
+      {details.map((detail, index) => (
         <div key={detail.name} className="product-form__extra">
           <TextField
             label={detail.name}
@@ -31,7 +33,7 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
             enterKeyHint="next"
             value={detail.text}
             error={errors[extraFieldKey(detail.name)]}
-            onChange={({ currentTarget }) => changeAt(place, { text: currentTarget.value })}
+            onChange={({ currentTarget }) => changeAt(index, { text: currentTarget.value })}
           />
           <TextField
             label={texts.fieldNameFr(detail.name)}
@@ -41,7 +43,7 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
             autoComplete="off"
             enterKeyHint="next"
             value={detail.nameFr}
-            onChange={({ currentTarget }) => changeAt(place, { nameFr: currentTarget.value })}
+            onChange={({ currentTarget }) => changeAt(index, { nameFr: currentTarget.value })}
           />
           <TextField
             label={texts.fieldTextFr(detail.name)}
@@ -51,13 +53,13 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
             autoComplete="off"
             enterKeyHint="next"
             value={detail.textFr}
-            onChange={({ currentTarget }) => changeAt(place, { textFr: currentTarget.value })}
+            onChange={({ currentTarget }) => changeAt(index, { textFr: currentTarget.value })}
           />
           <IconButton
             label={texts.removeField(detail.name)}
             icon={<X />}
             className="product-form__remove"
-            onClick={() => change({ details: withoutIndex(details, place) })}
+            onClick={() => change({ details: withoutIndex(details, index) })}
           />
         </div>
       ))}

@@ -18,8 +18,8 @@ export function Questions() {
       <h2 id="questions-heading" className="questions__heading">
         {texts.faqTitle}
       </h2>
-      {questions.map(([question, answer], place) => (
-        <details key={question} className="questions__item" open={place === 0}>
+      {questions.map(([question, answer], index) => (
+        <details key={question} className="questions__item" open={index === 0}>
           <summary className="questions__question">
             {question} <ChevronDown className="questions__arrow" />
           </summary>

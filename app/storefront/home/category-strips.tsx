@@ -11,7 +11,7 @@ import { useLaterProducts } from './later-products.ts';
 import type { HomeCategory } from './load-home.ts';
 import { ScrollStrip } from './scroll-strip.tsx';
 
-const SKELETONS = Array.from({ length: 6 }, (_, place) => place);
+const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
 /** One strip for each category that has products; See All goes where the category's tile goes (decision 31). */
 export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
@@ -99,8 +99,8 @@ export function CategoryStripsSkeleton() {
         scrollLeftLabel={texts.scrollLeft(name)}
         scrollRightLabel={texts.scrollRight(name)}
       >
-        {SKELETONS.map((place) => (
-          <li key={place} className="scroll-strip__item">
+        {SKELETONS.map((index) => (
+          <li key={index} className="scroll-strip__item">
             <ProductCardSkeleton />
           </li>
         ))}

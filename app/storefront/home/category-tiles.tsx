@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import './category-tiles.css';
 import type { HomeCategory } from './load-home.ts';
 
-const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 /** The first row on a phone, the only one on the first screen. */
 const EAGER_TILES = 4;
 
@@ -25,9 +25,9 @@ export function CategoryTiles({ categories }: { categories: HomeCategory[] }) {
         <EmptyState title={texts.noCategories} />
       ) : (
         <ul className="category-tiles__grid">
-          {categories.map((category, place) => (
+          {categories.map((category, index) => (
             <li key={category._id}>
-              <CategoryTile category={category} eager={place < EAGER_TILES} />
+              <CategoryTile category={category} eager={index < EAGER_TILES} />
             </li>
           ))}
         </ul>
@@ -41,8 +41,8 @@ export function CategoryTilesSkeleton() {
     <section className="category-tiles container">
       <TilesHeading />
       <ul className="category-tiles__grid">
-        {SKELETONS.map((place) => (
-          <li key={place} className="category-tile">
+        {SKELETONS.map((index) => (
+          <li key={index} className="category-tile">
             <Skeleton className="category-tile__picture" />
             <span className="category-tile__name">
               <Skeleton shape="text" />

@@ -11,7 +11,7 @@ import { keepFocusAround } from '../../ui/keep-focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import './mega-menu.css';
 
-const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 
 /** Categories as columns with their sub-categories; 12 placeholders while they load (spec §2, Header). */
 export function MegaMenu() {
@@ -82,8 +82,8 @@ function MegaMenuColumn({
 function MegaMenuSkeleton({ label }: { label: string }) {
   return (
     <ul className="mega-menu" aria-busy="true" aria-label={label}>
-      {SKELETONS.map((place) => (
-        <li key={place} className="mega-menu__column">
+      {SKELETONS.map((index) => (
+        <li key={index} className="mega-menu__column">
           <Skeleton shape="text" />
           <Skeleton shape="text" />
           <Skeleton shape="text" />

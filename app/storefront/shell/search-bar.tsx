@@ -110,9 +110,9 @@ export function useQueryText(): QueryText {
   useEffect(() => {
     if (query === shown.current) return;
     shown.current = query;
-    const place = sent.current.lastIndexOf(query);
-    if (place === -1) setText(query);
-    else sent.current = sent.current.slice(place + 1);
+    const index = sent.current.lastIndexOf(query);
+    if (index === -1) setText(query);
+    else sent.current = sent.current.slice(index + 1);
   }, [query]);
 
   function type(typed: string) {

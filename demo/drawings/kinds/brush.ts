@@ -129,8 +129,8 @@ function brush(sheet: Sheet, look: Look, variant: number): Prop {
 function bristles(sheet: Sheet, look: Look, head: Head): string {
   const hair = look.variant % 2 === 0 ? '#2c1c1c' : '#5a3626';
   const count = Math.round(head.width * 0.55);
-  const strands = Array.from({ length: count }, (_, at) => {
-    const share = (at + 0.5) / count - 0.5;
+  const strands = Array.from({ length: count }, (_, index) => {
+    const share = (index + 0.5) / count - 0.5;
     const light = sheet.random();
     const colour = light > 0.5 ? lighten(hair, (light - 0.5) * 0.7) : darken(hair, (0.5 - light) * 0.7);
     const foot = share * head.ferrule * 0.9;

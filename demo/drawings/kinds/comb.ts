@@ -12,9 +12,9 @@ export function drawComb(sheet: Sheet, look: Look): Prop {
 }
 
 function wideComb(sheet: Sheet, look: Look): Prop {
-  const teeth = Array.from({ length: 15 }, (_, at) => {
-    const x = -374 + at * 52;
-    const length = 205 - Math.abs(at - 7) * 3;
+  const teeth = Array.from({ length: 15 }, (_, index) => {
+    const x = -374 + index * 52;
+    const length = 205 - Math.abs(index - 7) * 3;
     return `M${px(x)} -30L${px(x + 5)} ${length - 12}Q${px(x + 13)} ${length + 6} ${px(x + 21)} ${length - 12}L${px(x + 26)} -30Z`;
   }).join('');
   const spine =
@@ -23,8 +23,8 @@ function wideComb(sheet: Sheet, look: Look): Prop {
 }
 
 function pick(sheet: Sheet, look: Look): Prop {
-  const teeth = Array.from({ length: 9 }, (_, at) => {
-    const x = -172 + at * 39;
+  const teeth = Array.from({ length: 9 }, (_, index) => {
+    const x = -172 + index * 39;
     return `M${px(x)} -40L${px(x + 8)} -396Q${px(x + 14)} -414 ${px(x + 20)} -396L${px(x + 30)} -40Z`;
   }).join('');
   const handle =
@@ -113,8 +113,8 @@ export function drawBonnet(sheet: Sheet, look: Look): Prop {
     ],
     [0.38, 0.34, 0.72],
   );
-  const gathers = Array.from({ length: 36 }, (_, at) => {
-    const angle = (at / 36) * Math.PI * 2;
+  const gathers = Array.from({ length: 36 }, (_, index) => {
+    const angle = (index / 36) * Math.PI * 2;
     const inner = 196 + sheet.random() * 12;
     const outer = 316 - sheet.random() * 40;
     const lean = angle + (sheet.random() - 0.5) * 0.16;
@@ -142,9 +142,9 @@ export function drawBonnet(sheet: Sheet, look: Look): Prop {
 }
 
 function scalloped(radius: number, waves: number): string {
-  const points = Array.from({ length: waves }, (_, at) => {
-    const from = ((at + 1) / waves) * Math.PI * 2;
-    const through = ((at + 0.5) / waves) * Math.PI * 2;
+  const points = Array.from({ length: waves }, (_, index) => {
+    const from = ((index + 1) / waves) * Math.PI * 2;
+    const through = ((index + 0.5) / waves) * Math.PI * 2;
     return `Q${px(Math.cos(through) * radius * 1.045)} ${px(Math.sin(through) * radius * 1.045)} ${px(Math.cos(from) * radius * 0.985)} ${px(Math.sin(from) * radius * 0.985)}`;
   });
   return `M${px(radius * 0.985)} 0${points.join('')}Z`;

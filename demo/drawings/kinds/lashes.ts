@@ -37,14 +37,14 @@ export function drawLashes(sheet: Sheet, look: Look): Prop {
 function lash(sheet: Sheet, look: Look, x: number, side: number): string {
   const count = 30 + (look.variant % 4) * 9;
   const length = 84 + (look.variant % 3) * 26;
-  const hairs = Array.from({ length: count }, (_, at) => {
-    const along = at / (count - 1) - 0.5;
+  const hairs = Array.from({ length: count }, (_, index) => {
+    const along = index / (count - 1) - 0.5;
     const rootX = along * 268;
     const rootY = 74 - 66 * (1 - (along * 2) ** 2);
     const reach =
       length *
       (0.62 + 0.5 * (along * side + 0.5)) *
-      (at % 3 === 0 ? 1 : 0.8) *
+      (index % 3 === 0 ? 1 : 0.8) *
       (0.94 + sheet.random() * 0.12);
     const lean = along * 120 + (sheet.random() - 0.5) * 16;
     return `M${px(rootX)} ${px(rootY)}Q${px(rootX + lean * 0.25)} ${px(rootY - reach * 0.7)} ${px(rootX + lean)} ${px(rootY - reach)}`;

@@ -37,9 +37,9 @@ export function drawMascara(sheet: Sheet, look: Look): Prop {
 
 export function drawMascaraWand(sheet: Sheet, look: Look): Prop {
   const { pack } = look;
-  const bristles = Array.from({ length: 46 }, (_, at) => {
-    const y = -8 - at * 4.6;
-    const along = at / 45;
+  const bristles = Array.from({ length: 46 }, (_, index) => {
+    const y = -8 - index * 4.6;
+    const along = index / 45;
     const curve =
       look.variant % 2 === 0 ? Math.sin(along * Math.PI * 0.85 + 0.4) : 0.72 + 0.28 * Math.cos(along * 9);
     const reach = 16 + curve * (look.variant % 3 === 2 ? 20 : 32);

@@ -16,15 +16,15 @@ export function drawOpenPalette(sheet: Sheet, look: Look): Prop {
   const tray = rows * 176 + 54;
   const lid = tray * 0.92;
   const top = -(tray + lid) / 2;
-  const pans = Array.from({ length: columns * rows }, (_, at) => {
-    const column = at % columns;
-    const row = Math.floor(at / columns);
+  const pans = Array.from({ length: columns * rows }, (_, index) => {
+    const column = index % columns;
+    const row = Math.floor(index / columns);
     const cell = (width - 56) / columns;
     return panMarkup(sheet, look, {
       x: -width / 2 + 28 + cell * column + 8,
       y: top + lid + 30 + row * 176,
       width: cell - 16,
-      at,
+      index,
       count: columns * rows,
     });
   });
@@ -79,16 +79,16 @@ type Pan = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  readonly at: number;
+  readonly index: number;
   readonly count: number;
 };
 
 function panMarkup(sheet: Sheet, look: Look, pan: Pan): string {
-  const colour = panColour(look.shade, pan.at, pan.count);
+  const colour = panColour(look.shade, pan.index, pan.count);
   const height = 158;
   const face = roundedBox(pan.x + 5, pan.y + 5, pan.width - 10, height - 10, 8);
-  const shiny = (pan.at * 5 + 1) % 3 === 0;
-  const plain = shiny || pan.at % 2 === 0;
+  const shiny = (pan.index * 5 + 1) % 3 === 0;
+  const plain = shiny || pan.index % 2 === 0;
   const powder = linear(
     sheet,
     [
@@ -118,8 +118,8 @@ const companions = [
   '#241518',
 ] as const;
 
-function panColour(shade: string, at: number, count: number): string {
-  if (at === Math.floor(count / 2) - 1) return shade;
-  const companion = companions[at % companions.length] ?? shade;
-  return mix(companion, shade, at % 3 === 1 ? 0.5 : 0.24);
+function panColour(shade: string, index: number, count: number): string {
+  if (index === Math.floor(count / 2) - 1) return shade;
+  const companion = companions[index % companions.length] ?? shade;
+  return mix(companion, shade, index % 3 === 1 ? 0.5 : 0.24);
 }

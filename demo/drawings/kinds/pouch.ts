@@ -20,7 +20,7 @@ export function drawPouch(sheet: Sheet, look: Look): Prop {
     [0.8, '#160812', 0.14],
     [1, '#160812', 0.34],
   ]);
-  const teeth = Array.from({ length: 22 }, (_, at) => `M${px(-230 + at * 21)} -424v12`).join('');
+  const teeth = Array.from({ length: 22 }, (_, index) => `M${px(-230 + index * 21)} -424v12`).join('');
   return {
     width: 600,
     height: 460,

@@ -21,7 +21,7 @@ export function drawSheetMask(sheet: Sheet, look: Look): Prop {
     [0, 0, 1, 0.6],
   );
   const seals = [-350, 316]
-    .map((y) => Array.from({ length: 38 }, (_, at) => `M${px(-240 + at * 13)} ${y + 4}v26`).join(''))
+    .map((y) => Array.from({ length: 38 }, (_, index) => `M${px(-240 + index * 13)} ${y + 4}v26`).join(''))
     .join('');
   const drop = radial(
     sheet,

@@ -17,7 +17,7 @@ export function drawTube(sheet: Sheet, look: Look): Prop {
   const body = `M${-foot / 2} ${-capHeight}C${-foot / 2 - 6} ${-capHeight - 150} ${-crimp / 2} ${-height + 180} ${-crimp / 2} ${-height}H${crimp / 2}C${crimp / 2} ${-height + 180} ${foot / 2 + 6} ${-capHeight - 150} ${foot / 2} ${-capHeight}A${foot / 2} ${foot * 0.07} 0 0 1 ${-foot / 2} ${-capHeight}Z`;
   const ribs = Array.from(
     { length: Math.floor(crimp / 11) },
-    (_, at) => `M${px(-crimp / 2 + 6 + at * 11)} ${-height + 4}v34`,
+    (_, index) => `M${px(-crimp / 2 + 6 + index * 11)} ${-height + 4}v34`,
   ).join('');
   return {
     width: crimp + 6,

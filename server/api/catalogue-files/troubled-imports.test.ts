@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 function newTable(rows = 1): Buffer {
   tableCount += 1;
-  const lines = Array.from({ length: rows }, (_row, place) => `T${tableCount}-${place},Balm,Soft,3 g,1000`);
+  const lines = Array.from({ length: rows }, (_row, index) => `T${tableCount}-${index},Balm,Soft,3 g,1000`);
   return Buffer.from([titles, ...lines].join('\n'));
 }
 

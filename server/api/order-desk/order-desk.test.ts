@@ -333,7 +333,7 @@ describe('moving orders', () => {
   });
 
   test('takes no more than fifty at once', async () => {
-    const orders = Array.from({ length: 51 }, (_, place) => `order${place}`);
+    const orders = Array.from({ length: 51 }, (_, index) => `order${index}`);
     const { status, body } = await call(move, { orders, to: 'Packed' }, { token: await token() });
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {})).toEqual(['orders']);
