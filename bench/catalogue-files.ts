@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { createPictureFolder } from '#adapters/media/picture-folder.ts';
-import { createPicturePorts } from '#adapters/media/picture-ports.ts';
 import { createPictureProcess } from '#adapters/media/picture-process.ts';
+import { createPictureWork } from '#adapters/media/picture-work.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
 import { exportProducts } from '#core/catalogue-files/export-products.ts';
@@ -50,13 +50,10 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
     clock: { now: () => new Date() },
     log: console,
     tableFiles: createTableFolder(join(server.folder, 'imports')),
-    media: createMedia(
-      createPicturePorts({
-        files: createPictureFolder(join(server.folder, 'media')),
-        pictures,
-        atLeisure: pictures,
-      }),
-    ),
+    media: createMedia({
+      ...createPictureWork({ pictures, atLeisure: pictures }),
+      files: createPictureFolder(join(server.folder, 'media')),
+    }),
   };
   const bare = await seconds(() => insertBare(db));
   console.log(`${rows} bare inserts: ${bare.toFixed(1)} s`);

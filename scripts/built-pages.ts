@@ -8,6 +8,11 @@ const builtServer = join(fileURLToPath(new URL('..', import.meta.url)), 'build',
 /** The pages as they are built, after building them if need be. */
 export async function builtPages(): Promise<PagesOptions> {
   await buildPages(console.log);
+  return pagesAsBuilt();
+}
+
+/** For a process beside one that has built them. */
+export async function pagesAsBuilt(): Promise<PagesOptions> {
   const build = await import(pathToFileURL(builtServer).href);
   return { mode: 'production', loadBuild: async () => build };
 }

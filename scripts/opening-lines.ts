@@ -19,6 +19,7 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
     ...(env.textsOrders ? [`  Texts  written to ${place('outbox')}/, not sent: no gateway is built in`] : []),
     `  Money  ${moneyLine(shop.payments)}`,
     `  Data   ${data}`,
+    ...(env.processes > 1 ? [`  Work   ${env.processes} processes serve it`] : []),
     '  Stop   Ctrl-C',
     '',
   ];

@@ -1,8 +1,15 @@
+import { fileURLToPath } from 'node:url';
+
 // React chooses its production code when it is loaded: nothing may load it before this is set.
 process.env.NODE_ENV ??= 'production';
 const { builtPages } = await import('./built-pages.ts');
+const { buildPages } = await import('./build.ts');
 const { serve } = await import('./serve.ts');
 
-await serve({ preparePages: builtPages });
-
-export {};
+await serve({
+  preparePages: builtPages,
+  workers: {
+    program: fileURLToPath(new URL('./serve-worker.ts', import.meta.url)),
+    preparePages: () => buildPages(console.log),
+  },
+});

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createS3BackupPlace } from '#adapters/backups/s3-backup-place.ts';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createPictureFolder } from '#adapters/media/picture-folder.ts';
-import { createPicturePorts } from '#adapters/media/picture-ports.ts';
-import { createPictureProcess } from '#adapters/media/picture-process.ts';
+import { createPictureWork, type PictureWork } from '#adapters/media/picture-work.ts';
 import { createS3PictureFiles } from '#adapters/media/s3-picture-files.ts';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
 import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
+import { createSharedTableFiles } from '#adapters/table-files/shared-table-files.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
 import { createMedia } from '#core/media/media.ts';
@@ -37,16 +38,14 @@ export type StoreEnv = Pick<
   | 'backups'
 >;
 
-const lowestPriority = 19;
-
 /** The one place where ports meet their adapters; tests override what they want to watch. */
 export async function buildStore(
   env: StoreEnv,
   db: Database,
   overrides: Partial<Store> = {},
+  pictures: PictureWork = createPictureWork(),
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
-  const pictures = createPictureProcess();
   const authSecret = new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db)));
   const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
   return {
@@ -56,16 +55,10 @@ export async function buildStore(
     texter: env.textsOrders
       ? createOutboxFolderTexter({ folder: join(env.dataFolder, 'outbox') })
       : undefined,
-    media: createMedia(
-      createPicturePorts({
-        files: createPictureFiles(env),
-        pictures,
-        atLeisure: createPictureProcess({ niceness: lowestPriority }),
-      }),
-    ),
+    media: createMedia({ ...pictures, files: createPictureFiles(env) }),
     previews: createPreviewPrinter({ pictures, folder: join(env.dataFolder, 'previews') }),
     papers: createPaperPrinter(),
-    tableFiles: createTableFolder(join(env.dataFolder, 'imports')),
+    tableFiles: createTableFiles(env),
     ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
     backups: {
       place: openBackupPlace(env.backups),
@@ -85,6 +78,13 @@ export function createPictureFiles(env: Pick<Env, 'dataFolder' | 's3'>): Picture
   return env.s3 === undefined
     ? createPictureFolder(join(env.dataFolder, 'media'))
     : createS3PictureFiles(env.s3);
+}
+
+function createTableFiles({ dataFolder, s3 }: Pick<Env, 'dataFolder' | 's3'>) {
+  const folder = createTableFolder(join(dataFolder, 'imports'));
+  if (s3 === undefined) return folder;
+  const objects = createS3BackupPlace({ ...s3, prefix: `${s3.prefix}imports/` });
+  return createSharedTableFiles(folder, objects);
 }
 
 function createMailer(env: StoreEnv) {

@@ -19,6 +19,15 @@ test('with nothing set the shop keeps everything in ./data and shows the demo ca
   });
 });
 
+test('several processes count requests together unless that is switched off', () => {
+  expect(readEnv({ WEB_CONCURRENCY: '4' })).toMatchObject({ processes: 4, countsTogether: true });
+  expect(readEnv({ WEB_CONCURRENCY: '4', SHARED_LIMITS: 'off' }).countsTogether).toBe(false);
+  expect(readEnv({ SHARED_LIMITS: 'on' })).toMatchObject({ processes: 1, countsTogether: true });
+  expect(() => readEnv({ WEB_CONCURRENCY: '0' })).toThrow(
+    'WEB_CONCURRENCY must be a whole number from 1 to 64.',
+  );
+});
+
 test('an empty variable counts as not set', () => {
   expect(readEnv({ PORT: '', ADMIN_EMAIL: ' ' })).toMatchObject({ port: 3000, admin: undefined });
 });

@@ -13,6 +13,8 @@ import { StartProblem } from './start-problem.ts';
 export type Env = {
   port: number;
   host: string;
+  /** How many processes serve requests on this machine. */
+  processes: number;
   /** Absolute. Holds the database (unless `databaseUrl`), pictures, unsent mail and generated secrets. */
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -48,10 +50,12 @@ export type Env = {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const longestPort = 65_535;
+const mostProcesses = 64;
 
 const variables = z.object({
   PORT: wholeNumber(0, longestPort).default(3000),
   HOST: z.string().default('localhost'),
+  WEB_CONCURRENCY: wholeNumber(1, mostProcesses).default(1),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(
     ['postgres:', 'postgresql:'],
@@ -80,7 +84,7 @@ const variables = z.object({
   PICTURE_JOB: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SANDBOX_PAYMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  SHARED_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  SHARED_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -135,6 +139,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
   return {
     port: values.PORT,
     host: values.HOST,
+    processes: values.WEB_CONCURRENCY,
     dataFolder,
     databaseUrl: values.DATABASE_URL,
     admin:
@@ -152,7 +157,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     sandboxUse: values.SANDBOX_PAYMENTS ?? 'without_keys',
     servesWorker: values.SERVICE_WORKER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
-    countsTogether: values.SHARED_LIMITS === 'on',
+    countsTogether: (values.SHARED_LIMITS ?? (values.WEB_CONCURRENCY > 1 ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET,
     settings,

@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#core/store.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
-import { buildApp } from './app.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
-import { openContent } from './content/open-content.ts';
 import type { Env } from './env.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { openDatabase } from './open-database.ts';
+import { openDoors } from './open-doors.ts';
 import type { PagesOptions } from './pages/mount-pages.ts';
-import { portProblem, requireFreePort } from './port-probe.ts';
-
-/** Of finished pages and answers. */
-const KEPT_MEGABYTES = 64;
+import { requireFreePort } from './port-probe.ts';
 
 export type RunningShop = {
   /** Who runs the shop, and where the password is. */
@@ -56,23 +52,14 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   const store = await buildStore(env, db);
   const admin = await provideFirstAdmin(store, env);
   await options.fillShop?.(store, env);
-  // In development an edit of a page shows at once.
-  const mostBytes = pages.mode === 'production' ? KEPT_MEGABYTES * 1024 * 1024 : 0;
-  const content = openContent({ connectionString, mostBytes, log: store.log });
-  closing.add('content changes', () => content.stop());
-  const app = await buildApp(store, env, pages, content);
-  options.prepareApp?.(app);
-  closing.add('web server', () => app.close());
-  await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {
-    throw portProblem(env.host, env.port, cause);
-  });
+  await openDoors(env, { store, connectionString, pages, prepareApp: options.prepareApp }, closing);
   const jobs = startJobs(store, env, connectionString);
   closing.add('jobs', () => jobs.stop());
   return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
 }
 
 // The first failure must not leave the other half running on unnoticed while everything is being closed.
-async function bothOrNeither<First, Second>(
+export async function bothOrNeither<First, Second>(
   first: Promise<First>,
   second: Promise<Second>,
 ): Promise<[First, Second]> {

@@ -9,7 +9,7 @@ import { StartProblem } from './start-problem.ts';
 
 export type OpenDatabase = { db: Database; connectionString: string };
 
-type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'>;
+type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Env, 'processes'>>;
 
 /** The migrated database: the one of DATABASE_URL, or the shop's own, which is started for it and stopped with `closing`; `onLost` hears when it ends before. */
 export async function openDatabase(
@@ -31,7 +31,7 @@ export async function startDatabase(
   onLost: (sentence: string) => void,
 ): Promise<string> {
   await openDataFolder(env.dataFolder);
-  return env.databaseUrl ?? (await startOwnDatabase(env.dataFolder, closing, onLost));
+  return env.databaseUrl ?? (await startOwnDatabase(env, closing, onLost));
 }
 
 const ownDatabase = 'shop';
@@ -49,13 +49,13 @@ export async function reachDatabase(
 }
 
 async function startOwnDatabase(
-  folder: string,
+  { dataFolder: folder, processes = 1 }: DatabaseEnv,
   closing: ClosingSteps,
   onLost: (sentence: string) => void,
 ): Promise<string> {
   const lock = await lockDataFolder(folder);
   closing.add('data folder', () => lock.release());
-  const postgres = await startPostgres({ folder });
+  const postgres = await startPostgres({ folder, connections: connectionsFor(processes) });
   let isStopping = false;
   closing.add(
     'PostgreSQL',
@@ -70,6 +70,11 @@ async function startOwnDatabase(
       onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.');
   });
   return postgres.connectTo(ownDatabase);
+}
+
+/** Each process has ten and one to listen on, the one that keeps the shop as many; commands beside them need a few. */
+function connectionsFor(processes: number): number {
+  return Math.max(60, 30 + 15 * processes);
 }
 
 async function bringUpToDate(connectionString: string): Promise<void> {

@@ -10,8 +10,8 @@ import { getRendition } from '#core/media/get-rendition.ts';
 import { improveRendition } from '#core/media/improve-rendition.ts';
 import { createMedia } from '#core/media/media.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPicturePorts } from './picture-ports.ts';
 import { createPictureProcess } from './picture-process.ts';
+import { createPictureWork } from './picture-work.ts';
 import { createS3PictureFiles, type S3Settings } from './s3-picture-files.ts';
 
 const settings = await bucketOf(process.env.S3_TEST_URL);
@@ -63,7 +63,7 @@ test('a removed picture is gone, and removing it again is harmless', async () =>
 test('a whole upload lives in the bucket: taken, served, made smaller in AVIF', async () => {
   const { db } = await testDatabase();
   const pictures = createPictureProcess();
-  const ports = createPicturePorts({ files, pictures, atLeisure: pictures });
+  const ports = { ...createPictureWork({ pictures, atLeisure: pictures }), files };
   const store = { db, clock: { now: () => new Date() }, media: createMedia(ports) };
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a1435c' } })
     .png()

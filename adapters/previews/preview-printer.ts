@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { type PreviewPrinter, PrinterIsBusy, previewHash } from '#core/previews/preview.ts';
 import { createEncodingQueue } from '../media/encoding-queue.ts';
-import type { PictureProcess } from '../media/picture-process.ts';
+import type { PictureWork } from '../media/picture-work.ts';
 import type { Sheet } from '../media/print-sheet.ts';
 import { composeProductPreview, composeShopPreview, pictureArea } from './compose-preview.ts';
 
 type PreviewPrinterOptions = {
-  pictures: PictureProcess;
+  pictures: Pick<PictureWork, 'print'>;
   folder: string;
   /** Files kept on the disk; the oldest go first. */
   mostFiles?: number;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { createPictureFolder } from '#adapters/media/picture-folder.ts';
-import { createPicturePorts } from '#adapters/media/picture-ports.ts';
 import { createPictureProcess } from '#adapters/media/picture-process.ts';
+import { createPictureWork } from '#adapters/media/picture-work.ts';
 import type { MediaFormat } from '#shared/media-url.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { addFinishedPictures } from './add-finished-pictures.ts';
@@ -19,7 +19,10 @@ const folder = await mkdtemp(join(tmpdir(), 'shop-media-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let encoded = 0;
 const pictures = createPictureProcess();
-const ports = createPicturePorts({ files: createPictureFolder(folder), pictures, atLeisure: pictures });
+const ports: PicturePorts = {
+  ...createPictureWork({ pictures, atLeisure: pictures }),
+  files: createPictureFolder(folder),
+};
 const countingPorts: PicturePorts = {
   ...ports,
   encode: (encoding) => {

@@ -26,6 +26,8 @@ export type EmbeddedPostgresOptions = {
   folder: string;
   /** Off only for data that is thrown away: a power cut may then ruin it. */
   isDurable?: boolean;
+  /** How many may be open at a time. */
+  connections?: number;
 };
 
 type Launched = { child: ChildProcess; processId: number; port: number; ended: Promise<void> };
@@ -35,7 +37,6 @@ const startLimitMs = 300_000;
 const shopSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
   max_wal_size: '512MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -56,7 +57,11 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   await stopOrphan(cluster);
   await initialiseCluster(cluster, account, binaries.initdb);
   const password = await readPassword(cluster);
-  const settings = options.isDurable === false ? { ...shopSettings, ...throwAwaySettings } : shopSettings;
+  const settings = {
+    ...shopSettings,
+    max_connections: String(options.connections ?? 60),
+    ...(options.isDurable === false ? throwAwaySettings : {}),
+  };
   const server = await launchWithPatience(options.folder, cluster, account, binaries.postgres, settings);
   const address = (database: string) => addressOf({ password, port: server.port }, database);
   return {

@@ -6,7 +6,6 @@ import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
-import { improveRendition } from '#core/media/improve-rendition.ts';
 import { mailOrderNews } from '#core/orders/mail-order-news.ts';
 import { payRefunds } from '#core/refunds/pay-refunds.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
@@ -16,7 +15,7 @@ import type { Store } from '#core/store.ts';
 import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
 import type { Env } from '../env.ts';
 import { backUp } from './back-up.ts';
-import { isQuiet } from './is-quiet.ts';
+import { improvePictures } from './improve-pictures.ts';
 import { repeat } from './repeat.ts';
 
 export type Jobs = { stop(): Promise<void> };
@@ -87,25 +86,6 @@ function sendTexts(store: Store) {
     pauseSeconds: 2,
     round: async () => {
       await sendWaitingTexts(store);
-    },
-  });
-}
-
-function improvePictures(store: Store) {
-  let busyRounds = 0;
-  return repeat(store.log, {
-    name: 'improve pictures',
-    pauseSeconds: 5,
-    busyPauseSeconds: 0.5,
-    round: async () => {
-      if (store.media.wanted.size === 0) return false;
-      // Shoppers come first; a shop that is never quiet gets one picture in half a minute all the same.
-      if (busyRounds < 6 && !(await isQuiet())) {
-        busyRounds += 1;
-        return false;
-      }
-      busyRounds = 0;
-      return improveRendition(store);
     },
   });
 }

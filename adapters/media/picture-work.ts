@@ -1,0 +1,34 @@
+import type { PicturePorts } from '#core/media/media.ts';
+import { createEncodingQueue } from './encoding-queue.ts';
+import { createPictureProcess, type PictureProcess } from './picture-process.ts';
+import type { Sheet } from './print-sheet.ts';
+
+/** All work on pictures that is done outside the process that asks for it. */
+export type PictureWork = Omit<PicturePorts, 'files'> & { print: (sheet: Sheet) => Promise<Buffer> };
+
+export type PictureProcesses = {
+  pictures: PictureProcess;
+  /** Works on what nothing waits for. */
+  atLeisure: PictureProcess;
+};
+
+const lowestPriority = 19;
+
+/** Pictures decoded and encoded by sharp in processes of their own, two at a time where somebody waits. */
+export function createPictureWork(
+  { pictures, atLeisure }: PictureProcesses = {
+    pictures: createPictureProcess(),
+    atLeisure: createPictureProcess({ niceness: lowestPriority }),
+  },
+): PictureWork {
+  const encodings = createEncodingQueue(2);
+  // An upload may unfold to 40 megapixels: two at once would take twice the memory.
+  const decodings = createEncodingQueue(1);
+  const leisurely = createEncodingQueue(1);
+  return {
+    decode: (bytes) => decodings.run(() => pictures.decode(bytes)),
+    encode: (encoding) => encodings.run(() => pictures.render(encoding)),
+    encodeAtLeisure: (encoding) => leisurely.run(() => atLeisure.render(encoding)),
+    print: (sheet) => pictures.print(sheet),
+  };
+}

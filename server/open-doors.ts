@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '#core/store.ts';
+import { buildApp } from './app.ts';
+import type { ClosingSteps } from './closing-steps.ts';
+import { openContent } from './content/open-content.ts';
+import type { Env } from './env.ts';
+import type { PagesOptions } from './pages/mount-pages.ts';
+import { portProblem } from './port-probe.ts';
+
+/** Of finished pages and answers. */
+const KEPT_MEGABYTES = 64;
+
+export type Doors = {
+  store: Store;
+  connectionString: string;
+  pages: PagesOptions;
+  /** Adds what only development needs, before the first request. */
+  prepareApp?: ((app: FastifyInstance) => void) | undefined;
+};
+
+/** From here on requests are answered. */
+export async function openDoors(
+  env: Env,
+  { store, connectionString, pages, prepareApp }: Doors,
+  closing: ClosingSteps,
+): Promise<void> {
+  // In development an edit of a page shows at once.
+  const mostBytes = pages.mode === 'production' ? KEPT_MEGABYTES * 1024 * 1024 : 0;
+  const content = openContent({ connectionString, mostBytes, log: store.log });
+  closing.add('content changes', () => content.stop());
+  const app = await buildApp(store, env, pages, content);
+  prepareApp?.(app);
+  closing.add('web server', () => app.close());
+  await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {
+    throw portProblem(env.host, env.port, cause);
+  });
+}

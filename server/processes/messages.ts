@@ -1,0 +1,24 @@
+import type { Sheet } from '#adapters/media/print-sheet.ts';
+import type { Encoding } from '#core/media/media.ts';
+
+// What the process that keeps the shop and the processes that serve it say to each other.
+
+export type PictureTask =
+  | { does: 'decode'; with: Uint8Array }
+  | { does: 'encode' | 'encodeAtLeisure'; with: Encoding }
+  | { does: 'print'; with: Sheet };
+
+export type FromWorker =
+  /** It listens to messages. */
+  | { kind: 'ready' }
+  /** It serves requests. */
+  | { kind: 'open' }
+  | { kind: 'failed'; sentence: string }
+  | { kind: 'picture'; id: number; task: PictureTask };
+
+export type ToWorker =
+  | { kind: 'open'; connectionString: string }
+  | { kind: 'close' }
+  | { kind: 'backupFailed'; at: Date | undefined }
+  | { kind: 'picture'; id: number; made: unknown }
+  | { kind: 'picture'; id: number; failure: string };

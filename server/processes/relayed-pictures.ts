@@ -1,0 +1,53 @@
+import type { PictureWork } from '#adapters/media/picture-work.ts';
+import type { FromWorker, PictureTask, ToWorker } from './messages.ts';
+
+type Waiting = { resolve: (made: unknown) => void; reject: (failure: Error) => void };
+
+/** Pictures of a server process, made by the picture process of the one that keeps the shop: a machine has one, however many serve. */
+export function relayPictures(send: (message: FromWorker) => void) {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+
+  function ask<Made>(task: PictureTask): Promise<Made> {
+    lastId += 1;
+    const id = lastId;
+    const made = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    send({ kind: 'picture', id, task });
+    // The other side is makePicture below: what comes back is what the task makes.
+    return made as Promise<Made>;
+  }
+
+  const pictures: PictureWork = {
+    decode: (bytes) => ask({ does: 'decode', with: bytes }),
+    encode: async (encoding) => bufferOf(await ask({ does: 'encode', with: encoding })),
+    encodeAtLeisure: async (encoding) => bufferOf(await ask({ does: 'encodeAtLeisure', with: encoding })),
+    print: async (sheet) => bufferOf(await ask({ does: 'print', with: sheet })),
+  };
+  return {
+    pictures,
+    answer(message: Extract<ToWorker, { kind: 'picture' }>): void {
+      const asked = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ('failure' in message) asked?.reject(new Error(message.failure));
+      else asked?.resolve(message.made);
+    },
+  };
+}
+
+/** In the process that keeps the shop. */
+export function makePicture(pictures: PictureWork, task: PictureTask): Promise<unknown> {
+  switch (task.does) {
+    case 'decode':
+      return pictures.decode(bufferOf(task.with));
+    case 'encode':
+      return pictures.encode({ ...task.with, source: bufferOf(task.with.source) });
+    case 'encodeAtLeisure':
+      return pictures.encodeAtLeisure({ ...task.with, source: bufferOf(task.with.source) });
+    case 'print':
+      return pictures.print(task.with);
+  }
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

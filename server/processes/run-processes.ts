@@ -1,0 +1,76 @@
+import { createPictureWork } from '#adapters/media/picture-work.ts';
+import type { Backups } from '#core/backups/backups.ts';
+import { buildStore } from '../build-store.ts';
+import { type ClosingSteps, createClosingSteps } from '../closing-steps.ts';
+import type { Env } from '../env.ts';
+import { provideFirstAdmin } from '../first-admin.ts';
+import { startJobs } from '../jobs/start-jobs.ts';
+import { bothOrNeither, type RunningShop, type ShopOptions } from '../main.ts';
+import { openDatabase } from '../open-database.ts';
+import { requireFreePort } from '../port-probe.ts';
+import { startWorkers } from './workers.ts';
+
+export type ProcessesOptions = Pick<ShopOptions, 'fillShop' | 'onCloseFailure'> & {
+  /** What each process that serves runs: scripts/serve-worker.ts. */
+  program: string;
+  /** Makes what they will read. */
+  preparePages: () => Promise<unknown>;
+};
+
+/**
+ * The shop by several processes on one machine. This one has the data folder, the database, the jobs and the picture process, and
+ * serves nobody; `env.processes` others answer requests. `runShop` is the same by one process.
+ */
+export async function runProcesses(env: Env, options: ProcessesOptions): Promise<RunningShop> {
+  await requireFreePort(env.host, env.port);
+  const closing = createClosingSteps(options.onCloseFailure);
+  try {
+    return await open(env, options, closing);
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
+async function open(env: Env, options: ProcessesOptions, closing: ClosingSteps): Promise<RunningShop> {
+  const failed = Promise.withResolvers<string>();
+  const [{ db, connectionString }] = await bothOrNeither(
+    openDatabase(env, closing, failed.resolve),
+    options.preparePages(),
+  );
+  const pictures = createPictureWork();
+  const built = await buildStore(env, db, {}, pictures);
+  const admin = await provideFirstAdmin(built, env);
+  await options.fillShop?.(built, env);
+  const workers = startWorkers({
+    count: env.processes,
+    program: options.program,
+    connectionString,
+    pictures,
+    log: built.log,
+  });
+  closing.add('server processes', workers.close, 30_000);
+  await workers.opened;
+  const store = {
+    ...built,
+    backups: announcing(built.backups, (at) => workers.tell({ kind: 'backupFailed', at })),
+  };
+  const jobs = startJobs(store, { ...env, improvesPictures: false }, connectionString);
+  closing.add('jobs', () => jobs.stop());
+  return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
+}
+
+/** The owner's pages are answered elsewhere, and say when a backup failed. */
+function announcing(backups: Backups, announce: (failedAt: Date | undefined) => void): Backups {
+  let { failedAt } = backups;
+  return {
+    ...backups,
+    get failedAt() {
+      return failedAt;
+    },
+    set failedAt(at) {
+      if (at !== failedAt) announce(at);
+      failedAt = at;
+    },
+  };
+}

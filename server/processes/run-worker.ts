@@ -1,0 +1,71 @@
+import { createDatabase } from '#db/client.ts';
+import { buildStore } from '../build-store.ts';
+import { createClosingSteps } from '../closing-steps.ts';
+import type { Env } from '../env.ts';
+import { improvePictures } from '../jobs/improve-pictures.ts';
+import { openDoors } from '../open-doors.ts';
+import type { PagesOptions } from '../pages/mount-pages.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { relayPictures } from './relayed-pictures.ts';
+
+export type WorkerOptions = { readEnv: () => Env; preparePages: () => Promise<PagesOptions> };
+
+/**
+ * One of several processes that serve the shop at one port. The one that started it keeps the database, the jobs and the
+ * picture process, and says when to open and to close; without it this one ends (node:cluster).
+ */
+export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
+  const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
+  const relay = relayPictures(send);
+  let setBackupFailure = (_at: Date | undefined): void => undefined;
+
+  // Ctrl-C in a terminal reaches every process: the one that keeps the shop closes the others.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    void closeAndEnd(1);
+  });
+  process.on('message', (message: ToWorker) => {
+    if (message.kind === 'open') void openOrSayWhy(message.connectionString);
+    else if (message.kind === 'close') void closeAndEnd(0);
+    else if (message.kind === 'picture') relay.answer(message);
+    else setBackupFailure(message.at);
+  });
+  send({ kind: 'ready' });
+
+  async function openOrSayWhy(connectionString: string): Promise<void> {
+    try {
+      await open(connectionString);
+      send({ kind: 'open' });
+    } catch (error) {
+      send({ kind: 'failed', sentence: error instanceof Error ? error.message : String(error) });
+      await closeAndEnd(1);
+    }
+  }
+
+  async function open(connectionString: string): Promise<void> {
+    const env = readEnv();
+    const pages = await preparePages();
+    const db = createDatabase(connectionString);
+    closing.add('database connections', () => db.destroy());
+    const store = await buildStore(env, db, {}, relay.pictures);
+    setBackupFailure = (at) => {
+      store.backups.failedAt = at;
+    };
+    await openDoors(env, { store, connectionString, pages }, closing);
+    // What was asked for here is known here only.
+    if (env.improvesPictures) {
+      const job = improvePictures(store);
+      closing.add('jobs', () => job.stop());
+    }
+  }
+
+  async function closeAndEnd(exitCode: number): Promise<void> {
+    await closing.run();
+    process.exit(exitCode);
+  }
+}
+
+function send(message: FromWorker): void {
+  process.send?.(message);
+}

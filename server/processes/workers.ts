@@ -1,0 +1,123 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PictureWork } from '#adapters/media/picture-work.ts';
+import type { Log } from '#core/store.ts';
+import { StartProblem } from '../start-problem.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { makePicture } from './relayed-pictures.ts';
+
+export type WorkersOptions = {
+  count: number;
+  /** The file each of them runs. */
+  program: string;
+  connectionString: string;
+  /** Makes the pictures of all of them. */
+  pictures: PictureWork;
+  log: Log;
+};
+
+export type Workers = {
+  /** Settles when all of them serve. */
+  opened: Promise<void>;
+  tell: (message: ToWorker) => void;
+  close: () => Promise<void>;
+};
+
+const closeWithinMs = 20_000;
+const shortestPauseMs = 200;
+const longestPauseMs = 30_000;
+const livedLongMs = 60_000;
+
+/** Processes that serve requests at one port. One that ends is started again, after a pause where that happens often. */
+export function startWorkers(options: WorkersOptions): Workers {
+  const running = new Set<Worker>();
+  const closing = new AbortController();
+  cluster.setupPrimary({ exec: options.program, args: [], serialization: 'advanced' });
+
+  function start(): { worker: Worker; opened: Promise<void> } {
+    const worker = cluster.fork();
+    running.add(worker);
+    const opened = Promise.withResolvers<void>();
+    // Of one that is started again only the log hears.
+    opened.promise.catch(() => undefined);
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready')
+        tellOne(worker, { kind: 'open', connectionString: options.connectionString });
+      else if (message.kind === 'open') opened.resolve();
+      else if (message.kind === 'failed') opened.reject(new StartProblem(message.sentence));
+      else void sendPicture(worker, message);
+    });
+    worker.once('exit', (code, signal) => {
+      running.delete(worker);
+      opened.reject(new Error(`A server process ended: ${endOf(code, signal)}.`));
+    });
+    return { worker, opened: opened.promise };
+  }
+
+  async function sendPicture(worker: Worker, { id, task }: Extract<FromWorker, { kind: 'picture' }>) {
+    try {
+      tellOne(worker, { kind: 'picture', id, made: await makePicture(options.pictures, task) });
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      tellOne(worker, { kind: 'picture', id, failure });
+    }
+  }
+
+  /** One place among those that serve, for as long as the shop is open. */
+  function keepOne(): Promise<void> {
+    const first = start();
+    void first.opened.then(
+      () => startAgain(first.worker),
+      () => undefined,
+    );
+    return first.opened;
+  }
+
+  async function startAgain(first: Worker): Promise<void> {
+    let worker = first;
+    let pauseMs = shortestPauseMs;
+    for (;;) {
+      const since = Date.now();
+      if (!worker.isDead()) await once(worker, 'exit');
+      if (closing.signal.aborted) return;
+      const { exitCode, signalCode } = worker.process;
+      options.log.error(
+        { processId: worker.process.pid, end: endOf(exitCode, signalCode) },
+        'A server process ended and is started again',
+      );
+      pauseMs = Date.now() - since > livedLongMs ? shortestPauseMs : Math.min(longestPauseMs, pauseMs * 2);
+      await delay(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
+      worker = start().worker;
+    }
+  }
+
+  async function close(worker: Worker): Promise<void> {
+    const ended = worker.isDead() ? undefined : once(worker, 'exit');
+    tellOne(worker, { kind: 'close' });
+    const tooLate = setTimeout(() => worker.process.kill('SIGKILL'), closeWithinMs);
+    await ended;
+    clearTimeout(tooLate);
+  }
+
+  return {
+    opened: Promise.all(Array.from({ length: options.count }, keepOne)).then(() => undefined),
+    tell: (message) => {
+      for (const worker of running) tellOne(worker, message);
+    },
+    close: async () => {
+      closing.abort();
+      await Promise.all([...running].map(close));
+    },
+  };
+}
+
+/** One that has just ended hears nothing, which is no failure. */
+function tellOne(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.process.send?.(message, () => undefined);
+}
+
+function endOf(code: number | null, signal: string | null): string {
+  return signal ?? `exit code ${code}`;
+}

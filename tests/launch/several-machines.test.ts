@@ -1,0 +1,182 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { productPath } from '#shared/page-paths.ts';
+import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { checksumOf, partOf } from '#tests/support/send-file.ts';
+import { testBucket } from '#tests/support/test-bucket.ts';
+import { apiAt, type Launched, newDataFolder, openShop } from './launch-shop.ts';
+
+// Two machines behind a load balancer: each its own folder and port, one database, pictures and imported files in one bucket.
+// Real processes on whatever machine this is: the limit is for one that hangs.
+vi.setConfig({ testTimeout: 120_000 });
+
+const shop = await testShop();
+const { store } = shop;
+const bucket = await testBucket();
+
+type Machine = Launched & { dataFolder: string };
+
+async function openMachine(): Promise<Machine> {
+  const dataFolder = await newDataFolder();
+  const env = {
+    DATABASE_URL: shop.connectionString,
+    SHARED_LIMITS: 'on',
+    S3_ENDPOINT: bucket.endpoint,
+    S3_BUCKET: bucket.bucket,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  };
+  return Object.assign(await openShop(dataFolder, { env }), { dataFolder });
+}
+
+test('two machines with one database and one bucket are one shop', async () => {
+  const token = await shop.logInAs(await makeAdmin(store));
+  const machines = await Promise.all([openMachine(), openMachine()]);
+
+  await expectPagesInStep(machines);
+  await expectTriesCountedTogether(machines);
+  await expectPieceByPiece(machines);
+  await expectPictureOnBoth(machines, token);
+  await expectOneImport(machines, token);
+});
+
+async function expectPagesInStep(machines: readonly Machine[]): Promise<void> {
+  const product = await makeProduct(store, { price: 5_150 });
+  const prices = () => Promise.all(machines.map(({ port }) => shownPrice(port, product)));
+  await expect.poll(prices).toEqual([5_150, 5_150]);
+
+  await store.db.updateTable('products').set({ price: 6_260 }).where('id', '=', product.id).execute();
+
+  await expect.poll(prices, { timeout: 1_000, interval: 20 }).toEqual([6_260, 6_260]);
+}
+
+async function expectTriesCountedTogether(machines: readonly Machine[]): Promise<void> {
+  const { email } = await makeUser(store);
+  const tries: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1) {
+    const { status } = await fetch(
+      `http://localhost:${machines[turn % 2]?.port}/api/user/login`,
+      jsonRequest({ email, password: 'wrong' }),
+    );
+    tries.push(status);
+  }
+  expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
+}
+
+/** Of 20 shoppers at both doors as many get the product as there are pieces, and each of them gets one mail. */
+async function expectPieceByPiece(machines: readonly Machine[]): Promise<void> {
+  const product = await makeProduct(store, { stock: 5 });
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, () => makeBuyer(shop, [{ product, quantity: 1 }])),
+  );
+
+  const answers = await Promise.all(
+    buyers.map(({ order, token }, index) =>
+      fetch(
+        `http://localhost:${machines[index % 2]?.port}/api/order/cash-on-delivery`,
+        jsonRequest(order, token),
+      ),
+    ),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array(5).fill(201),
+    ...Array(15).fill(409),
+  ]);
+  expect([await stockOf(store, product), await ledgerSum(store, product)]).toEqual([0, 0]);
+  await expect
+    .poll(() => Promise.all(machines.map(({ port }) => shownStock(port, product))), { timeout: 1_000 })
+    .toEqual([0, 0]);
+  const recipients = () => Promise.all(machines.map(readRecipients)).then((found) => found.flat());
+  await expect.poll(recipients, { timeout: 20_000 }).toHaveLength(5);
+  await expect.poll(waitingMails, { timeout: 20_000 }).toBe(0);
+  expect(await recipients()).toHaveLength(5);
+}
+
+async function expectPictureOnBoth(machines: readonly Machine[], token: string): Promise<void> {
+  const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#a1435c' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(photo)]), 'photo.jpg');
+  const [one, other] = machines;
+  const { data } = await apiAt(one?.port ?? 0, token).file.upload(form);
+  const picture = await fetch(`http://localhost:${other?.port}${data.url.replace(/\d+\.webp$/, '160.webp')}`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+}
+
+/** Its parts arrive at one machine and the other; both look for imports to work on. */
+async function expectOneImport(machines: readonly Machine[], token: string): Promise<void> {
+  const apis = machines.map(({ port }) => apiAt(port, token));
+  const [one, other] = apis;
+  if (!one || !other) throw new Error('Two machines are needed.');
+  const columns = 'Reference,Name (English),Description (English),Unit,Price FCFA,Quantity in stock';
+  const rows = Array.from({ length: 300 }, (_, row) => `KIT-${row},Kit ${row},A kit,6 ml,2500,4`);
+  const table = Buffer.from([columns, ...rows].join('\n'));
+  const { data } = await one.catalogueFiles.start({
+    file_name: 'kits.csv',
+    size: table.length,
+    checksum: checksumOf(table),
+  });
+  const half = Math.floor(table.length / 2);
+  const part = (from: number, to: number) =>
+    partOf(data._id, from, new Blob([new Uint8Array(table.subarray(from, to))]));
+  const { data: begun } = await one.catalogueFiles.sendPart(part(0, half));
+  expect(begun.received).toBe(half);
+  await other.catalogueFiles.sendPart(part(half, table.length));
+  const state = async () => (await one.catalogueFiles.getImport({ _id: data._id })).data;
+  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ state: 'checked', faulty: 0 });
+
+  await other.catalogueFiles.apply({ _id: data._id });
+
+  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ state: 'done', created: 300, updated: 0 });
+  const { products, pieces } = await store.db
+    .selectFrom('products')
+    .select((row) => [row.fn.countAll<number>().as('products'), row.fn.sum<number>('stock').as('pieces')])
+    .where('reference', 'like', 'KIT-%')
+    .executeTakeFirstOrThrow();
+  expect({ products, pieces }).toEqual({ products: 300, pieces: 1_200 });
+}
+
+/** As the page has it for link previews. */
+async function shownPrice(port: number, { id, name }: { id: string; name: string }): Promise<number> {
+  const page = await (await fetch(`http://localhost:${port}${productPath({ _id: id, name })}`)).text();
+  return Number(/product:price:amount" content="(\d+)"/.exec(page)?.[1]);
+}
+
+async function shownStock(port: number, { id }: { id: string }): Promise<number> {
+  return (await apiAt(port).product.getDetails({ productId: id })).data.stock;
+}
+
+function jsonRequest(body: object, token?: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+/** Of the mails that a machine has sent, which without a mail server are files. */
+async function readRecipients({ dataFolder }: Machine): Promise<string[]> {
+  const outbox = join(dataFolder, 'outbox');
+  const files = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')));
+  return mails.flatMap((mail) => /^To: (.+)$/m.exec(mail)?.[1] ?? []);
+}
+
+async function waitingMails(): Promise<number> {
+  const { waiting } = await store.db
+    .selectFrom('mailOutbox')
+    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .where('sentAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { get } from 'node:http';
+import { promisify } from 'node:util';
+import { expect, test, vi } from 'vitest';
+import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
+import { productPath } from '#shared/page-paths.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeProduct, makeUser } from '#tests/support/make.ts';
+import { newDataFolder, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
+
+// WEB_CONCURRENCY: one start command, several processes that serve. Requests go to them in turn, one connection after the other.
+// Real processes on whatever machine this is: the limit is for one that hangs.
+vi.setConfig({ testTimeout: 120_000 });
+
+const shop = await testShop();
+const { db } = shop.store;
+const run = promisify(execFile);
+const looks = 6;
+
+test('two processes behind one port are one shop', async () => {
+  const env = { DATABASE_URL: shop.connectionString, WEB_CONCURRENCY: '2' };
+  const launched = await openShop(await newDataFolder(), { env });
+  const product = await makeProduct(shop.store, { price: 5_150 });
+  const path = productPath({ _id: product.id, name: product.name });
+  const prices = async () => (await lookAround(launched.port, path)).map(shownPrice);
+  await expect.poll(prices).toEqual(Array(looks).fill(5_150));
+
+  await db.updateTable('products').set({ price: 6_260 }).where('id', '=', product.id).execute();
+  await expect.poll(prices, { timeout: 1_000, interval: 20 }).toEqual(Array(looks).fill(6_260));
+
+  const { email } = await makeUser(shop.store);
+  const tries: number[] = [];
+  for (let turn = 0; turn < 12; turn += 1) tries.push(await logIn(launched.port, email));
+  expect(tries).toEqual([...Array(10).fill(401), 429, 429]);
+
+  launched.pressCtrlC();
+  expect((await launched.ended).exitCode).toBe(0);
+});
+
+test('a process that is killed is started again, and the others serve meanwhile', async () => {
+  const env = { DATABASE_URL: shop.connectionString, WEB_CONCURRENCY: '2' };
+  const launched = await openShop(await newDataFolder(), { env });
+  const [first = 0, ...others] = await serving(launched.processId);
+  expect(others).toHaveLength(1);
+
+  process.kill(first, 'SIGKILL');
+  await expect.poll(() => isAlive(first)).toBe(false);
+  expect((await lookAround(launched.port, '/contact')).every((text) => text.includes('<html'))).toBe(true);
+  await expect.poll(() => serving(launched.processId), { timeout: 20_000 }).toHaveLength(2);
+  expect(await serving(launched.processId)).not.toContain(first);
+
+  const last = await serving(launched.processId);
+  process.kill(launched.processId, 'SIGKILL');
+  await expect.poll(() => last.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+});
+
+test('Ctrl-C ends all processes and the shop’s own PostgreSQL', async () => {
+  const dataFolder = await usedDataFolder();
+  const launched = await openShop(dataFolder, { env: { WEB_CONCURRENCY: '2' } });
+  const processes = [...(await serving(launched.processId)), (await postgresProcess(dataFolder)) ?? 0];
+  expect(processes.every(isAlive)).toBe(true);
+
+  launched.pressCtrlC();
+  const { exitCode, output } = await launched.ended;
+
+  expect(exitCode).toBe(0);
+  expect(output).toContain('2 processes serve it');
+  expect(processes.filter(isAlive)).toEqual([]);
+});
+
+/** A page over several connections, so that every process is asked. */
+async function lookAround(port: number, path: string): Promise<string[]> {
+  const seen: string[] = [];
+  for (let look = 0; look < looks; look += 1) seen.push(await getAlone(port, path));
+  return seen;
+}
+
+/** As the page has it for link previews. */
+function shownPrice(page: string): number {
+  return Number(/product:price:amount" content="(\d+)"/.exec(page)?.[1]);
+}
+
+/** Over a connection of its own. */
+function getAlone(port: number, path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get({ host: 'localhost', port, path, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => resolve(text));
+    }).on('error', reject);
+  });
+}
+
+async function logIn(port: number, email: string): Promise<number> {
+  const { status } = await fetch(`http://localhost:${port}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ email, password: 'wrong' }),
+  });
+  return status;
+}
+
+/** The processes that answer requests for this one. */
+async function serving(processId: number): Promise<number[]> {
+  const { stdout } = await run('pgrep', ['-P', String(processId), '-f', 'serve-worker']);
+  return stdout.split('\n').filter(Boolean).map(Number);
+}
