@@ -15,7 +15,7 @@ const PROBE_MS = 8_000;
 // A page's answers arrive before the page itself is shown.
 let copyOnItsWay: string | undefined;
 let probe: ReturnType<typeof setInterval> | undefined;
-let isLooking = false;
+let looking: AbortController | undefined;
 
 /** Calls the network and remembers whether it answered. */
 export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -69,17 +69,19 @@ function noteNetwork(answers: boolean): void {
   if (!answers) probe = setInterval(() => void lookForNetwork(), PROBE_MS);
 }
 
-/** Asks the shop itself, and remembers whether it answered. */
+/** Asks the shop itself, and remembers whether it answered. A later question calls off the one that was asked before. */
 async function lookForNetwork(): Promise<void> {
-  if (isLooking || document.visibilityState === 'hidden') return;
-  isLooking = true;
+  if (document.visibilityState === 'hidden') return;
+  looking?.abort();
+  const own = new AbortController();
+  looking = own;
   try {
-    await fetch('/api/health', { method: 'HEAD', cache: 'no-store' });
+    await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: own.signal });
     noteNetwork(true);
   } catch (failure) {
+    // Asked while the network was away, and out of date by now: only the newest question says how things are.
+    if (own.signal.aborted) return;
     console.info('Still no network', failure);
     noteNetwork(false);
-  } finally {
-    isLooking = false;
   }
 }
