@@ -10,6 +10,7 @@ import {
   matterMessages,
 } from '../../messages/admin-attention-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
   const reasons = useMessages(matterMessages);
   const advice = useMessages(matterAdviceMessages);
   const methods = useMessages(paymentMethodMessages);
+  const uiTexts = useMessages(uiMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
   const { kind, reason, order, amount, method, payer_phone: phone, refund } = matter;
@@ -93,7 +95,7 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
         )}
         {isToPay && refund.can_ask_provider && (
           <Button variant="outline" busy={isAsking} onClick={() => void ask()}>
-            {texts.askProvider}
+            {isAsking ? uiTexts.processing : texts.askProvider}
           </Button>
         )}
         {kind === 'odd' && <Button onClick={() => setStep('look-at')}>{texts.lookedAt}</Button>}
