@@ -17,13 +17,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
       page.getByRole('region', { name: 'Lips', exact: true }).getByRole('article').first(),
     ).toBeVisible();
     const { data: categories } = await shopApi().category.get({});
-    const { data: products } = await shopApi().product.getByCategory({
-      id: categories.map(({ _id }) => _id),
-      limit: 1,
-    });
-    const filled = categories.filter(({ _id }) =>
-      products.some(({ category }) => category.some((one) => one._id === _id)),
-    );
+    const filled = [];
+    for (const category of categories) {
+      const { data } = await shopApi().product.getByCategory({ id: category._id, limit: 1 });
+      if (data.length > 0) filled.push(category);
+    }
     expect(filled.length).toBeGreaterThan(2);
     for (const { name } of filled) {
       const strip = page.getByRole('region', { name, exact: true });

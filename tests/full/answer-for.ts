@@ -4,12 +4,13 @@ import { failureMessages } from '#shared/messages/failure-messages.ts';
 /** What the API says when something went wrong on its side. */
 export const failureText = failureMessages.en.internal;
 
-/** The next call to the endpoint is answered 500, as the API answers it; all later ones reach the shop. */
-export async function failOnce(page: Page, endpoint: string): Promise<{ count: () => number }> {
+/** The next call to the endpoint, if its address has `about` in it, is answered 500 as the API does it. All later ones reach the shop. */
+export async function failOnce(page: Page, endpoint: string, about = ''): Promise<{ count: () => number }> {
   let failed = 0;
   const { method, matches } = addressOf(endpoint);
   await page.route(matches, (route) => {
-    if (failed > 0 || route.request().method() !== method) return route.fallback();
+    const request = route.request();
+    if (failed > 0 || request.method() !== method || !request.url().includes(about)) return route.fallback();
     failed += 1;
     return route.fulfill({
       status: 500,

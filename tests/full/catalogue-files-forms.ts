@@ -15,7 +15,7 @@ export const catalogueFilesForms: readonly FormCase[] = [
     endpoint: endpoints.catalogueFiles.apply,
     name: 'applying an import',
     fill: async (shop) => {
-      const file = await openChecked(shop, '2500');
+      const file = await openSent(shop, await send('2500'));
       return {
         send: file.getByRole('button', { name: /^Apply/ }),
         typed: [],
@@ -27,7 +27,7 @@ export const catalogueFilesForms: readonly FormCase[] = [
     endpoint: endpoints.catalogueFiles.discard,
     name: 'discarding an import',
     fill: async (shop) => {
-      const file = await openChecked(shop, '2500');
+      const file = await openSent(shop, await send('2500'));
       return {
         send: file.getByRole('button', { name: /^Discard/ }),
         typed: [],
@@ -67,8 +67,9 @@ export const catalogueFilesCases = [
     endpoint: endpoints.catalogueFiles.getImport,
     name: 'the problems of a file cannot be shown, and Retry shows them',
     go: async (shop: ShopPage) => {
-      await failOnce(shop.page, endpoints.catalogueFiles.getImport);
-      const file = await openChecked(shop, 'free');
+      const sent = await send('free');
+      await failOnce(shop.page, endpoints.catalogueFiles.getImport, sent._id);
+      const file = await openSent(shop, sent);
       await file.getByRole('button', { name: 'Retry' }).click();
       await expect(file.getByRole('list', { name: /^Problems of/ })).toContainText('Row 2');
     },
@@ -104,11 +105,15 @@ export const catalogueFilesCases = [
   },
 ];
 
-async function openChecked(shop: ShopPage, price: string) {
+async function send(price: string) {
   const word = newWord();
-  await sendFile((await openOwner()).api, new Blob([tableOf(word, price)]), `${word}.csv`);
+  const name = `${word}.csv`;
+  return { name, _id: await sendFile((await openOwner()).api, new Blob([tableOf(word, price)]), name) };
+}
+
+async function openSent(shop: ShopPage, { name }: { name: string }) {
   await openAdmin(shop, 'exchange');
-  const file = shop.page.getByRole('article', { name: `${word}.csv` });
+  const file = shop.page.getByRole('article', { name });
   await expect(file).toContainText('Checked', { timeout: 30_000 });
   return file;
 }

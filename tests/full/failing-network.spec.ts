@@ -390,11 +390,26 @@ const cases: readonly Case[] = [
   },
   {
     endpoint: endpoints.rider.list,
-    name: 'the cash desk says so, and stays usable',
+    name: 'the cash of the day is there, and the list of riders has Retry',
     go: async (shop) => {
-      await failOnce(shop.page, endpoints.rider.list);
-      await Promise.all([expect(shop.toast(failureText)).toBeVisible(), openAdmin(shop, 'cash')]);
+      const failure = await failOnce(shop.page, endpoints.rider.list);
+      await openAdmin(shop, 'cash');
       await expect(shop.page.getByRole('main').getByLabel('Day', { exact: true })).toBeVisible();
+      await shop.page.getByText('Riders', { exact: true }).click();
+      const riders = shop.page.getByRole('group').filter({ hasText: 'Add a rider' });
+      await riders.getByRole('button', { name: 'Retry' }).click();
+      await expect(riders.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+      expect(failure.count()).toBe(1);
+    },
+  },
+  {
+    endpoint: endpoints.backup.getState,
+    name: 'the overview says so, and Retry shows figures and backups',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.backup.getState);
+      await openAdmin(shop, 'overview');
+      await retry(shop);
+      await expect(shop.page.getByRole('heading', { name: 'Backups' })).toBeVisible();
     },
   },
   {
