@@ -292,8 +292,6 @@ export interface Orders {
   deliveryState: string;
   deskText: Generated<string>;
   email: string;
-  holdExpiredAt: Timestamp | null;
-  holdExpiresAt: Timestamp | null;
   id: string;
   isPaymentSimulated: Generated<boolean>;
   language: string;
@@ -305,6 +303,8 @@ export interface Orders {
   phone: string;
   phoneRefusal: string | null;
   quantity: number;
+  reservationExpiredAt: Timestamp | null;
+  reservationExpiresAt: Timestamp | null;
   riderId: string | null;
   sentOutAt: Timestamp | null;
   sequence: Generated<number>;

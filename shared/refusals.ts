@@ -76,7 +76,7 @@ export type RefusalFacts = {
   RETURN_REQUESTED: null;
   RETURN_ANSWERED: null;
   PAYMENTS_UNAVAILABLE: null;
-  /** The order is placed and held; only its payment could not begin. */
+  /** The order is placed and its pieces reserved; only its payment could not begin. */
   PAYMENT_NOT_STARTED: { orderId: string };
   PAYMENT_NOT_OPEN: null;
   PAYMENT_UNCLEAR: null;

@@ -48,23 +48,23 @@ function seal(content: Readable, key: string, path: string): Readable {
 /** Whoever reads must do nothing lasting before the end: only there it shows whether the text is the one that was sealed. */
 function unseal(content: Readable, key: string, path: string): Readable {
   let decipher: DecipherGCM | undefined;
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   const opened = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      held = Buffer.concat([held, chunk]);
-      if (!decipher && held.length >= saltBytes) {
-        decipher = createDecipheriv(algorithm, keyOf(key, held.subarray(0, saltBytes), path), vector);
-        held = held.subarray(saltBytes);
+      buffered = Buffer.concat([buffered, chunk]);
+      if (!decipher && buffered.length >= saltBytes) {
+        decipher = createDecipheriv(algorithm, keyOf(key, buffered.subarray(0, saltBytes), path), vector);
+        buffered = buffered.subarray(saltBytes);
       }
-      if (!decipher || held.length <= tagBytes) return done();
-      const text = decipher.update(held.subarray(0, -tagBytes));
-      held = held.subarray(-tagBytes);
+      if (!decipher || buffered.length <= tagBytes) return done();
+      const text = decipher.update(buffered.subarray(0, -tagBytes));
+      buffered = buffered.subarray(-tagBytes);
       done(null, text);
     },
     flush(done) {
       try {
-        if (!decipher || held.length < tagBytes) throw new Error('It is too short.');
-        decipher.setAuthTag(held);
+        if (!decipher || buffered.length < tagBytes) throw new Error('It is too short.');
+        decipher.setAuthTag(buffered);
         done(null, decipher.final());
       } catch (cause) {
         done(

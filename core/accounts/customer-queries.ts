@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { holdsWords } from '../words/holds-words.ts';
+import { containsWords } from '../words/contains-words.ts';
 
 export type Customer = {
   id: string;
@@ -24,7 +24,7 @@ export async function listCustomers(
   db: Database,
   { search, isBlocked, page, limit }: ListCustomers,
 ): Promise<{ customers: Customer[]; totalCount: number }> {
-  const found = holdsWords(sql`concat_ws(' ', name, email, mobile)`, search);
+  const found = containsWords(sql`concat_ws(' ', name, email, mobile)`, search);
   const [customers, { count }] = await Promise.all([
     selectCustomers(db)
       .where(found)

@@ -18,7 +18,7 @@ export type FilledLine = {
 
 /**
  * Raises the lines of a cart to the wanted quantities, at most what is in stock, and tells line by line what came of it.
- * A line that holds more already stays. Expects that the caller holds the cart (`lockShopper`).
+ * A line that holds more already stays. The caller has locked the cart (`lockShopper`).
  */
 export async function fillCart(
   tx: Transaction,

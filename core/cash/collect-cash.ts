@@ -30,9 +30,9 @@ export function collectCash(
   { orderId, due, amount, note }: CollectCash,
 ): Promise<Outcome<undefined, CollectCashRefusal>> {
   return transaction(store.db, async (tx) => {
-    const held = await lockCashDue(tx, orderId, due);
-    if (!held.ok) return held;
-    const { order } = held.value;
+    const locked = await lockCashDue(tx, orderId, due);
+    if (!locked.ok) return locked;
+    const { order } = locked.value;
     if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
     if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
 

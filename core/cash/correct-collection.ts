@@ -37,9 +37,9 @@ export function correctCollection(
   { entryId, amount, riderId, note }: CorrectCollection,
 ): Promise<Outcome<{ orderId: string }, CorrectCollectionRefusal>> {
   return transaction(store.db, async (tx) => {
-    const held = await lockCollection(tx, entryId);
-    if (!held.ok) return held;
-    const { entry, order } = held.value;
+    const locked = await lockCollection(tx, entryId);
+    if (!locked.ok) return locked;
+    const { entry, order } = locked.value;
     const { orderId } = entry;
     const others = order.cashCollected - entry.amount;
     if (amount > order.total - others) {

@@ -16,9 +16,9 @@ export function letCashGo(
   { orderId, due, note }: LetCashGo,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>> {
   return transaction(store.db, async (tx) => {
-    const held = await lockCashDue(tx, orderId, due);
-    if (!held.ok) return held;
-    const { status, cashCollected, cashWaived } = held.value.order;
+    const locked = await lockCashDue(tx, orderId, due);
+    if (!locked.ok) return locked;
+    const { status, cashCollected, cashWaived } = locked.value.order;
     if (cashCollected === 0) return refuse('CASH_NOT_DUE');
     const at = store.clock.now();
     await writeOrderCash(tx, orderId, { collected: cashCollected, waived: cashWaived + due, at });

@@ -12,8 +12,8 @@ export async function expireReservations(store: Pick<Store, 'db' | 'clock'>): Pr
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'Awaiting payment')
-    .where('holdExpiresAt', '<=', store.clock.now())
-    .orderBy('holdExpiresAt')
+    .where('reservationExpiresAt', '<=', store.clock.now())
+    .orderBy('reservationExpiresAt')
     .limit(ordersARound)
     .execute();
   for (const { id } of due) await expireReservation(store, id);

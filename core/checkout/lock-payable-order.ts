@@ -6,7 +6,7 @@ import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 
 type Payable = { total: Francs };
 
-/** Locks the shopper's own order for the tx, if it still waits for its money and its pieces are still held. */
+/** Locks the shopper's own order for the transaction if it still waits for its money and its pieces are still reserved. */
 export async function lockPayableOrder(
   tx: Transaction,
   { orderId, userId, at }: { orderId: string; userId: string; at: Date },
@@ -14,15 +14,15 @@ export async function lockPayableOrder(
   await lockShopperAndCart(tx, userId);
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'total', 'holdExpiresAt'])
+    .select(['status', 'total', 'reservationExpiresAt'])
     .$narrowType<{ status: OrderStatus; total: Francs }>()
     .where('id', '=', orderId)
     .where('userId', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return refuse('ORDER_NOT_FOUND');
-  const isHeld = order.holdExpiresAt !== null && order.holdExpiresAt > at;
-  return order.status === 'Awaiting payment' && isHeld
+  const isReserved = order.reservationExpiresAt !== null && order.reservationExpiresAt > at;
+  return order.status === 'Awaiting payment' && isReserved
     ? succeed({ total: order.total })
     : refuse('PAYMENT_NOT_OPEN');
 }

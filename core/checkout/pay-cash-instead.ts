@@ -10,7 +10,7 @@ import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { lockPayableOrder } from './lock-payable-order.ts';
 
 /**
- * Who could not pay online pays the courier: the held order is placed as it is. Money that comes online all the same is
+ * Who could not pay online pays the courier: the reserved order is placed as it is. Money that comes online all the same is
  * counted when it does.
  */
 export async function payCashInstead(
@@ -20,8 +20,8 @@ export async function payCashInstead(
 ): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_OPEN' | 'ORDER_MOVE_NOT_ALLOWED'>> {
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
-    const held = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
-    if (!held.ok) return held;
+    const locked = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
+    if (!locked.ok) return locked;
     const moved = await moveOrder(tx, {
       orderId,
       to: 'Placed',

@@ -6,7 +6,7 @@ import { endOrder } from '../settlement/end-order.ts';
  * hers (decision 26). Runs after `lockShopperAndCart`, so no other order of hers can come between.
  */
 export async function releaseReservations(tx: Transaction, userId: string, at: Date): Promise<void> {
-  const held = await tx
+  const reserved = await tx
     .selectFrom('orders')
     .select('id')
     .where('userId', '=', userId)
@@ -14,8 +14,8 @@ export async function releaseReservations(tx: Transaction, userId: string, at: D
     .orderBy('sequence')
     .forNoKeyUpdate()
     .execute();
-  if (held.length === 0) return;
-  const orderIds = held.map(({ id }) => id);
+  if (reserved.length === 0) return;
+  const orderIds = reserved.map(({ id }) => id);
   await lockProductsOf(tx, orderIds, userId);
   for (const orderId of orderIds) {
     await endOrder(tx, {

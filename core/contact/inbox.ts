@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageState } from '#shared/message-states.ts';
-import { holdsWords } from '../words/holds-words.ts';
+import { containsWords } from '../words/contains-words.ts';
 
 export type ContactMessage = {
   id: string;
@@ -24,7 +24,7 @@ export async function listMessages(
   db: Database,
   { state, search, page, limit }: ListMessages,
 ): Promise<{ messages: ContactMessage[]; totalCount: number; counts: Record<MessageState, number> }> {
-  const matches = holdsWords(
+  const matches = containsWords(
     sql`concat_ws(' ', contact_messages.name, contact_messages.email, phone, message)`,
     search,
   );

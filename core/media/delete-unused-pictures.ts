@@ -16,24 +16,24 @@ export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | '
   return removed + (await store.media.files.removeUnfinished(before));
 }
 
-/** From here on no form can name them. Whoever is just saving one holds its row, and it is passed over. */
+/** From here on no form can name them. The row of one that is being saved is locked, and is passed over. */
 async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<string[]> {
   const found = await findUnusedPictures(db, { before, limit: picturesPerRound });
   if (found.length === 0) return [];
   return transaction(db, async (tx) => {
-    const held = await tx
+    const locked = await tx
       .selectFrom('media')
       .select('name')
       .where('name', 'in', found)
       .forUpdate()
       .skipLocked()
       .execute();
-    if (held.length === 0) return [];
-    // A statement of its own: it sees what was saved before the rows were held.
+    if (locked.length === 0) return [];
+    // A statement of its own: it sees what was saved before the rows were locked.
     const unused = await findUnusedPictures(tx, {
       before,
       limit: picturesPerRound,
-      among: held.map(({ name }) => name),
+      among: locked.map(({ name }) => name),
     });
     if (unused.length > 0)
       await tx.updateTable('media').set({ isStored: false }).where('name', 'in', unused).execute();
@@ -51,7 +51,7 @@ async function removeWithdrawn(
   before: Date,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const held = await tx
+    const locked = await tx
       .selectFrom('media')
       .select('name')
       .where('name', '=', name)
@@ -59,7 +59,7 @@ async function removeWithdrawn(
       .where('createdAt', '<', before)
       .forUpdate()
       .executeTakeFirst();
-    if (!held) return false;
+    if (!locked) return false;
     await media.files.remove(name);
     await tx.deleteFrom('media').where('name', '=', name).execute();
     return true;

@@ -27,7 +27,7 @@ export async function writeCashInstead(tx: Transaction, orderId: string, at: Dat
     .set({
       paymentMethod: 'cash_on_delivery',
       isPaymentSimulated: false,
-      holdExpiresAt: null,
+      reservationExpiresAt: null,
       updatedAt: at,
     })
     .where('id', '=', orderId)
@@ -47,8 +47,8 @@ export async function writeOnlinePayment(
       paymentMethod: method,
       isPaymentSimulated: isSimulated,
       paymentId,
-      holdExpiresAt: null,
-      holdExpiredAt: null,
+      reservationExpiresAt: null,
+      reservationExpiredAt: null,
       updatedAt: at,
     })
     .where('id', '=', orderId)

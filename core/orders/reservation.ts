@@ -2,10 +2,10 @@ import type { Transaction } from '#db/transaction.ts';
 
 /** Until when the pieces of an unpaid order are kept for it; null once it is paid or has ended. */
 export async function writeReservation(tx: Transaction, orderId: string, until: Date | null): Promise<void> {
-  await tx.updateTable('orders').set({ holdExpiresAt: until }).where('id', '=', orderId).execute();
+  await tx.updateTable('orders').set({ reservationExpiresAt: until }).where('id', '=', orderId).execute();
 }
 
 /** Cancelled because nobody paid in time: the only end that a late payment may undo (decision 23). */
 export async function noteReservationExpired(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  await tx.updateTable('orders').set({ holdExpiredAt: at }).where('id', '=', orderId).execute();
+  await tx.updateTable('orders').set({ reservationExpiredAt: at }).where('id', '=', orderId).execute();
 }

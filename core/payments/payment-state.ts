@@ -16,7 +16,7 @@ export type PaymentState = {
   total: Francs;
   phone: string;
   isPaymentSimulated: boolean;
-  holdExpiresAt: Date | null;
+  reservationExpiresAt: Date | null;
   /** The newest one; an order on delivery has none. */
   attempt: PaymentAttempt | undefined;
   refund: { cause: RefundCause; amount: Francs; isDone: boolean } | undefined;
@@ -38,7 +38,7 @@ export async function findPaymentState(
       'total',
       'phone',
       'isPaymentSimulated',
-      'holdExpiresAt',
+      'reservationExpiresAt',
     ])
     .$narrowType<Pick<PaymentState, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>>()
     .where('id', '=', orderId)

@@ -3,7 +3,7 @@ import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
 import { listAnyProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
-import { holdsWords } from '../words/holds-words.ts';
+import { containsWords } from '../words/contains-words.ts';
 import { findMatches } from './search-products.ts';
 
 /**
@@ -49,7 +49,7 @@ async function listDraftIds(db: Database, search: string): Promise<string[]> {
     .select('id')
     .where('deletedAt', 'is', null)
     .where('isPublished', '=', false)
-    .where(holdsWords(sql`concat_ws(' ', name, name_fr, shade_name)`, search))
+    .where(containsWords(sql`concat_ws(' ', name, name_fr, shade_name)`, search))
     .orderBy('sequence', 'desc')
     .execute();
   return rows.map(({ id }) => id);

@@ -23,7 +23,7 @@ type PaidOrder = {
   orderNumber: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  holdExpiredAt: Date | null;
+  reservationExpiredAt: Date | null;
   cashCollected: Francs;
   cashDue: Francs;
   email: string;
@@ -88,7 +88,7 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
       'orders.orderNumber',
       'orders.status',
       'orders.paymentStatus',
-      'orders.holdExpiredAt',
+      'orders.reservationExpiredAt',
       'orders.cashCollected',
       'orders.cashDue',
       'orders.email',
@@ -118,7 +118,7 @@ async function acceptMoney(
     }
     case 'Cancelled': {
       // Who gave the order up herself, or ordered anew, does not want it any more; only the clock is overruled (decision 23).
-      if (order.holdExpiredAt === null) return 'paid_too_late';
+      if (order.reservationExpiredAt === null) return 'paid_too_late';
       const revived = await reviveOrder(tx, { ...move, remark: 'paid_late' });
       return revived.ok ? undefined : 'paid_too_late';
     }

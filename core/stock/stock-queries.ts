@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { type AdjustmentCause, LOW_STOCK, type MovementReason, type StockView } from '#shared/stock.ts';
-import { holdsWords } from '../words/holds-words.ts';
+import { containsWords } from '../words/contains-words.ts';
 
 export type StockRow = {
   id: string;
@@ -25,7 +25,7 @@ export async function listStock(
   if (view === 'sold_out') matching = matching.where('stock', '=', 0);
   if (view === 'low') matching = matching.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
   if (search !== '') {
-    matching = matching.where(holdsWords(sql`concat_ws(' ', name, name_fr)`, search));
+    matching = matching.where(containsWords(sql`concat_ws(' ', name, name_fr)`, search));
   }
   const [rows, { count }, counts] = await Promise.all([
     matching

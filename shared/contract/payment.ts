@@ -37,8 +37,8 @@ export const paymentView = z.object({
   payment_method: z.enum(paymentMethods),
   simulated: z.boolean(),
   totalAmt: francsOutput,
-  /** Seconds, not a time of day: the clocks of phones are wrong. 0 when nothing is held. */
-  hold_seconds_left: z.number().int(),
+  /** Seconds, not a time of day: the clocks of phones are wrong. 0 when nothing is reserved. */
+  reservation_seconds_left: z.number().int(),
   attempt: attemptView.nullable(),
   refund: z
     .object({
@@ -76,7 +76,7 @@ export const paymentCalls = {
       perAddress: { requests: 200, minutes: 10 },
       perAccount: { requests: 20, minutes: 10 },
     },
-    summary: 'Begins another try to pay a held order, also by another method or from another phone.',
+    summary: 'Begins another try to pay a reserved order, also by another method or from another phone.',
     input: z.object({
       ...ownOrder,
       provider: onlineMethodField,
@@ -89,7 +89,7 @@ export const paymentCalls = {
   payCash: call({
     endpoint: endpoints.payment.payCash,
     access: 'user',
-    summary: 'Places a held order to be paid on delivery instead.',
+    summary: 'Places a reserved order to be paid on delivery instead.',
     input: z.object(ownOrder),
     data: paymentView,
   }),

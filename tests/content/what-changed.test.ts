@@ -137,7 +137,7 @@ test('a reservation that ends gives the piece back on every page', async () => {
 
   await db
     .updateTable('orders')
-    .set({ status: 'Awaiting payment', paymentMethod: 'mtn_momo', holdExpiresAt: shop.clock.now() })
+    .set({ status: 'Awaiting payment', paymentMethod: 'mtn_momo', reservationExpiresAt: shop.clock.now() })
     .where('id', '=', orderId)
     .execute();
   await expireReservations(store);

@@ -187,10 +187,10 @@ const paidStatuses = new Set(['Placed', 'Cancelled']);
 async function expectTruth({ product, orders, saidPaid, confirmed }: Story): Promise<void> {
   const stock = await stockOf(store, product);
   expect(stock).toBe(await ledgerSum(store, product));
-  let held = 0;
+  let reserved = 0;
   for (const orderId of orders.keys()) {
     const order = await readOrder(store, orderId);
-    if (order.status !== 'Cancelled') held += 2;
+    if (order.status !== 'Cancelled') reserved += 2;
     const counted = order.attempts.filter(({ isCounted }) => isCounted);
     const succeeded = order.attempts.filter(({ state }) => state === 'succeeded');
     for (const { id } of succeeded) expect(saidPaid).toContain(id);
@@ -203,10 +203,10 @@ async function expectTruth({ product, orders, saidPaid, confirmed }: Story): Pro
     expect(order.refunds.map(({ attemptId }) => attemptId).toSorted()).toEqual(
       owed.map(({ id }) => id).toSorted(),
     );
-    // Only an order that waits is held for a time.
-    expect(order.holdExpiresAt !== null).toBe(order.status === 'Awaiting payment');
+    // Only an order that waits for money has an end of its reservation.
+    expect(order.reservationExpiresAt !== null).toBe(order.status === 'Awaiting payment');
   }
-  expect(stock + held).toBe(3);
+  expect(stock + reserved).toBe(3);
   await expectPaymentStatus(store, orders.keys());
 }
 

@@ -17,7 +17,7 @@ export async function letMinutesPass(orderId: string, minutes: number): Promise<
     for (const { id } of rows.map((row) => attemptRow.parse(row))) await ageSession(id, minutes);
     await database.query(
       `with aged as (
-        update orders set hold_expires_at = hold_expires_at - make_interval(mins => $2) where id = $1
+        update orders set reservation_expires_at = reservation_expires_at - make_interval(mins => $2) where id = $1
       )
       update payment_attempts set created_at = created_at - make_interval(mins => $2),
         expires_at = expires_at - make_interval(mins => $2),

@@ -26,7 +26,7 @@ export async function readOrder({ db }: TestShop['store'], orderId: string) {
       'paymentMethod',
       'paymentId',
       hasIssue.as('needsAttention'),
-      'holdExpiresAt',
+      'reservationExpiresAt',
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();

@@ -20,7 +20,7 @@ type AwaitingProps = {
   payment: Payment;
 };
 
-/** The order is held and not paid: what to do now, how long, and every other way out. */
+/** The order is reserved and not paid: what to do now, how long, and every other way out. */
 export function AwaitingPayment({ view, payment }: AwaitingProps) {
   const texts = useMessages(paymentMessages);
   const { attempt } = view;
@@ -44,12 +44,12 @@ export function AwaitingPayment({ view, payment }: AwaitingProps) {
       </div>
       <PaymentFacts view={view} />
       <Going view={view} />
-      {view.hold_seconds_left > 0 ? (
-        <Countdown label={texts.keptFor} secondsLeft={view.hold_seconds_left} />
+      {view.reservation_seconds_left > 0 ? (
+        <Countdown label={texts.keptFor} secondsLeft={view.reservation_seconds_left} />
       ) : (
         <p>{texts.keptNoLonger}</p>
       )}
-      {view.hold_seconds_left > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
+      {view.reservation_seconds_left > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
       <WaysAway view={view} payment={payment} />
     </>
   );

@@ -16,7 +16,7 @@ function view(order_status: PaymentView['order_status']): PaymentView {
     payment_method: 'card',
     simulated: false,
     totalAmt: francs(5000),
-    hold_seconds_left: 60,
+    reservation_seconds_left: 60,
     attempt: null,
     refund: null,
     methods: [],

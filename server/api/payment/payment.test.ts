@@ -266,7 +266,7 @@ describe('a payment that is confirmed', () => {
       status: 'Placed',
       paymentStatus: 'Paid',
       paymentId: `tx_${amina.charge.attemptId}`,
-      holdExpiresAt: null,
+      reservationExpiresAt: null,
       attempts: [{ state: 'succeeded', isCounted: true, nextAskAt: null }],
       refunds: [],
     });
@@ -668,7 +668,7 @@ describe('the calls about a payment', () => {
       attempt: { method: 'card', state: 'pending', url: expect.stringMatching(/^https:/), payer_phone: null },
       refund: null,
     });
-    expect(body.data.hold_seconds_left).toBeGreaterThan(34 * 60);
+    expect(body.data.reservation_seconds_left).toBeGreaterThan(34 * 60);
     expect(body.data.attempt?.seconds_left).toBeGreaterThan(30 * 60);
   });
 });

@@ -22,7 +22,8 @@ export function presentPayment(
     payment_method: state.paymentMethod,
     simulated: state.isPaymentSimulated,
     totalAmt: state.total,
-    hold_seconds_left: state.holdExpiresAt === null ? 0 : secondsUntil(state.holdExpiresAt, now),
+    reservation_seconds_left:
+      state.reservationExpiresAt === null ? 0 : secondsUntil(state.reservationExpiresAt, now),
     attempt: state.attempt === undefined ? null : presentAttempt(state.attempt, now),
     refund:
       state.refund === undefined

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { phoneDigits } from './phone-digits.ts';
 
 /** True of a text that holds every word of what was typed into a search of the admin area, whatever their case and accents. */
-export function holdsWords(text: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
+export function containsWords(text: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
   const patterns = wordsOf(search).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return sql<SqlBool>`unaccent(${text})
     ilike all (select unaccent(pattern) from unnest(${patterns}::text[]) as pattern)`;
