@@ -51,6 +51,15 @@ describe('the layers', () => {
     );
   });
 
+  test('app/client runs without a browser: its imports, clock, storage and network are its own or given to it', () => {
+    const client = productFiles.filter(({ path }) => path.startsWith('app/client/'));
+    expect(client.length).toBeGreaterThan(20);
+    expect(client.flatMap(told(impuritiesIn))).toEqual([]);
+    const imports = client.flatMap((file) => importsOf(file)).filter(({ isTypeOnly }) => !isTypeOnly);
+    const foreign = imports.filter(({ target }) => !/^(app\/client|shared)\//.test(target ?? ''));
+    expect(foreign.map(({ from, specifier }) => `${from} ${specifier}`)).toEqual([]);
+  });
+
   test('only server/env.ts reads the environment', () => {
     const readers = /^(server\/env\.ts|scripts\/|tests\/|bench\/|[a-z-]+\.config\.ts$)/;
     expect(productFiles.filter(({ path }) => !readers.test(path)).flatMap(told(environmentReadsIn))).toEqual(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath } from '../language.ts';
-import { useShop } from '../state/shop-state.ts';
+import { useShop } from '../state/use-shop.ts';
 import { wayBackOf } from './way-back.ts';
 
 /** Whoever is logged in, now or already, has no business on the pages of logging in and registering. */

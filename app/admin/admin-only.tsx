@@ -4,9 +4,9 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../account/account-skeleton.tsx';
 import { useLocalPath, useMessages } from '../language.ts';
 import { accountMessages } from '../messages/account-messages.ts';
-import { loadUser } from '../state/session.ts';
-import { useShop } from '../state/shop-state.ts';
+import { client } from '../state/client.ts';
 import { useNextPage } from '../state/use-loaded.ts';
+import { useShop } from '../state/use-shop.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { BrokenThread } from '../ui/motif/broken-thread.tsx';
@@ -33,7 +33,7 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   if (details && details.role !== 'ADMIN') return <NoPermission />;
   if (details) return isOfDashboard(nextPage) ? <AccountSkeleton /> : <Outlet />;
   if (status !== 'failed') return <AccountSkeleton />;
-  return <ErrorState title={texts.failedTitle} onRetry={() => void loadUser()} />;
+  return <ErrorState title={texts.failedTitle} onRetry={() => void client.session.loadUser()} />;
 }
 
 /** A page that was opened before its admin was known, or whose session ended, loads once she has logged in. */
@@ -45,7 +45,7 @@ function useLoadAfterLogin(wasAdmin: boolean): void {
   }, [isAdmin, wasAdmin, revalidate]);
   useEffect(
     () =>
-      useShop.subscribe((now, before) => {
+      client.shop.subscribe((now, before) => {
         if (before.isLoginDue && now.session === 'user') void revalidate();
       }),
     [revalidate],

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { loadCatalogue } from '../state/load-catalogue.ts';
-import { useShop } from '../state/shop-state.ts';
+import { client } from '../state/client.ts';
+import { useShop } from '../state/use-shop.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import './catalogue-list.css';
@@ -20,7 +20,7 @@ export function CatalogueList({ isEmpty, empty, children }: CatalogueListProps) 
   if (status === 'failed') {
     return (
       <>
-        <ErrorState title={texts.failedTitle} onRetry={() => void loadCatalogue()} />
+        <ErrorState title={texts.failedTitle} onRetry={() => void client.catalogue.load()} />
         {children}
       </>
     );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { loadCatalogue } from '../state/load-catalogue.ts';
+import { client } from '../state/client.ts';
 import { apiErrorIn } from '../state/tell.ts';
 import { notify } from '../ui/notify.ts';
 import type { Choice } from './choice-chips.tsx';
@@ -49,7 +49,7 @@ export function DeleteDialog({ doomed, onClose, question, others, remove, move }
       notify.error(message);
     }
     close();
-    await loadCatalogue();
+    await client.catalogue.load();
   }
 
   async function confirm(): Promise<void> {

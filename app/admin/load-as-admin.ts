@@ -1,7 +1,9 @@
 import type { CallOptions } from '#shared/contract/contract.ts';
-import { readJson, readText, storageKeys } from '../state/browser-storage.ts';
+import type { ShopState } from '../client/shop-state.ts';
+import { storageKeys } from '../client/storage.ts';
+import { storage } from '../state/browser.ts';
+import { client } from '../state/client.ts';
 import { type Loaded, load } from '../state/load.ts';
-import { type ShopState, useShop } from '../state/shop-state.ts';
 
 type LoaderArgs = { request: Request; params: Record<string, string | undefined> };
 type AskedFor = { query: URLSearchParams; params: LoaderArgs['params'] };
@@ -19,7 +21,7 @@ export function adminLoader<Answer>(
 
 /** What the browser knows; the server looks at the role with every call. */
 export async function isAdminHere(): Promise<boolean> {
-  return roleKnownBy(useShop.getState()) ?? (wasAdminLastTime() || (await whenRoleIsKnown()));
+  return roleKnownBy(client.shop.get()) ?? (wasAdminLastTime() || (await whenRoleIsKnown()));
 }
 
 function roleKnownBy({ session, user: { details, status } }: ShopState): boolean | undefined {
@@ -29,14 +31,14 @@ function roleKnownBy({ session, user: { details, status } }: ShopState): boolean
 
 /** The page's calls need not wait until the details have come again. */
 function wasAdminLastTime(): boolean {
-  const kept = readJson(storageKeys.user);
+  const kept = storage.readJson(storageKeys.user);
   const isAdmin = typeof kept === 'object' && kept !== null && 'role' in kept && kept.role === 'ADMIN';
-  return isAdmin && readText(storageKeys.refreshToken) !== undefined;
+  return isAdmin && storage.readText(storageKeys.refreshToken) !== undefined;
 }
 
 function whenRoleIsKnown(): Promise<boolean> {
   return new Promise((resolve) => {
-    const stop = useShop.subscribe((state) => {
+    const stop = client.shop.subscribe((state) => {
       const isAdmin = roleKnownBy(state);
       if (isAdmin === undefined) return;
       stop();

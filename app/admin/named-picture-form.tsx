@@ -5,7 +5,7 @@ import type { StandingCategory } from '#shared/refusals.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { adminPictureMessages } from '../messages/admin-picture-messages.ts';
-import { loadCatalogue } from '../state/load-catalogue.ts';
+import { client } from '../state/client.ts';
 import type { FieldErrors } from '../state/use-field-errors.ts';
 import { useFormCall } from '../state/use-form-call.ts';
 import { Form } from '../ui/form.tsx';
@@ -90,7 +90,7 @@ export function NamedPictureForm({
     const changed = readStanding(code, data);
     if (changed === undefined) return;
     setStanding(changed);
-    void loadCatalogue();
+    void client.catalogue.load();
   }
 
   return (

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
-import { showLoadedPage, useNetwork, watchNetwork } from '../state/network.ts';
+import { client } from '../state/client.ts';
+import { useStore } from '../state/use-store.ts';
 import { registerWorker } from './register-worker.ts';
 import './offline-notice.css';
 
@@ -11,9 +12,9 @@ import './offline-notice.css';
 export function OfflineNotice() {
   const texts = useMessages(offlineMessages);
   const language = useLanguage();
-  const { isAway, seenAt } = useNetwork();
+  const { isAway, seenAt } = useStore(client.network, (known) => known);
   useEffect(registerWorker, []);
-  useEffect(watchNetwork, []);
+  useEffect(() => client.network.watch(document.documentElement.dataset.seenAt), []);
   useShowsLoadedPage();
   return (
     <>
@@ -45,6 +46,6 @@ function useShowsLoadedPage(): void {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    showLoadedPage();
+    client.network.showLoadedPage();
   }, [key]);
 }

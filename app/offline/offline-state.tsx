@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api-error.ts';
 import { useLocalPath, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
-import { useNetwork } from '../state/network.ts';
+import { client } from '../state/client.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Offline } from '../ui/motif/offline.tsx';
 import './offline-state.css';
@@ -34,5 +34,5 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
 export function isNetworkFailure(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
   // What `fetch` throws, also for the router's own requests; a bug may throw one as well, but not while nothing answers.
-  return error instanceof TypeError && useNetwork.getState().isAway;
+  return error instanceof TypeError && client.network.get().isAway;
 }

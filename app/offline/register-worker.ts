@@ -1,7 +1,7 @@
 import { endpoints } from '#shared/endpoints.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { pageApi } from '../state/api.ts';
-import { noteCopy } from '../state/network.ts';
+import { client } from '../state/client.ts';
 
 /** The menus come with every page; a page is no copy because they are. */
 const withoutPrices = [endpoints.category.get, endpoints.subcategory.get].map(
@@ -13,7 +13,7 @@ export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isCopyMessage(data) && !withoutPrices.includes(data.path)) noteCopy(data.copyOf);
+    if (isCopyMessage(data) && !withoutPrices.includes(data.path)) client.network.noteCopy(data.copyOf);
   });
   serviceWorker.addEventListener('controllerchange', () => {
     void askToKeep();

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { isKeepable } from '../client/keepable.ts';
-import { useNetwork } from '../state/network.ts';
+import { client } from '../state/client.ts';
+import { useStore } from '../state/use-store.ts';
 
 /** Leads to the offline page from a link, without a network, to a page that is never kept. */
 export function UnkeptPages() {
   const { pathname } = useLocation();
   // A guard that stands costs the router a warning at each link within a page.
-  const isAway = useNetwork((network) => network.isAway);
+  const isAway = useStore(client.network, ({ isAway }) => isAway);
   // The router knows one guard at a time, and the admin's forms have theirs.
   const hasGuard = inLanguage(pathname, 'en').startsWith('/dashboard');
   return isAway && !hasGuard ? <Guard /> : null;

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router';
 import { listingPath } from '#shared/page-paths.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 import { useLanguage } from '../language.ts';
-import { useShop } from '../state/shop-state.ts';
+import { useShop } from '../state/use-shop.ts';
 import { inOrderOfName } from './in-order-of-name.ts';
 import {
   isShellData,

@@ -1,20 +1,20 @@
-import { create } from 'zustand';
+import { createStore } from '../client/store.ts';
 
 /** What may lie over any page. 'checkoutLogin' is the login popup that leads on to checkout (spec §4, Cart drawer). */
 export type DialogName = 'cartDrawer' | 'login' | 'checkoutLogin';
 
-export const useDialogs = create<Record<DialogName, boolean>>(() => ({
+export const dialogs = createStore<Record<DialogName, boolean>>({
   cartDrawer: false,
   login: false,
   checkoutLogin: false,
-}));
+});
 
 export function openDialog(name: DialogName): void {
-  useDialogs.setState({ [name]: true });
+  dialogs.set({ [name]: true });
 }
 
 export function closeDialog(name: DialogName): void {
-  useDialogs.setState({ [name]: false });
+  dialogs.set({ [name]: false });
 }
 
 /** The login modal opens when this event fires on the window, whoever fires it (spec §2, shell behaviour). */

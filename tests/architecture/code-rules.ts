@@ -68,25 +68,27 @@ export function environmentReadsIn(file: SourceFile): Breach[] {
   return breaches;
 }
 
-const outsideWorld = ['process', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator'];
+const outsideWorld = [
+  ...['process', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'crypto'],
+];
+const outsideCalls = ['fetch', 'setTimeout', 'setInterval', 'addEventListener'];
 
-/** `shared` reads no clock, chance, environment or page: the same input gives the same answer on both sides. */
+/** `shared` and `app/client` read no clock, chance, environment or page: what they need is given to them. */
 export function impuritiesIn(file: SourceFile): Breach[] {
   const breaches: Breach[] = [];
   const add = (rule: string, node: { start: number }) => breaches.push({ rule, offset: node.start });
   new Visitor({
     MemberExpression: (node) => {
-      if (outsideWorld.some((name) => isNamed(node.object, name)))
-        add('shared reads nothing around it', node);
-      if (isNamed(node.object, 'Date') && isNamed(node.property, 'now')) add('shared has no clock', node);
+      if (outsideWorld.some((name) => isNamed(node.object, name))) add('reads nothing around it', node);
+      if (isNamed(node.object, 'Date') && isNamed(node.property, 'now')) add('has no clock', node);
       if (isNamed(node.object, 'Math') && isNamed(node.property, 'random'))
-        add('shared leaves nothing to chance', node);
+        add('leaves nothing to chance', node);
     },
     NewExpression: (node) => {
-      if (isNamed(node.callee, 'Date') && node.arguments.length === 0) add('shared has no clock', node);
+      if (isNamed(node.callee, 'Date') && node.arguments.length === 0) add('has no clock', node);
     },
     CallExpression: (node) => {
-      if (isNamed(node.callee, 'fetch')) add('shared calls nobody', node);
+      if (outsideCalls.some((name) => isNamed(node.callee, name))) add('calls nobody', node);
     },
   }).visit(file.parsed.program);
   return breaches;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { createHttpApi } from '#app/state/create-http-api.ts';
+import { createHttpApi } from '#app/client/http-api.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { bill } from '#shared/pricing.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
-import { createHttpApi } from '#app/state/create-http-api.ts';
+import { createHttpApi } from '#app/client/http-api.ts';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { endWithThisProcess } from '#tests/support/run-guard.ts';

@@ -1,4 +1,4 @@
-import { createHttpApi } from '#app/state/create-http-api.ts';
+import { createHttpApi } from '#app/client/http-api.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { browserShop } from './browser-shop-address.ts';
 

@@ -3,12 +3,12 @@ import { type Proofs, testsIn } from './proof.ts';
 const back = testsIn('tests/e2e/back-to-list.spec.ts');
 const changes = testsIn('tests/e2e/cart-changes.spec.ts');
 const guestCart = testsIn('tests/e2e/guest-cart.spec.ts');
-const httpApi = testsIn('app/state/create-http-api.test.ts');
+const httpApi = testsIn('app/client/http-api.test.ts');
 const inStep = testsIn('tests/e2e/cart-in-step.spec.ts');
 const offline = testsIn('tests/e2e/cart-offline.spec.ts');
 const quantity = testsIn('tests/e2e/cart-quantity.spec.ts');
 const session = testsIn('tests/e2e/session.spec.ts');
-const shopState = testsIn('app/state/shop-state.test.ts');
+const shopState = testsIn('app/client/shop-state.test.ts');
 
 const refreshedOnce = httpApi(
   'several calls that meet a stale token refresh once in all, and each is repeated once',

@@ -4,10 +4,10 @@ import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { looksLikePhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
-import { addAddress } from '../../state/addresses.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import type { Typed } from '../../state/use-form-call.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
 import { type AddressField, AddressForm } from './address-form.tsx';
@@ -28,7 +28,7 @@ export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressD
   const isGuest = useShop((state) => state.session === 'guest');
 
   async function save(typed: Typed<AddressField>) {
-    const { message, id } = await addAddress({
+    const { message, id } = await client.addresses.add({
       name: typed('name').trim(),
       email: typed('email').trim(),
       addressline: typed('addressline').trim(),

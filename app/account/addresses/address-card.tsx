@@ -4,8 +4,8 @@ import { ApiError } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
-import { loadAddresses } from '../../state/addresses.ts';
 import { api } from '../../state/api.ts';
+import { client } from '../../state/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import './address-card.css';
@@ -21,7 +21,7 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
     try {
       const { message } = await api.address.disable({ _id: address._id });
       notify.success(message);
-      await loadAddresses();
+      await client.addresses.load();
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       notify.error(failure.message);

@@ -1,9 +1,9 @@
 import { limits } from '#shared/limits.ts';
+import type { GuestAddress } from '../../client/shop-state.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
-import type { GuestAddress } from '../../state/shop-state.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
 import { SubmitButton } from '../../ui/form.tsx';

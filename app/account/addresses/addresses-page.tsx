@@ -3,8 +3,8 @@ import type { AddressView } from '#shared/contract/address.ts';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { loadAddresses } from '../../state/addresses.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -38,7 +38,9 @@ export default function AddressesPage() {
       >
         {texts.title}
       </SectionHeading>
-      {status === 'failed' && <ErrorState title={texts.failedTitle} onRetry={() => void loadAddresses()} />}
+      {status === 'failed' && (
+        <ErrorState title={texts.failedTitle} onRetry={() => void client.addresses.load()} />
+      )}
       {status === 'ready' && addressList.length === 0 && (
         <EmptyState illustration={<NoAddress />} title={texts.noAddress} text={texts.noAddressText} />
       )}

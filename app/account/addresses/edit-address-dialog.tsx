@@ -1,8 +1,8 @@
 import type { AddressView } from '#shared/contract/address.ts';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
-import { loadAddresses } from '../../state/addresses.ts';
 import { api } from '../../state/api.ts';
+import { client } from '../../state/client.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -30,7 +30,7 @@ export function EditAddressDialog({
     });
     notify.success(message);
     onClose();
-    await loadAddresses();
+    await client.addresses.load();
   }
 
   return (

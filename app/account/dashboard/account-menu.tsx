@@ -26,8 +26,8 @@ import { ApiError } from '#shared/api-error.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalNavLink } from '../../local-link.tsx';
 import { accountMessages } from '../../messages/account-messages.ts';
-import { logOut } from '../../state/session.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/notify.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -48,7 +48,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   async function leaveAccount() {
     setLeaving(true);
     try {
-      notify.success(await logOut());
+      notify.success(await client.session.logOut());
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       return notify.error(failure.message);

@@ -2,7 +2,7 @@ import { Outlet, redirect, useMatches } from 'react-router';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import type { Route } from './+types/dashboard-layout';
 import { AccountMenu } from './account-menu.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
-import { logIn } from '../../state/session.ts';
+import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -24,7 +24,7 @@ export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFor
   const texts = useMessages(loginMessages);
   const call = useFormCall<'email' | 'password'>({
     send: async (typed) => {
-      const message = await logIn({ email: typed('email'), password: typed('password') });
+      const message = await client.session.logIn({ email: typed('email'), password: typed('password') });
       notify.success(message);
       onLoggedIn?.();
     },

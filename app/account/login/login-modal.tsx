@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
-import { closeDialog, useDialogs } from '../../state/dialogs.ts';
+import { closeDialog, dialogs } from '../../state/dialogs.ts';
+import { useStore } from '../../state/use-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RegisterForm } from '../register/register-form.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -15,8 +16,8 @@ export function LoginModal() {
   const texts = useMessages(loginMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const leadsToCheckout = useDialogs((dialogs) => dialogs.checkoutLogin);
-  const isOpen = useDialogs((dialogs) => dialogs.login) || leadsToCheckout;
+  const leadsToCheckout = useStore(dialogs, (all) => all.checkoutLogin);
+  const isOpen = useStore(dialogs, (all) => all.login) || leadsToCheckout;
   const [isRegistering, setRegistering] = useState(false);
 
   function close() {

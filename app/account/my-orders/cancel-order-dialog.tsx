@@ -1,7 +1,7 @@
 import type { OrderView } from '#shared/contract/order.ts';
 import { useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
-import { cancelOrder } from '../../state/orders.ts';
+import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,7 +29,7 @@ function CancelQuestion({ order, onClose }: Omit<CancelOrderDialogProps, 'open'>
   const call = useFormCall<never>({
     send: async () => {
       // Refused or done: either way the question is answered.
-      notify.success(await cancelOrder(order._id).finally(onClose));
+      notify.success(await client.orders.cancel(order._id).finally(onClose));
     },
   });
   return (

@@ -6,9 +6,9 @@ import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
-import { changeDelivery } from '../../state/orders.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -61,7 +61,9 @@ function DeliveryForm({ order, chosenId, onChoose, onAdd, onClose }: DeliveryFor
     check: (typed) => missingIn(['phone'], typed, language),
     send: async (typed) => {
       const addressId = chosenId === undefined ? {} : { addressId: chosenId };
-      notify.success(await changeDelivery({ _id: order._id, ...addressId, phone: typed('phone').trim() }));
+      notify.success(
+        await client.orders.changeDelivery({ _id: order._id, ...addressId, phone: typed('phone').trim() }),
+      );
       onClose();
     },
   });

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
+import { client } from '../../state/client.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
-import { loadOrders } from '../../state/orders.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -24,7 +24,9 @@ export default function MyOrdersPage() {
   return (
     <section className="my-orders-page">
       <h1>{texts.title}</h1>
-      {status === 'failed' && <ErrorState title={texts.failedTitle} onRetry={() => void loadOrders()} />}
+      {status === 'failed' && (
+        <ErrorState title={texts.failedTitle} onRetry={() => void client.orders.load()} />
+      )}
       {orderList.length > 0 && <OrderCards />}
       {orderList.length === 0 && status === 'ready' && <NoOrdersYet />}
     </section>
@@ -35,7 +37,7 @@ export default function MyOrdersPage() {
 function useFreshOrders(): void {
   useEffect(() => {
     const refresh = () => {
-      if (useShop.getState().orders.status === 'ready') void loadOrders();
+      if (client.shop.get().orders.status === 'ready') void client.orders.load();
     };
     refresh();
     return listenForReturn(refresh);

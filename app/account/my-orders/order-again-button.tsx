@@ -3,8 +3,8 @@ import type { OrderView } from '#shared/contract/order.ts';
 import type { LineAgainView } from '#shared/contract/order-following.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { cartShortageMessages, orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
+import { client } from '../../state/client.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { orderAgain } from '../../state/orders.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ export function OrderAgainButton({ order, icon }: { order: OrderView; icon: Reac
   const [missed, setMissed] = useState<LineAgainView[]>([]);
   const call = useFormCall<never>({
     send: async () => {
-      const { message, lines } = await orderAgain(order._id);
+      const { message, lines } = await client.orders.orderAgain(order._id);
       const short = lines.filter(({ shortage }) => shortage !== null);
       setMissed(short);
       if (short.length > 0) return;

@@ -2,8 +2,8 @@ import { FileDown } from 'lucide-react';
 import type { OrderView } from '#shared/contract/order.ts';
 import { useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
-import { fetchReceipt } from '../../state/orders.ts';
-import { saveFile } from '../../state/save-file.ts';
+import { api } from '../../state/api.ts';
+import { pdfFileOf, saveFile } from '../../state/save-file.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -12,7 +12,7 @@ import { Form } from '../../ui/form.tsx';
 export function ReceiptButton({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const call = useFormCall<never>({
-    send: async () => saveFile(await fetchReceipt(order._id)),
+    send: async () => saveFile(pdfFileOf((await api.order.getReceipt({ _id: order._id })).data)),
   });
   const wasPaid = order.payment_status === 'Paid' || order.payment_status === 'Refunded';
   return (

@@ -3,7 +3,7 @@ import { returnReasons } from '#shared/return-request.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages, returnReasonMessages } from '../../messages/order-messages.ts';
-import { requestReturn } from '../../state/orders.ts';
+import { client } from '../../state/client.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
@@ -21,7 +21,9 @@ export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
       required={['reason']}
       send={async (typed, { _id }) => {
         const reason = returnReasons.find((known) => known === typed('reason')) ?? 'other';
-        return { message: await requestReturn({ _id, reason, details: typed('details').trim() }) };
+        return {
+          message: await client.orders.requestReturn({ _id, reason, details: typed('details').trim() }),
+        };
       }}
       onDone={() => undefined}
       submitLabel={texts.sendReturn}

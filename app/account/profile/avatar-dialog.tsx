@@ -4,7 +4,7 @@ import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { api } from '../../state/api.ts';
-import { loadUser } from '../../state/session.ts';
+import { client } from '../../state/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -72,5 +72,5 @@ async function uploadAvatar(file: File): Promise<void> {
   form.append('avatar', file);
   const { message } = await api.user.uploadAvatar(form);
   notify.success(message);
-  await loadUser();
+  await client.session.loadUser();
 }

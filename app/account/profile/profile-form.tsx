@@ -4,7 +4,7 @@ import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { api } from '../../state/api.ts';
-import { loadUser } from '../../state/session.ts';
+import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 
         language,
       });
       notify.success(message);
-      await loadUser();
+      await client.session.loadUser();
     },
   });
   return (

@@ -1,8 +1,8 @@
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { loadUser } from '../../state/session.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { Avatar } from './avatar.tsx';
@@ -24,7 +24,7 @@ export default function ProfilePage() {
           <ProfileForm key={details._id} user={details} />
         </>
       ) : (
-        <ErrorState title={texts.failedTitle} onRetry={() => void loadUser()} />
+        <ErrorState title={texts.failedTitle} onRetry={() => void client.session.loadUser()} />
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { AccountMenu } from '../dashboard/account-menu.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { api } from '../../state/api.ts';
-import { loadCatalogue } from '../../state/load-catalogue.ts';
+import { client } from '../../state/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
@@ -15,7 +15,7 @@ export function AddCategoryDialog({ open, onClose }: { open: boolean; onClose: (
     const { message } = await api.category.addCategory(filled);
     notify.success(message);
     onClose();
-    await loadCatalogue();
+    await client.catalogue.load();
   }
 
   return (

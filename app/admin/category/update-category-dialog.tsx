@@ -3,7 +3,7 @@ import type { VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { api } from '../../state/api.ts';
-import { loadCatalogue } from '../../state/load-catalogue.ts';
+import { client } from '../../state/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
@@ -22,7 +22,7 @@ export function UpdateCategoryDialog({ category, onClose }: UpdateCategoryDialog
     const { message } = await api.category.update({ _id, ...filled, version });
     notify.success(message);
     onClose();
-    await loadCatalogue();
+    await client.catalogue.load();
   }
 
   return (

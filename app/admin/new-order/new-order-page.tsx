@@ -4,7 +4,7 @@ import { looksLikePhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
-import { newLocalId } from '../../state/guest-cart.ts';
+import { newLocalId } from '../../state/browser.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { CallerChoice } from './caller-choice.tsx';
 import { DeliveryForm } from './delivery-form.tsx';

@@ -3,10 +3,11 @@ import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import { createCallAttempts } from '../../client/call-attempts.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
-import { CallAttempts } from '../../state/call-attempts.ts';
+import { newLocalId } from '../../state/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -66,7 +67,7 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
   const [standing, setStanding] = useState<ProductView>();
   const form = useProductForm(fieldsOf(product));
   const { isDirty, isBusy } = form;
-  const [attempts] = useState(() => new CallAttempts());
+  const [attempts] = useState(() => createCallAttempts(newLocalId));
 
   // Before anything else can be pressed: a dialog that learns of a typed letter later than of Escape loses it.
   useLayoutEffect(() => onState({ isDirty, isBusy }), [isDirty, isBusy, onState]);

@@ -4,7 +4,7 @@ import { productFormHelp, productFormLabels } from '#shared/messages/product-fie
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

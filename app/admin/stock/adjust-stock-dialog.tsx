@@ -5,7 +5,7 @@ import { adjustmentCauses } from '#shared/stock.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
-import { newLocalId } from '../../state/guest-cart.ts';
+import { newLocalId } from '../../state/browser.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';

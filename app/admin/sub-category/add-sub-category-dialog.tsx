@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { api } from '../../state/api.ts';
-import { loadCatalogue } from '../../state/load-catalogue.ts';
+import { client } from '../../state/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';
@@ -15,7 +15,7 @@ export function AddSubCategoryDialog({ open, onClose }: { open: boolean; onClose
     const { message } = await api.subcategory.create(filled);
     notify.success(message);
     onClose();
-    await loadCatalogue();
+    await client.catalogue.load();
   }
 
   return (

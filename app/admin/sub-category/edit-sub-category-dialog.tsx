@@ -3,7 +3,7 @@ import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { api } from '../../state/api.ts';
-import { loadCatalogue } from '../../state/load-catalogue.ts';
+import { client } from '../../state/client.ts';
 import { notify } from '../../ui/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';
@@ -22,7 +22,7 @@ export function EditSubCategoryDialog({ subCategory, onClose }: EditSubCategoryD
     const { message } = await api.subcategory.update({ _id, ...filled, version });
     notify.success(message);
     onClose();
-    await loadCatalogue();
+    await client.catalogue.load();
   }
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { type Choice, ChoiceChips } from '../choice-chips.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
 

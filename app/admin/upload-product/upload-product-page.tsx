@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
+import { createCallAttempts } from '../../client/call-attempts.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
-import { CallAttempts } from '../../state/call-attempts.ts';
+import { newLocalId } from '../../state/browser.ts';
 import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
 import { useCarriedState } from '../../use-carried-state.ts';
@@ -41,7 +42,7 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
     copy ? copiedFields(copy.product, copy.kind) : { ...emptyProduct, name: wanted },
   );
   const typed = useTypedProduct(form);
-  const [attempts] = useState(() => new CallAttempts());
+  const [attempts] = useState(() => createCallAttempts(newLocalId));
 
   const save = () =>
     form.submit(async (fields) => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readJson, removeText, storageKeys, writeJson } from '../../state/browser-storage.ts';
+import { storageKeys } from '../../client/storage.ts';
+import { storage } from '../../state/browser.ts';
 import { differencesBetween, emptyProduct, type ProductFields } from '../product/product-fields.ts';
 import type { ProductFormState } from '../product/use-product-form.ts';
 import { readTypedProduct } from './read-typed-product.ts';
@@ -18,17 +19,17 @@ export function useTypedProduct({ fields, isDirty, change }: ProductFormState): 
   const [found, setFound] = useState<ProductFields>();
 
   useEffect(() => {
-    const kept = readTypedProduct(readJson(storageKeys.typedProduct));
+    const kept = readTypedProduct(storage.readJson(storageKeys.typedProduct));
     if (kept !== undefined && differencesBetween(emptyProduct, kept).length > 0) setFound(kept);
   }, []);
 
   useEffect(() => {
-    if (isDirty) writeJson(storageKeys.typedProduct, fields);
+    if (isDirty) storage.writeJson(storageKeys.typedProduct, fields);
   }, [isDirty, fields]);
 
   function forget(): void {
     setFound(undefined);
-    removeText(storageKeys.typedProduct);
+    storage.remove(storageKeys.typedProduct);
   }
 
   return {

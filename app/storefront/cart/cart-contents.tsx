@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { loadCart } from '../../state/cart.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function useCartContents(onLeave?: () => void): CartParts {
   // An outage must not look like an empty cart (decision 35).
   if (cart.length === 0 && status === 'failed') {
     const failure = (
-      <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={() => void loadCart()} />
+      <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={() => void client.cart.load()} />
     );
     return { body: failure, footer: undefined };
   }

@@ -1,13 +1,14 @@
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { closeDialog, useDialogs } from '../../state/dialogs.ts';
+import { closeDialog, dialogs } from '../../state/dialogs.ts';
+import { useStore } from '../../state/use-store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { useCartContents } from './cart-contents.tsx';
 
 /** Opened by the cart button of the header. */
 export function CartDrawer() {
   const texts = useMessages(cartMessages);
-  const isOpen = useDialogs((dialogs) => dialogs.cartDrawer);
+  const isOpen = useStore(dialogs, (all) => all.cartDrawer);
   const close = () => closeDialog('cartDrawer');
   const { body, footer } = useCartContents(close);
   return (

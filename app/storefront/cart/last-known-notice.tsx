@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { loadCart } from '../../state/cart.ts';
+import { client } from '../../state/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepFocusAround } from '../../ui/keep-focus-around.ts';
 import './last-known-notice.css';
@@ -18,7 +18,7 @@ export function LastKnownNotice() {
         icon={<RotateCw />}
         onClick={({ currentTarget }) => {
           keepFocusAround(currentTarget);
-          void loadCart();
+          void client.cart.load();
         }}
       >
         {texts.retry}

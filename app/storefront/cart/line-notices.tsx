@@ -1,11 +1,11 @@
 import { ArrowRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { CartChange } from '../../client/cart-changes.ts';
+import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { setCartQuantity } from '../../state/cart.ts';
-import type { CartChange } from '../../state/cart-changes.ts';
-import { type CartLine, useShop } from '../../state/shop-state.ts';
-import { dismissChanges } from '../../state/unread-changes.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { notify } from '../../ui/notify.ts';
@@ -91,11 +91,11 @@ function ChangeText({ change }: { change: CartChange }) {
 }
 
 function Dismiss({ label, productId }: { label: string; productId: string }) {
-  return <IconButton label={label} icon={<X />} onClick={() => dismissChanges(productId)} />;
+  return <IconButton label={label} icon={<X />} onClick={() => client.cart.dismissChanges(productId)} />;
 }
 
 async function take({ productId: product }: CartLine): Promise<void> {
-  const result = await setCartQuantity(product, product.stock);
+  const result = await client.cart.set(product, product.stock);
   if (result.error) notify.error(result.message);
   else notify.success(result.message);
 }

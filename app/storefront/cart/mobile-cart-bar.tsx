@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { billOfCart } from './cart-bill.ts';

@@ -1,7 +1,7 @@
+import type { CartProduct } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { setCartQuantity } from '../../state/cart.ts';
-import type { CartProduct } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 
@@ -10,7 +10,7 @@ export function RemoveButton({ product }: { product: CartProduct }) {
   const texts = useMessages(cartMessages);
   const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
   const remove = async () => {
-    const result = await setCartQuantity(product, 0);
+    const result = await client.cart.set(product, 0);
     if (result.error) notify.error(result.message);
     else notify.success(result.message);
   };

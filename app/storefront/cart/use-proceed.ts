@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLocalPath } from '../../language.ts';
 import { closeDialog, openDialog } from '../../state/dialogs.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 
 /** Proceed leads a user to checkout and closes the drawer; a guest is asked to log in first (spec §4, Cart drawer). */
 export function useProceed(): () => void {

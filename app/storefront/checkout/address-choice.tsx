@@ -5,9 +5,9 @@ import { AddressLines } from '../../account/addresses/address-lines.tsx';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
-import { loadAddresses } from '../../state/addresses.ts';
+import { client } from '../../state/client.ts';
 import { showLogin } from '../../state/dialogs.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { RadioCard } from '../../ui/radio-card.tsx';
@@ -69,7 +69,7 @@ function MissingAddresses() {
   const texts = useMessages(addressMessages);
   const { status } = useShop((state) => state.addresses);
   if (status !== 'failed') return null;
-  return <ErrorState title={texts.failedTitle} onRetry={() => void loadAddresses()} />;
+  return <ErrorState title={texts.failedTitle} onRetry={() => void client.addresses.load()} />;
 }
 
 function GuestHint() {

@@ -6,8 +6,8 @@ import { cartMessages } from '../../messages/cart-messages.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { loadCart } from '../../state/cart.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyCartState } from '../cart/empty-cart.tsx';
@@ -44,7 +44,7 @@ function CheckoutState({ methods }: { methods: readonly PaymentMethodView[] }) {
   const session = useShop((state) => state.session);
   const personId = useShop((state) => state.user.details?._id ?? 'guest');
   const { cart, status } = useShop((state) => state.cartItem);
-  useEffect(() => void loadCart(), []);
+  useEffect(() => void client.cart.load(), []);
 
   // Another person's order: whatever was chosen is forgotten.
   if (session !== 'unknown' && cart.length > 0) {
@@ -53,7 +53,11 @@ function CheckoutState({ methods }: { methods: readonly PaymentMethodView[] }) {
   if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
   if (session !== 'unknown' && status === 'failed') {
     return (
-      <ErrorState title={cartTexts.failedTitle} text={cartTexts.failedText} onRetry={() => void loadCart()} />
+      <ErrorState
+        title={cartTexts.failedTitle}
+        text={cartTexts.failedText}
+        onRetry={() => void client.cart.load()}
+      />
     );
   }
   return (

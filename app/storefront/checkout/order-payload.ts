@@ -1,5 +1,5 @@
 import type { AddressView } from '#shared/contract/address.ts';
-import type { CartLine } from '../../state/shop-state.ts';
+import type { CartLine } from '../../client/shop-state.ts';
 import { billOfCart } from '../cart/cart-bill.ts';
 
 /** The order creation payload (spec §3). The server computes every figure itself; the total is compared (decision 9). */

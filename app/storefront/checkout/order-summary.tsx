@@ -1,7 +1,8 @@
+import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
-import { type CartLine, useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { billOfCart, blocksOrder, isSoldOut } from '../cart/cart-bill.ts';

@@ -3,17 +3,15 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
+import { createCallAttempts } from '../../client/call-attempts.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
-import { loadAddresses } from '../../state/addresses.ts';
 import { api } from '../../state/api.ts';
-import { CallAttempts } from '../../state/call-attempts.ts';
-import { loadCart } from '../../state/cart.ts';
+import { newLocalId } from '../../state/browser.ts';
+import { client } from '../../state/client.ts';
 import { showLogin } from '../../state/dialogs.ts';
-import { loadOrders } from '../../state/orders.ts';
-import { emptyServerCart } from '../../state/server-cart.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { notify } from '../../ui/notify.ts';
 import { paymentAddress } from '../payment/payment-address.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
@@ -37,9 +35,9 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
   const paymentTexts = useMessages(paymentMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
-  const { session, cartItem } = useShop();
+  const { session, cartItem } = useShop((state) => state);
   const isSending = useRef(false);
-  const [attempts] = useState(() => new CallAttempts());
+  const [attempts] = useState(() => createCallAttempts(newLocalId));
   const [isBusy, setBusy] = useState(false);
   const [hasNewTotal, setNewTotal] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -76,7 +74,7 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     notify.success(message);
     const state: CarriedSuccess = { text: 'Order', orderId: data.orderId };
     await navigate(localPath('/success'), { state });
-    emptyServerCart();
+    client.cart.empty();
     void refreshCartAndOrders();
   }
 
@@ -117,12 +115,12 @@ const changedCartCodes: ReadonlySet<string> = new Set([
 
 /** After a refusal the page shows what the server knows, before the shopper is asked again. */
 async function showWhatChanged(code: string): Promise<void> {
-  if (changedCartCodes.has(code)) await loadCart();
-  if (code === 'ADDRESS_NOT_FOUND') await loadAddresses();
+  if (changedCartCodes.has(code)) await client.cart.load();
+  if (code === 'ADDRESS_NOT_FOUND') await client.addresses.load();
 }
 
 async function refreshCartAndOrders(): Promise<void> {
-  await Promise.all([loadCart(), loadOrders()]);
+  await Promise.all([client.cart.load(), client.orders.load()]);
 }
 
 /** The buttons stay closed while the browser leaves; a page that is brought back from its memory opens them again. */

@@ -10,7 +10,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { ProductListJsonLd } from '../../seo/product-list-json-ld.tsx';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { api, pageApi } from '../../state/api.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -29,7 +29,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
-  const { allCategory, allSubCategory, status } = useShop.getState().product;
+  const { allCategory, allSubCategory, status } = client.shop.get().product;
   const ahead = findListAhead(url);
   if (ahead && status === 'ready') return arrangeListing(params, url, allCategory, allSubCategory, ahead);
   return loadListing(pageApi, params, url, { signal: request.signal, ahead });

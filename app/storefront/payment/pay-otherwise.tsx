@@ -6,7 +6,7 @@ import type { OnlineMethod } from '#shared/order-status.ts';
 import { useMessages } from '../../language.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { api } from '../../state/api.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { MethodChoice } from './method-choice.tsx';

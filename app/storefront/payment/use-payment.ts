@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentView } from '#shared/contract/payment.ts';
 import { api } from '../../state/api.ts';
-import { loadCart } from '../../state/cart.ts';
-import { loadOrders } from '../../state/orders.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { isSettled, type Watch, watchPayment } from './watch-payment.ts';
 
 export type Payment = {
@@ -51,7 +50,7 @@ export function usePayment(orderId: string): Payment {
   const isOver = view !== undefined && isSettled(view);
   useEffect(() => {
     // What was paid has left the cart, and the order has changed.
-    if (isOver) void Promise.all([loadCart(), loadOrders()]);
+    if (isOver) void Promise.all([client.cart.load(), client.orders.load()]);
   }, [isOver]);
 
   return {

@@ -1,7 +1,10 @@
+import type { CartResult } from '../../client/cart.ts';
+import type { CartProduct } from '../../client/shop-state.ts';
+import { quantityInCart } from '../../client/stored-lines.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { type CartResult, changeCartQuantity, quantityInCart } from '../../state/cart.ts';
-import { type CartProduct, useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
@@ -18,7 +21,7 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
   const name = inPageLanguage(language, product.name, product.nameFr);
 
   const change = async (by: number, said?: string) => {
-    const result = await changeCartQuantity(product, by);
+    const result = await client.cart.change(product, by);
     showResult(result, said);
   };
 

@@ -1,5 +1,5 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
-import type { CartProduct } from '../../state/shop-state.ts';
+import type { CartProduct } from '../../client/shop-state.ts';
 
 /** What a card needs of a product: lists send little, because every byte of a page is paid for. */
 export type CardProduct = CartProduct & Pick<ProductView, 'shade' | 'shadeCount'>;

@@ -1,6 +1,6 @@
 // The way back to a list leads to where one left it: the same products at the same height, at once and without a call. Kept
 // by the place in the browser's history for as long as the tab lives, also over a reload of the product's page.
-import { isCartProduct, isRecord } from '../../state/stored-lines.ts';
+import { isCartProduct, isRecord } from '../../client/stored-lines.ts';
 import type { CardProduct } from './card-product.ts';
 import type { ProductResults } from './product-results.ts';
 

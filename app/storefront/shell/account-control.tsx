@@ -4,7 +4,7 @@ import { AccountMenu } from '../../account/dashboard/account-menu.tsx';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { useShop } from '../../state/use-shop.ts';
 import './account-control.css';
 import { useCloseOutside } from './use-close-outside.ts';
 

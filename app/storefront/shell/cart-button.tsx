@@ -2,8 +2,9 @@ import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
-import { openDialog, useDialogs } from '../../state/dialogs.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { dialogs, openDialog } from '../../state/dialogs.ts';
+import { useShop } from '../../state/use-shop.ts';
+import { useStore } from '../../state/use-store.ts';
 import { Price } from '../../ui/price.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { billOfCart } from '../cart/cart-bill.ts';
@@ -13,7 +14,7 @@ import './cart-button.css';
 export function CartButton() {
   const texts = useMessages(shellMessages);
   const { cart } = useShop((state) => state.cartItem);
-  const isOpen = useDialogs((dialogs) => dialogs.cartDrawer);
+  const isOpen = useStore(dialogs, (all) => all.cartDrawer);
   const { quantity, total } = useMemo(() => billOfCart(cart), [cart]);
   return (
     <button

@@ -4,8 +4,8 @@ import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import type { MenuCategory, MenuSubCategory } from '../../shell-data/shell-data.ts';
 import { categoryPath, subCategoriesOf, useCatalogue } from '../../shell-data/use-shell-data.ts';
-import { loadCatalogue } from '../../state/load-catalogue.ts';
-import { useShop } from '../../state/shop-state.ts';
+import { client } from '../../state/client.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/button.tsx';
 import { keepFocusAround } from '../../ui/keep-focus-around.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,7 +36,7 @@ export function MegaMenu() {
             variant="outline"
             onClick={({ currentTarget }) => {
               keepFocusAround(currentTarget);
-              void loadCatalogue();
+              void client.catalogue.load();
             }}
           >
             {texts.retry}

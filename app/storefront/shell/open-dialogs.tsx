@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { type DialogName, useDialogs } from '../../state/dialogs.ts';
+import { type DialogName, dialogs } from '../../state/dialogs.ts';
+import { useStore } from '../../state/use-store.ts';
 
 const CartDrawer = lazy(async () => ({ default: (await import('../cart/cart-drawer.tsx')).CartDrawer }));
 const LoginModal = lazy(async () => ({
@@ -20,7 +21,7 @@ type OnFirstUseProps = { dialog: ComponentType; names: readonly DialogName[] };
 
 /** Once opened, it stays, so that it can leave as it came. */
 function OnFirstUse({ dialog: Dialog, names }: OnFirstUseProps) {
-  const isOpen = useDialogs((dialogs) => names.some((name) => dialogs[name]));
+  const isOpen = useStore(dialogs, (all) => names.some((name) => all[name]));
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
     if (isOpen) setOpened(true);

@@ -5,10 +5,8 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { OfflineNotice } from '../../offline/offline-notice.tsx';
 import { UnkeptPages } from '../../offline/unkept-pages.tsx';
+import { client } from '../../state/client.ts';
 import { listenForShowLogin } from '../../state/dialogs.ts';
-import { keepInStep } from '../../state/keep-in-step.ts';
-import { loadCatalogue } from '../../state/load-catalogue.ts';
-import { leaveEndedSession, startSession } from '../../state/session.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toasts } from '../../ui/toasts.tsx';
 import { MobileCartBar } from '../cart/mobile-cart-bar.tsx';
@@ -23,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isCheckout = inLanguage(pathname, 'en').startsWith('/checkout');
   useEffect(startShop, []);
-  useEffect(() => leaveEndedSession(pathname), [pathname]);
+  useEffect(() => client.session.leaveEnded(pathname), [pathname]);
   useDocumentOfLanguage();
   return (
     <>
@@ -54,9 +52,9 @@ function useDocumentOfLanguage(): void {
 
 /** On start: who is here, and all categories and sub-categories (spec §2, shell behaviour). */
 function startShop(): () => void {
-  void startSession();
-  void loadCatalogue();
-  const stopKeeping = keepInStep();
+  void client.session.start();
+  void client.catalogue.load();
+  const stopKeeping = client.keepInStep();
   const stopListening = listenForShowLogin();
   return () => {
     stopKeeping();

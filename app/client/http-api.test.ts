@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createHttpApi } from './create-http-api.ts';
+import { createHttpApi } from './http-api.ts';
 
 function apiOver(fetch: typeof globalThis.fetch) {
   return createHttpApi({

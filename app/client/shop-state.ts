@@ -1,9 +1,9 @@
-import { create } from 'zustand';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { ProductView, SubCategoryView, VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { UserView } from '#shared/contract/user.ts';
 import type { CartChange } from './cart-changes.ts';
+import { createStore, type Store } from './store.ts';
 
 /** Where a slice stands: an outage is 'failed' and shows Retry, it never looks like an empty list (decision 35). */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -49,26 +49,34 @@ const initialState: ShopState = {
   orders: { orderList: [], status: 'idle' },
 };
 
-/** The client state slices of specification §3. Read with a selector; the verbs beside this file change it. */
-export const useShop = create<ShopState>(() => initialState);
+type Slice = Exclude<keyof ShopState, 'session' | 'isLoginDue'>;
 
-/** Changes some fields of one slice. */
-export function updateSlice<S extends Exclude<keyof ShopState, 'session' | 'isLoginDue'>>(
-  slice: S,
-  change: Partial<ShopState[S]>,
-): void {
-  useShop.setState((state) => ({ ...state, [slice]: { ...state[slice], ...change } }));
-}
+export type ShopStore = Store<ShopState> & {
+  /** Changes some fields of one slice. */
+  update: <S extends Slice>(slice: S, change: Partial<ShopState[S]>) => void;
+  /** Everything that belongs to a person goes; the catalogue stays. */
+  forgetPerson: (session: 'guest' | 'unknown') => void;
+};
 
-/** Everything that belongs to a person goes; the catalogue stays. */
-export function forgetPerson(session: 'guest' | 'unknown'): void {
-  const { user, cartItem, addresses, orders } = initialState;
-  useShop.setState({
-    session,
-    isLoginDue: false,
-    user,
-    cartItem: { ...cartItem, status: 'ready' },
-    addresses,
-    orders,
-  });
+/** The client state slices of specification §3. */
+export function createShopState(): ShopStore {
+  const store = createStore(initialState);
+
+  function update<S extends Slice>(slice: S, change: Partial<ShopState[S]>): void {
+    store.set({ [slice]: { ...store.get()[slice], ...change } });
+  }
+
+  function forgetPerson(session: 'guest' | 'unknown'): void {
+    const { user, cartItem, addresses, orders } = initialState;
+    store.set({
+      session,
+      isLoginDue: false,
+      user,
+      cartItem: { ...cartItem, status: 'ready' },
+      addresses,
+      orders,
+    });
+  }
+
+  return { ...store, update, forgetPerson };
 }

@@ -1,11 +1,11 @@
 import { francs, isFrancs } from '#shared/money.ts';
-import { readJson, type StorageKey } from './browser-storage.ts';
 import type { CartLine, CartProduct } from './shop-state.ts';
+import type { ShopStorage, StorageKey } from './storage.ts';
 
 export type StoredCartLine = Omit<CartLine, 'productId'> & { productId: CartProduct | string };
 
 /** The cart lines under a key; those that are not ours any more are left out. An id string stands for a product not loaded yet. */
-export function readStoredLines(key: StorageKey): StoredCartLine[] {
+export function readStoredLines({ readJson }: ShopStorage, key: StorageKey): StoredCartLine[] {
   const stored = readJson(key);
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((line: unknown): StoredCartLine[] => {
@@ -25,6 +25,10 @@ export function linesToShow(lines: readonly StoredCartLine[]): CartLine[] {
 
 export function productIdOf({ productId }: StoredCartLine): string {
   return typeof productId === 'string' ? productId : productId._id;
+}
+
+export function quantityInCart(cart: readonly CartLine[], productId: string): number {
+  return cart.find((line) => line.productId._id === productId)?.quantity ?? 0;
 }
 
 /** Keeps what a cart line shows, so that storage stays small. */

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
-import { forgetPerson, updateSlice, useShop } from './shop-state.ts';
+import { expect, test, vi } from 'vitest';
+import { createShopState } from './shop-state.ts';
 
 test('the state has the slices that the specification names, and changes them one by one', () => {
-  const before = useShop.getState();
+  const shop = createShopState();
+  const before = shop.get();
   expect(before).toMatchObject({
     user: { details: undefined },
     product: { allCategory: [], allSubCategory: [] },
@@ -10,10 +11,10 @@ test('the state has the slices that the specification names, and changes them on
     addresses: { addressList: [] },
     orders: { orderList: [] },
   });
-  updateSlice('product', {
+  shop.update('product', {
     allCategory: [{ _id: 'lips00000001', name: 'Lips', nameFr: null, image: '', version: 1 }],
   });
-  const after = useShop.getState();
+  const after = shop.get();
   expect(after.product.allCategory.map(({ name }) => name)).toEqual(['Lips']);
   expect(after.product.allSubCategory).toBe(before.product.allSubCategory);
   for (const slice of ['user', 'cartItem', 'addresses', 'orders'] as const)
@@ -21,14 +22,25 @@ test('the state has the slices that the specification names, and changes them on
 });
 
 test('who logs out takes along what is hers, and the catalogue stays', () => {
-  const catalogue = useShop.getState().product;
-  updateSlice('orders', { status: 'failed' });
-  updateSlice('addresses', { status: 'failed' });
-  forgetPerson('guest');
-  expect(useShop.getState()).toMatchObject({
+  const shop = createShopState();
+  const catalogue = shop.get().product;
+  shop.update('orders', { status: 'failed' });
+  shop.update('addresses', { status: 'failed' });
+  shop.forgetPerson('guest');
+  expect(shop.get()).toMatchObject({
     session: 'guest',
     orders: { orderList: [], status: 'idle' },
     addresses: { addressList: [], status: 'idle' },
   });
-  expect(useShop.getState().product).toBe(catalogue);
+  expect(shop.get().product).toBe(catalogue);
+});
+
+test('a listener hears of each change with what was before, until it stops', () => {
+  const shop = createShopState();
+  const heard = vi.fn<(now: string, before: string) => void>();
+  const stop = shop.subscribe((now, before) => heard(now.session, before.session));
+  shop.set({ session: 'user' });
+  stop();
+  shop.set({ session: 'guest' });
+  expect(heard.mock.calls).toEqual([['user', 'unknown']]);
 });

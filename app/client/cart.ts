@@ -1,0 +1,119 @@
+import type { Addresses } from './addresses.ts';
+import type { GuestCart } from './guest-cart.ts';
+import type { GuestMerge } from './guest-merge.ts';
+import type { Texts } from './ports.ts';
+import type { CartProduct, ShopStore } from './shop-state.ts';
+import { quantityInCart } from './stored-lines.ts';
+import type { UnreadChanges } from './unread-changes.ts';
+import type { UserCart } from './user-cart.ts';
+
+/** What a cart action answers; `error` carries a message to show (spec §8). */
+export type CartResult = { success: boolean; error: boolean; message: string };
+
+/** The cart of a guest, in local storage, or of a user, on the server. */
+export type Cart = {
+  /** One more or one less. Counted from the cart of that moment, so that no click of a quick pair is lost. */
+  change: (product: CartProduct, by: number) => Promise<CartResult>;
+  /** Sets how many pieces of a product are wanted: 0 takes the line out. The quantity is capped by what is in stock. */
+  set: (product: CartProduct, quantity: number) => Promise<CartResult>;
+  /** Fetches the cart again, or checks the guest's against current prices and stock. */
+  load: () => Promise<void>;
+  /** For a shopper who comes back to the page: a guest's cart that was checked just now is not checked again. */
+  loadAgain: () => Promise<void>;
+  /** The order has taken every line. */
+  empty: () => void;
+  /** The shopper has read what was said of a product. */
+  dismissChanges: (productId: string) => void;
+};
+
+type CartParts = {
+  shop: ShopStore;
+  texts: () => Texts;
+  nameOf: (product: CartProduct) => string;
+  showLogin: () => void;
+  guestCart: GuestCart;
+  userCart: UserCart;
+  merge: GuestMerge;
+  addresses: Addresses;
+  changes: UnreadChanges;
+};
+
+export function createCart(parts: CartParts): Cart {
+  const { shop, texts, guestCart, userCart, merge, addresses, changes } = parts;
+
+  async function load(): Promise<void> {
+    const { session, isLoginDue } = shop.get();
+    if (session === 'user') await loadUserCart();
+    if (session === 'guest' && !isLoginDue) await guestCart.load();
+  }
+
+  async function loadAgain(): Promise<void> {
+    const { session, isLoginDue } = shop.get();
+    if (session === 'user') await loadUserCart();
+    if (session === 'guest' && !isLoginDue) await guestCart.loadAgain();
+  }
+
+  /** First what could not be brought along when logging in. */
+  async function loadUserCart(): Promise<void> {
+    if (merge.isDue()) {
+      await merge.send();
+      if (merge.isDue()) return;
+      void addresses.load();
+    }
+    await userCart.refresh();
+  }
+
+  async function setFrom(product: CartProduct, wantedFrom: (now: number) => number): Promise<CartResult> {
+    await untilSessionIsKnown();
+    const { session, isLoginDue, cartItem } = shop.get();
+    if (isLoginDue) {
+      parts.showLogin();
+      return refused(texts().sessionEnded);
+    }
+    const isGuest = session === 'guest';
+    const before = isGuest ? guestCart.quantityOf(product._id) : quantityInCart(cartItem.cart, product._id);
+    const quantity = wantedFrom(before);
+    if (quantity > before && quantity > product.stock) {
+      return refused(texts().onlySomeLeft(parts.nameOf(product), product.stock));
+    }
+    if (quantity === 0) changes.dismiss(product._id);
+    if (isGuest) {
+      guestCart.setQuantity(product, quantity);
+    } else {
+      const refusal = await userCart.request(product, quantity);
+      if (refusal) return refused(refusal.message);
+    }
+    return succeeded(before, quantity);
+  }
+
+  /** A tap may come before the tokens were looked at; acting then would overwrite the stored cart. */
+  function untilSessionIsKnown(): Promise<void> {
+    return new Promise((resolve) => {
+      if (shop.get().session !== 'unknown') return resolve();
+      const stop = shop.subscribe((state) => {
+        if (state.session === 'unknown') return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  function succeeded(before: number, after: number): CartResult {
+    const { itemRemovedFromCart, itemAddedToCart, cartUpdated } = texts();
+    const message = after === 0 ? itemRemovedFromCart : before === 0 ? itemAddedToCart : cartUpdated;
+    return { success: true, error: false, message };
+  }
+
+  return {
+    change: (product, by) => setFrom(product, (now) => Math.max(0, now + by)),
+    set: (product, quantity) => setFrom(product, () => quantity),
+    load,
+    loadAgain,
+    empty: userCart.empty,
+    dismissChanges: changes.dismiss,
+  };
+}
+
+function refused(message: string): CartResult {
+  return { success: false, error: true, message };
+}

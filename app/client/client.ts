@@ -1,0 +1,64 @@
+import { createAddresses } from './addresses.ts';
+import { createCart } from './cart.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createGuestCart } from './guest-cart.ts';
+import { createGuestData } from './guest-data.ts';
+import { createGuestMerge } from './guest-merge.ts';
+import { keepInStep } from './keep-in-step.ts';
+import { createNetwork } from './network.ts';
+import { createOrders } from './orders.ts';
+import type { Clock, NewId, Notify, Page, Texts } from './ports.ts';
+import { createSession } from './session.ts';
+import { createShopApi } from './shop-api.ts';
+import { type CartProduct, createShopState } from './shop-state.ts';
+import type { ShopStorage } from './storage.ts';
+import { createTabNews } from './tab-news.ts';
+import { createUnreadChanges } from './unread-changes.ts';
+import { createUserCart } from './user-cart.ts';
+
+export type ClientParts = {
+  fetch: typeof globalThis.fetch;
+  storage: ShopStorage;
+  clock: Clock;
+  page: Page;
+  newId: NewId;
+  /** In the language of the page shown now, like `nameOf`. */
+  texts: () => Texts;
+  nameOf: (product: CartProduct) => string;
+  notify: Notify;
+  showLogin: () => void;
+};
+
+/** The shop in one tab: what it knows, and what can be done. It runs wherever its parts do, without a browser as well. */
+export function createClient(parts: ClientParts) {
+  const { storage, page, newId } = parts;
+  const shop = createShopState();
+  const network = createNetwork(parts);
+  const { api, pageApi, onSessionEnded } = createShopApi({ ...parts, fetch: network.fetch });
+  const guestData = createGuestData(storage, newId);
+  const tabNews = createTabNews(storage, newId);
+  const changes = createUnreadChanges(shop, storage);
+  const common = { ...parts, shop, api, guestData, tabNews, changes };
+  const guestCart = createGuestCart(common);
+  const userCart = createUserCart(common);
+  const merge = createGuestMerge(common);
+  const addresses = createAddresses(common);
+  const cart = createCart({ ...common, guestCart, userCart, merge, addresses });
+  const orders = createOrders({ ...common, cart });
+  const people = { ...common, userCart, merge, cart, addresses, orders };
+  const session = createSession({ ...people, path: page.path, onSessionEnded });
+  const catalogue = createCatalogue({ ...common, pageApi });
+  return {
+    shop,
+    network,
+    api,
+    pageApi,
+    cart,
+    addresses,
+    orders,
+    session,
+    catalogue,
+    /** Answers what stops it. */
+    keepInStep: () => keepInStep({ ...people, guestCart, session }),
+  };
+}

@@ -1,0 +1,117 @@
+import { ApiError } from '#shared/api-error.ts';
+import type { Api } from '#shared/contract/contract.ts';
+import { cappedChange, goneChange, priceChanges } from './cart-changes.ts';
+import type { GuestData } from './guest-data.ts';
+import type { Clock, NewId } from './ports.ts';
+import type { CartProduct, LoadStatus, ShopStore } from './shop-state.ts';
+import {
+  cartProductOf,
+  linesToShow,
+  productIdOf,
+  quantityInCart,
+  type StoredCartLine,
+} from './stored-lines.ts';
+import type { UnreadChanges } from './unread-changes.ts';
+
+const CHECKED_FOR_MS = 5 * 60_000;
+
+export type GuestCart = {
+  /** Shows the stored cart at once and without any call, then at today's prices and stock, with what changed (decision 18). */
+  load: () => Promise<void>;
+  /** Looks again when the last look is a while ago: each line is a call. */
+  loadAgain: () => Promise<void>;
+  /** The cart as stored now, by this tab or another. */
+  show: (status?: LoadStatus) => void;
+  /** The quantity of a product as stored now; a product that is not loaded yet is not counted. */
+  quantityOf: (productId: string) => number;
+  setQuantity: (product: CartProduct, quantity: number) => void;
+};
+
+type GuestCartParts = {
+  shop: ShopStore;
+  api: Api;
+  clock: Clock;
+  newId: NewId;
+  guestData: GuestData;
+  changes: UnreadChanges;
+};
+
+export function createGuestCart({ shop, api, clock, newId, guestData, changes }: GuestCartParts): GuestCart {
+  let checkedAt = 0;
+
+  function show(status: LoadStatus = shop.get().cartItem.status): void {
+    shop.update('cartItem', { cart: linesToShow(guestData.readCart()), status });
+    changes.show();
+  }
+
+  async function load(): Promise<void> {
+    const stored = guestData.readCart();
+    show(stored.length === 0 ? 'ready' : 'loading');
+    if (stored.length === 0) return;
+    try {
+      const products = new Map(
+        await Promise.all(stored.map(async (line) => [productIdOf(line), await findProduct(line)] as const)),
+      );
+      if (shop.get().session !== 'guest') return;
+      checkedAt = clock.now();
+      takeOver(products);
+      show('ready');
+    } catch (failure) {
+      console.warn('Prices and stock of the cart could not be checked', failure);
+      shop.update('cartItem', { status: 'failed' });
+    }
+  }
+
+  async function loadAgain(): Promise<void> {
+    if (shop.get().cartItem.status === 'failed' || clock.now() - checkedAt > CHECKED_FOR_MS) await load();
+  }
+
+  /** Today's price and stock; undefined when the product has left the shop. */
+  async function findProduct(line: StoredCartLine): Promise<CartProduct | undefined> {
+    try {
+      const { data } = await api.product.getDetails({ productId: productIdOf(line) });
+      return cartProductOf(data);
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) return undefined;
+      throw failure;
+    }
+  }
+
+  /** Taps made while prices were on their way, here or in another tab, are in storage already and stay. */
+  function takeOver(products: Map<string, CartProduct | undefined>): void {
+    const before = guestData.readCart();
+    const now: StoredCartLine[] = [];
+    const found = [];
+    for (const line of before) {
+      const product = products.get(productIdOf(line));
+      if (!products.has(productIdOf(line))) {
+        now.push(line);
+      } else if (product) {
+        // A product that ran out stays, marked, until it is removed (decision 18).
+        const isCapped = product.stock > 0 && product.stock < line.quantity;
+        now.push({ ...line, quantity: isCapped ? product.stock : line.quantity, productId: product });
+        if (isCapped) found.push(cappedChange(product, product.stock));
+      } else if (typeof line.productId !== 'string') {
+        found.push(goneChange(line.productId));
+      }
+    }
+    changes.add([...priceChanges(linesToShow(before), linesToShow(now)), ...found]);
+    guestData.writeCart(now);
+  }
+
+  function quantityOf(productId: string): number {
+    return quantityInCart(linesToShow(guestData.readCart()), productId);
+  }
+
+  function setQuantity(product: CartProduct, quantity: number): void {
+    const stored = guestData.readCart();
+    const isKnown = stored.some((line) => productIdOf(line) === product._id);
+    const next = isKnown
+      ? stored.map((line) => (productIdOf(line) === product._id ? { ...line, quantity } : line))
+      : [...stored, { _id: newId(), quantity, productId: cartProductOf(product) }];
+    guestData.writeCart(next.filter((line) => line.quantity > 0));
+    show();
+  }
+
+  return { load, loadAgain, show, quantityOf, setQuantity };
+}

@@ -1,0 +1,53 @@
+import type { NewId } from './ports.ts';
+import type { GuestAddress } from './shop-state.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+import { isRecord, readStoredLines, type StoredCartLine } from './stored-lines.ts';
+
+/** What a guest put together: other tabs write it too, so it is read anew before each change. */
+export type GuestData = {
+  readCart: () => StoredCartLine[];
+  writeCart: (cart: StoredCartLine[]) => void;
+  /** With the names of the address form. */
+  readAddresses: () => GuestAddress[];
+  writeAddresses: (addresses: GuestAddress[]) => void;
+  /** Made with the guest data itself, so that two tabs that log in at once send the same key. */
+  mergeKey: () => string;
+  clear: () => void;
+};
+
+export function createGuestData(storage: ShopStorage, newId: NewId): GuestData {
+  function mergeKey(): string {
+    const known = storage.readText(storageKeys.guestMergeKey);
+    if (known !== undefined) return known;
+    const key = newId();
+    storage.writeText(storageKeys.guestMergeKey, key);
+    return key;
+  }
+
+  return {
+    readCart: () => readStoredLines(storage, storageKeys.guestCart),
+    writeCart: (cart) => {
+      storage.writeJson(storageKeys.guestCart, cart);
+      mergeKey();
+    },
+    readAddresses: () => {
+      const stored = storage.readJson(storageKeys.guestAddresses);
+      return Array.isArray(stored) ? stored.filter(isGuestAddress) : [];
+    },
+    writeAddresses: (addresses) => {
+      storage.writeJson(storageKeys.guestAddresses, addresses);
+      mergeKey();
+    },
+    mergeKey,
+    clear: () => {
+      storage.remove(storageKeys.guestCart);
+      storage.remove(storageKeys.guestAddresses);
+      storage.remove(storageKeys.guestMergeKey);
+    },
+  };
+}
+
+function isGuestAddress(value: unknown): value is GuestAddress {
+  const names = ['name', 'email', 'addressline', 'city', 'state', 'pincode', 'country', 'mobile'];
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
+}

@@ -1,0 +1,148 @@
+import type { Addresses } from './addresses.ts';
+import type { Cart } from './cart.ts';
+import type { GuestCart } from './guest-cart.ts';
+import type { Orders } from './orders.ts';
+import type { Clock, Page } from './ports.ts';
+import type { Session } from './session.ts';
+import type { ShopStore } from './shop-state.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+import type { TabNews } from './tab-news.ts';
+import type { UnreadChanges } from './unread-changes.ts';
+import type { UserCart } from './user-cart.ts';
+
+const POLL_MS = 8_000;
+const SLOWEST_POLL_MS = 120_000;
+/** A phone left lying with the page open does not go on using data. */
+const LOOKED_AT_FOR_MS = 120_000;
+/** Two tabs side by side may both have fetched before the other's change; a moment later they agree. */
+const CONFIRM_AFTER_MS = 300;
+
+type KeepInStepParts = {
+  shop: ShopStore;
+  storage: ShopStorage;
+  page: Page;
+  clock: Clock;
+  session: Session;
+  cart: Cart;
+  guestCart: GuestCart;
+  userCart: UserCart;
+  changes: UnreadChanges;
+  addresses: Addresses;
+  orders: Orders;
+  tabNews: TabNews;
+};
+
+/**
+ * Keeps this tab in step with the shopper's other tabs and devices; answers what stops it. Tabs hear of each other by the storage
+ * event: what changed is in local storage with it, so that following costs no call. Devices are asked for: on coming back to the
+ * page, and every few seconds while it is looked at.
+ */
+export function keepInStep(parts: KeepInStepParts): () => void {
+  const { shop, storage, page, clock, session, cart } = parts;
+  let isStopped = false;
+  let wait = POLL_MS;
+  let touchedAt = clock.now();
+  let cancelPoll: (() => void) | undefined;
+  let cancelConfirmation: (() => void) | undefined;
+  let asking: Promise<void> | undefined;
+
+  function plan(): void {
+    cancelPoll?.();
+    cancelPoll = mayAsk() ? clock.after(wait, () => (mayAsk() ? void ask() : plan())) : undefined;
+  }
+
+  function mayAsk(): boolean {
+    return (
+      shop.get().session === 'user' &&
+      page.isVisible() &&
+      page.isOnline() &&
+      clock.now() - touchedAt < LOOKED_AT_FOR_MS
+    );
+  }
+
+  /** Coming back is told by several events at once. */
+  function ask(): Promise<void> {
+    asking ??= askOnce().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function askOnce(): Promise<void> {
+    await cart.loadAgain();
+    const hasFailed = shop.get().cartItem.status === 'failed';
+    wait = hasFailed ? Math.min(wait * 2, SLOWEST_POLL_MS) : POLL_MS;
+    if (!isStopped) plan();
+  }
+
+  async function comeBack(): Promise<void> {
+    if (!page.isVisible()) return;
+    touchedAt = clock.now();
+    wait = POLL_MS;
+    // A page out of the browser's back and forward cache has heard nothing.
+    await session.follow({ isLoggedOut: storage.readText(storageKeys.user) === undefined });
+    if (page.isOnline()) await ask();
+  }
+
+  function touch(): void {
+    touchedAt = clock.now();
+    if (cancelPoll === undefined && mayAsk()) void ask();
+  }
+
+  function hear(key: string | null): void {
+    storage.heardOf(key);
+    show(key);
+    if (key !== storageKeys.lastCart) return;
+    cancelConfirmation?.();
+    if (mayAsk()) cancelConfirmation = clock.after(CONFIRM_AFTER_MS, () => void cart.loadAgain());
+  }
+
+  /** Shows what another tab wrote. Without a key it cleared all storage: it has logged out. */
+  function show(key: string | null): void {
+    const { session: who, isLoginDue } = shop.get();
+    if (key === null || key === storageKeys.refreshToken) {
+      void session.follow({ isLoggedOut: key === null });
+    } else if (key === storageKeys.news) {
+      void hearNews();
+    } else if (key === storageKeys.cartChanges) {
+      parts.changes.show();
+    } else if (key === storageKeys.lastCart && who === 'user') {
+      parts.userCart.showLast();
+    } else if (key === storageKeys.guestCart && who === 'guest' && !isLoginDue) {
+      parts.guestCart.show();
+    } else if (key === storageKeys.guestAddresses && who === 'guest') {
+      void parts.addresses.load();
+    }
+  }
+
+  async function hearNews(): Promise<void> {
+    if (shop.get().session !== 'user') return;
+    const news = parts.tabNews.read();
+    if (news === 'addresses') await parts.addresses.load();
+    if (news === 'orders') await parts.orders.load();
+  }
+
+  /** From now on what is in the cart is as last known. */
+  function goOffline(): void {
+    if (shop.get().cartItem.cart.length > 0) shop.update('cartItem', { status: 'failed' });
+  }
+
+  const stopListening = page.listen({
+    stored: hear,
+    returned: () => void comeBack(),
+    wentOnline: () => void comeBack(),
+    wentOffline: goOffline,
+    touched: touch,
+  });
+  const stopWatching = shop.subscribe(({ session: now }, before) => {
+    if (now !== before.session) plan();
+  });
+
+  return () => {
+    isStopped = true;
+    stopListening();
+    stopWatching();
+    cancelPoll?.();
+    cancelConfirmation?.();
+  };
+}

@@ -1,0 +1,73 @@
+import type { Api } from '#shared/contract/contract.ts';
+import type { OrderView } from '#shared/contract/order.ts';
+import type { LineAgainView } from '#shared/contract/order-following.ts';
+import type { ReturnReason } from '#shared/return-request.ts';
+import type { Cart } from './cart.ts';
+import type { ShopStore } from './shop-state.ts';
+import type { TabNews } from './tab-news.ts';
+
+export type DeliveryChange = { _id: string; addressId?: string; phone: string };
+type ReturnWish = { _id: string; reason: ReturnReason; details: string };
+
+/** The user's orders. Each change answers the server's message and shows the order as it is now; a refusal rejects, and the list is asked for again. */
+export type Orders = {
+  /** Fetches the orders, newest first. A list that is shown already stays while it is fetched again. */
+  load: () => Promise<void>;
+  cancel: (_id: string) => Promise<string>;
+  changeDelivery: (change: DeliveryChange) => Promise<string>;
+  requestReturn: (wish: ReturnWish) => Promise<string>;
+  /** Fills the cart with an earlier order and shows the cart as it is then. */
+  orderAgain: (_id: string) => Promise<{ message: string; lines: LineAgainView[] }>;
+};
+
+type OrdersParts = { shop: ShopStore; api: Api; cart: Cart; tabNews: TabNews };
+
+export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders {
+  /** How many orders were changed here: a list that was asked for before such a change is out of date when it comes. */
+  let changes = 0;
+
+  async function load(): Promise<void> {
+    const { isLoginDue, orders } = shop.get();
+    if (isLoginDue) return;
+    if (orders.status !== 'ready') shop.update('orders', { status: 'loading' });
+    const changesBefore = changes;
+    try {
+      const { data } = await api.order.orderList({});
+      if (shop.get().session !== 'user') return;
+      if (changes !== changesBefore) return load();
+      shop.update('orders', { orderList: data, status: 'ready' });
+      if (orders.status === 'ready') tabNews.tell('orders', orders.orderList, data);
+    } catch (failure) {
+      console.warn('Orders could not be loaded', failure);
+      shop.update('orders', { status: 'failed' });
+    }
+  }
+
+  async function change(send: () => Promise<{ message: string; data: OrderView }>): Promise<string> {
+    try {
+      const { message, data } = await send();
+      changes += 1;
+      const { orderList } = shop.get().orders;
+      const changed = orderList.map((order) => (order._id === data._id ? data : order));
+      shop.update('orders', { orderList: changed });
+      tabNews.tell('orders', orderList, changed);
+      return message;
+    } catch (failure) {
+      // The order has moved on meanwhile, or the answer got lost: either way the list tells.
+      void load();
+      throw failure;
+    }
+  }
+
+  return {
+    load,
+    cancel: (_id) => change(() => api.order.cancelOrder({ _id })),
+    changeDelivery: (delivery) => change(() => api.order.changeDelivery(delivery)),
+    requestReturn: (wish) => change(() => api.order.requestReturn(wish)),
+    orderAgain: async (_id) => {
+      const { message, data } = await api.order.orderAgain({ _id });
+      await cart.load();
+      return { message, lines: data };
+    },
+  };
+}

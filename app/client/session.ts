@@ -1,0 +1,155 @@
+import { ApiError } from '#shared/api-error.ts';
+import type { Api } from '#shared/contract/contract.ts';
+import type { UserView } from '#shared/contract/user.ts';
+import type { Addresses } from './addresses.ts';
+import type { Cart } from './cart.ts';
+import type { GuestData } from './guest-data.ts';
+import type { GuestMerge } from './guest-merge.ts';
+import type { Orders } from './orders.ts';
+import type { ShopStore } from './shop-state.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+import { linesToShow } from './stored-lines.ts';
+import type { UserCart } from './user-cart.ts';
+
+export type Session = {
+  /** Called once after hydration: a browser with tokens belongs to a user, any other to a guest. */
+  start: () => Promise<void>;
+  /** Logs in and adds the guest's cart and addresses; answers the server's message. Rejects with its refusal. */
+  logIn: (credentials: { email: string; password: string }) => Promise<string>;
+  /** Ends the session here and on the server; answers the server's message. */
+  logOut: () => Promise<string>;
+  /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */
+  follow: (change: { isLoggedOut: boolean }) => Promise<void>;
+  /** The page that an ended session had left standing stays until another one is shown. */
+  leaveEnded: (shownPath: string) => void;
+  /** Fetches the user's details again, as after a change of the profile. */
+  loadUser: () => Promise<UserView | undefined>;
+};
+
+type SessionParts = {
+  shop: ShopStore;
+  storage: ShopStorage;
+  api: Api;
+  path: () => string;
+  onSessionEnded: (listener: () => void) => void;
+  guestData: GuestData;
+  merge: GuestMerge;
+  userCart: UserCart;
+  cart: Cart;
+  addresses: Addresses;
+  orders: Orders;
+};
+
+export function createSession(parts: SessionParts): Session {
+  const { shop, storage, api, guestData, merge, userCart, cart, addresses, orders } = parts;
+  /** The refresh token of the user who is shown; another one in storage means that another tab logged in or out. */
+  let shownToken: string | undefined;
+  let endedOn = '';
+  parts.onSessionEnded(end);
+
+  async function start(): Promise<void> {
+    const hasTokens =
+      storage.readText(storageKeys.accessToken) !== undefined ||
+      storage.readText(storageKeys.refreshToken) !== undefined;
+    if (hasTokens) await becomeUser(merge.send);
+    else becomeGuest();
+  }
+
+  async function logIn(credentials: { email: string; password: string }): Promise<string> {
+    const answer = await api.user.login(credentials);
+    storage.writeText(storageKeys.accessToken, answer.data.accesstoken);
+    storage.writeText(storageKeys.refreshToken, answer.data.refreshToken);
+    await becomeUser(merge.send);
+    return answer.message;
+  }
+
+  async function logOut(): Promise<string> {
+    const answer = await api.user.logout({});
+    storage.clear();
+    becomeGuest();
+    return answer.message;
+  }
+
+  async function follow({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
+    const token = storage.readText(storageKeys.refreshToken);
+    if (token === shownToken) return;
+    if (token !== undefined) await becomeUser();
+    else if (isLoggedOut) becomeGuest();
+    else end();
+  }
+
+  function leaveEnded(shownPath: string): void {
+    if (shop.get().isLoginDue && shownPath !== endedOn) becomeGuest();
+  }
+
+  async function loadUser(): Promise<UserView | undefined> {
+    const asker = shownToken;
+    shop.update('user', { status: 'loading' });
+    try {
+      const { data } = await api.user.userDetails({});
+      // Logged out meanwhile: nothing of the person may be kept.
+      if (asker !== shownToken) return undefined;
+      storage.writeJson(storageKeys.user, data);
+      shop.update('user', { details: data, status: 'ready' });
+      return data;
+    } catch (failure) {
+      if (asker !== shownToken) return undefined;
+      console.warn('User details could not be loaded', failure);
+      const isRefused = failure instanceof ApiError && failure.status === 401;
+      // With the refresh token still there it was the refresh that got no answer: an outage makes no guest.
+      if (isRefused && storage.readText(storageKeys.refreshToken) === undefined) end();
+      else shop.update('user', { status: 'failed' });
+      return undefined;
+    }
+  }
+
+  /** A user is known by tokens and by details that were asked for (spec §4); only a refusal, not an outage, makes a guest. */
+  async function becomeUser(mergeGuest?: () => Promise<void>): Promise<void> {
+    const last = shop.get();
+    shownToken = storage.readText(storageKeys.refreshToken);
+    userCart.forget();
+    if (mergeGuest && storage.readText(storageKeys.lastCart) === undefined) {
+      // The cart does not blink empty, and prices that differ from those the guest saw are told.
+      storage.writeJson(storageKeys.lastCart, linesToShow(guestData.readCart()));
+    }
+    userCart.showLast('loading');
+    const details = await loadUser();
+    // `becomeGuest` has forgotten the person whom the server does not know any more.
+    if (shop.get().user.status === 'idle' || shownToken !== storage.readText(storageKeys.refreshToken))
+      return;
+    const isSamePerson = last.isLoginDue && last.user.details?._id === details?._id;
+    if (!isSamePerson) {
+      shop.update('addresses', { addressList: [], status: 'loading' });
+      shop.update('orders', { orderList: [], status: 'idle' });
+    }
+    shop.set({ session: 'user', isLoginDue: false });
+    const merged = mergeGuest?.() ?? Promise.resolve();
+    userCart.holdUntil(merged);
+    await merged;
+    // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
+    const showCart = merge.isDue() ? () => userCart.showLast('failed') : cart.load;
+    await Promise.all([showCart(), addresses.load(), orders.load()]);
+  }
+
+  function becomeGuest(): void {
+    shownToken = undefined;
+    userCart.forget();
+    shop.forgetPerson('guest');
+    void cart.load();
+    void addresses.load();
+  }
+
+  /** The server has refused the refresh token. What is on the page stays, so that nothing typed into it is lost. */
+  function end(): void {
+    if (shop.get().session !== 'user') {
+      becomeGuest();
+      return;
+    }
+    endedOn = parts.path();
+    shownToken = undefined;
+    userCart.forget();
+    shop.set({ session: 'guest', isLoginDue: true });
+  }
+
+  return { start, logIn, logOut, follow, leaveEnded, loadUser };
+}

@@ -1,0 +1,65 @@
+import type { Api, PublicApi } from '#shared/contract/contract.ts';
+import { createHttpApi, type HttpApiParts } from './http-api.ts';
+import { COPY_WELCOME } from './keepable.ts';
+import type { Page, Texts } from './ports.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+
+export type ShopApi = {
+  /** The shop's API for whoever holds the tokens in storage. */
+  api: Api;
+  /**
+   * What pages are made of: without a network its answers may be copies of an earlier visit, and the page then says so. It acts
+   * as nobody, so that no copy is anybody's own; whatever decides about money asks `api`.
+   */
+  pageApi: PublicApi;
+  /** Calls the listener when the server has refused the refresh token. */
+  onSessionEnded: (listener: () => void) => void;
+};
+
+/** Everything in storage that belongs to a session; the refresh token last, because other tabs follow it. */
+const personalKeys = [
+  storageKeys.user,
+  storageKeys.lastCart,
+  storageKeys.cartChanges,
+  storageKeys.accessToken,
+  storageKeys.refreshToken,
+] as const;
+
+type ShopApiParts = {
+  fetch: typeof globalThis.fetch;
+  storage: ShopStorage;
+  page: Page;
+  texts: () => Texts;
+};
+
+export function createShopApi({ fetch: send, storage, page, texts }: ShopApiParts): ShopApi {
+  const endListeners = new Set<() => void>();
+  const parts: HttpApiParts = {
+    fetch: send,
+    language: page.language,
+    accessToken: () => storage.readText(storageKeys.accessToken),
+    refreshToken: () => storage.readText(storageKeys.refreshToken),
+    keepAccessToken: (token) => storage.writeText(storageKeys.accessToken, token),
+    sessionEnded: () => {
+      for (const key of personalKeys) storage.remove(key);
+      for (const listener of endListeners) listener();
+    },
+    networkDownMessage: () => texts().networkDown,
+  };
+  return {
+    api: createHttpApi(parts),
+    pageApi: createHttpApi({
+      ...parts,
+      fetch: (input, init) => {
+        const headers = new Headers(init?.headers);
+        headers.set(COPY_WELCOME, 'welcome');
+        return send(input, { ...init, headers });
+      },
+      accessToken: () => undefined,
+      refreshToken: () => undefined,
+    }),
+    onSessionEnded: (listener) => {
+      endListeners.add(listener);
+    },
+  };
+}

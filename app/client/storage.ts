@@ -1,0 +1,109 @@
+/** Client storage keys of specification §3. */
+export const storageKeys = {
+  accessToken: 'accesstoken',
+  refreshToken: 'refreshToken',
+  user: 'user',
+  guestCart: 'guest_cart',
+  guestAddresses: 'guest_addresses',
+  /** Not in the specification: one merge of this guest data, however often it is sent (decision 19). */
+  guestMergeKey: 'guest_merge_key',
+  /** Not in the specification: a user's cart as this browser showed it last, for offline and for other tabs. */
+  lastCart: 'last_cart',
+  /** Not in the specification: what changed in the cart since the shopper saw it, until she has read it. */
+  cartChanges: 'cart_changes',
+  /** Not in the specification: tells other tabs what to fetch again. */
+  news: 'shop_news',
+  /** Not in the specification: what stands in the admin's upload form, until it is saved. */
+  typedProduct: 'typed_product',
+} as const;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
+
+/** One of the browser's two storages. */
+export type StorageArea = {
+  getItem: (key: string) => string | null;
+  setItem: (key: string, value: string) => void;
+  removeItem: (key: string) => void;
+  clear: () => void;
+};
+
+export type ShopStorage = {
+  readText: (key: StorageKey) => string | undefined;
+  writeText: (key: StorageKey, value: string) => void;
+  remove: (key: StorageKey) => void;
+  /** The parsed JSON of a key; undefined when absent or damaged. */
+  readJson: (key: StorageKey) => unknown;
+  writeJson: (key: StorageKey, value: unknown) => void;
+  /** Logout clears all local storage (spec §4), and the lists that this tab has kept, whose addresses tell what was searched for. */
+  clear: () => void;
+  /** Another tab wrote the key, or cleared all: what this tab could not store of it is out of date. */
+  heardOf: (key: string | null) => unknown;
+};
+
+/**
+ * What the browser remembers for the shop. A browser may forbid storage (private mode, full disk), even to look at it; then the
+ * shop works for the visit and remembers nothing.
+ */
+export function createStorage(areas: { local: () => StorageArea; session: () => StorageArea }): ShopStorage {
+  // Only what storage did not take is here, and newer than what it holds of the same key.
+  const memory = new Map<string, string>();
+
+  function readText(key: StorageKey): string | undefined {
+    try {
+      return memory.get(key) ?? areas.local().getItem(key) ?? undefined;
+    } catch (blocked) {
+      console.warn('Storage cannot be read', blocked);
+      return memory.get(key);
+    }
+  }
+
+  function writeText(key: StorageKey, value: string): void {
+    try {
+      areas.local().setItem(key, value);
+      memory.delete(key);
+    } catch (blocked) {
+      memory.set(key, value);
+      console.warn('Storage cannot be written', blocked);
+    }
+  }
+
+  function remove(key: StorageKey): void {
+    memory.delete(key);
+    try {
+      areas.local().removeItem(key);
+    } catch (blocked) {
+      console.warn('Storage cannot be written', blocked);
+    }
+  }
+
+  function readJson(key: StorageKey): unknown {
+    const text = readText(key);
+    if (text === undefined) return undefined;
+    try {
+      return JSON.parse(text);
+    } catch (damaged) {
+      console.warn(`Stored ${key} is damaged and is left out`, damaged);
+      return undefined;
+    }
+  }
+
+  function clear(): void {
+    memory.clear();
+    try {
+      areas.local().clear();
+      areas.session().clear();
+    } catch (blocked) {
+      console.warn('Storage cannot be cleared', blocked);
+    }
+  }
+
+  return {
+    readText,
+    writeText,
+    remove,
+    readJson,
+    writeJson: (key, value) => writeText(key, JSON.stringify(value)),
+    clear,
+    heardOf: (key) => (key === null ? memory.clear() : memory.delete(key)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { NewId } from './ports.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+import { isRecord } from './stored-lines.ts';
+
+/** What another tab may have to fetch again. Carts need no news: their content is in storage. */
+type News = 'addresses' | 'orders';
+
+export type TabNews = {
+  /** Says so only when something did change; a tab that fetches on hearing it finds nothing new and is quiet. */
+  tell: (what: News, before: unknown, now: unknown) => void;
+  read: () => News | undefined;
+};
+
+export function createTabNews(storage: ShopStorage, newId: NewId): TabNews {
+  return {
+    tell: (what, before, now) => {
+      if (JSON.stringify(before) === JSON.stringify(now)) return;
+      // Two news alike must differ: a storage event comes only with another value.
+      storage.writeJson(storageKeys.news, { what, id: newId() });
+    },
+    read: () => {
+      const news = storage.readJson(storageKeys.news);
+      if (!isRecord(news)) return undefined;
+      return news.what === 'addresses' || news.what === 'orders' ? news.what : undefined;
+    },
+  };
+}

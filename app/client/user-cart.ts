@@ -1,0 +1,216 @@
+import { ApiError } from '#shared/api-error.ts';
+import type { Api } from '#shared/contract/contract.ts';
+import { goneChange, priceChanges } from './cart-changes.ts';
+import type { NewId } from './ports.ts';
+import type { CartLine, CartProduct, LoadStatus, ShopStore } from './shop-state.ts';
+import { type ShopStorage, storageKeys } from './storage.ts';
+import { cartProductOf, linesToShow, readStoredLines } from './stored-lines.ts';
+import type { UnreadChanges } from './unread-changes.ts';
+
+/**
+ * A user's cart. Requested quantities are shown at once; one worker sends the latest of each to the server, and what is refused
+ * is put back. What is shown is kept in the browser: other tabs follow it as it is written, and it is what is seen first, or
+ * without a network.
+ */
+export type UserCart = {
+  /** Shows the quantity and sends it; answers the server's refusal. */
+  request: (product: CartProduct, quantity: number) => Promise<ApiError | undefined>;
+  /** Requests are shown but not sent before a guest's cart was merged: the merge adds to what is there. */
+  holdUntil: (merged: Promise<void>) => void;
+  /** Fetches the cart again. While a change is on its way the change does so itself. */
+  refresh: () => Promise<void>;
+  /** The cart as this browser showed it last, before the server answers. */
+  showLast: (status?: LoadStatus) => void;
+  /** Another person's cart must not be sent or shown after a change of session. */
+  forget: () => void;
+  /** The order has taken every line: none of them is missed, and nothing is left to tell of them. */
+  empty: () => void;
+};
+
+type UserCartParts = {
+  shop: ShopStore;
+  storage: ShopStorage;
+  api: Api;
+  newId: NewId;
+  changes: UnreadChanges;
+};
+
+export function createUserCart({ shop, storage, api, newId, changes }: UserCartParts): UserCart {
+  /** Requested quantities that are not on the server yet, by product. */
+  const requests = new Map<string, CartLine>();
+  const refusals = new Map<string, ApiError>();
+  let working: Promise<void> | undefined;
+  /** What the server had last; after another tab's change it is only what that tab showed, and its line ids may be local. */
+  let lines: CartLine[] = [];
+  let areLinesOutdated = true;
+  let fetches = 0;
+  let held: Promise<void> = Promise.resolve();
+
+  async function request(product: CartProduct, quantity: number): Promise<ApiError | undefined> {
+    requests.set(product._id, { _id: newId(), quantity, productId: cartProductOf(product) });
+    refusals.delete(product._id);
+    show(shop.get().cartItem.cart);
+    working ??= work().finally(() => {
+      working = undefined;
+    });
+    await working;
+    return refusals.get(product._id);
+  }
+
+  function showLast(status?: LoadStatus): void {
+    lines = readLast();
+    areLinesOutdated = true;
+    // An answer on its way was asked for before another tab wrote this: it would put back what that tab has changed.
+    fetches += 1;
+    shop.update('cartItem', { cart: withRequests(lines), ...(status ? { status } : {}) });
+    changes.show();
+  }
+
+  function forget(): void {
+    requests.clear();
+    refusals.clear();
+    lines = [];
+    areLinesOutdated = true;
+    fetches += 1;
+  }
+
+  function empty(): void {
+    forget();
+    changes.dismissAll();
+    show([]);
+  }
+
+  async function work(): Promise<void> {
+    await held;
+    while (requests.size > 0) {
+      for (const [productId, requested] of [...requests]) {
+        try {
+          await push(productId, requested.quantity);
+        } catch (failure) {
+          if (!(failure instanceof ApiError)) throw failure;
+          refusals.set(productId, failure);
+        }
+        // A newer request for the same product is still to be sent.
+        if (requests.get(productId) === requested) requests.delete(productId);
+      }
+      await fetchCart();
+    }
+  }
+
+  async function push(productId: string, quantity: number): Promise<void> {
+    try {
+      await pushOnto(await knownLines(), productId, quantity);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) || failure.code !== 'CART_ITEM_NOT_FOUND') throw failure;
+      // Another tab or device has taken the line out meanwhile.
+      areLinesOutdated = true;
+      await pushOnto(await knownLines(), productId, quantity);
+    }
+  }
+
+  async function pushOnto(known: CartLine[], productId: string, quantity: number): Promise<void> {
+    const line = known.find((candidate) => candidate.productId._id === productId);
+    if (quantity === 0) {
+      if (line) await api.cart.deleteItem({ _id: line._id });
+      return;
+    }
+    if (line) {
+      if (line.quantity !== quantity) await api.cart.updateQty({ _id: line._id, qty: quantity });
+      return;
+    }
+    const added = await api.cart.create({ productId });
+    if (quantity !== added.data.quantity) await api.cart.updateQty({ _id: added.data._id, qty: quantity });
+  }
+
+  async function knownLines(): Promise<CartLine[]> {
+    if (areLinesOutdated) {
+      lines = await getLines();
+      areLinesOutdated = false;
+    }
+    return lines;
+  }
+
+  async function getLines(): Promise<CartLine[]> {
+    const { data } = await api.cart.get({});
+    return data.map(({ _id, quantity, productId }) => ({
+      _id,
+      quantity,
+      productId: cartProductOf(productId),
+    }));
+  }
+
+  async function fetchCart(): Promise<void> {
+    // An answer that was overtaken by a later question is older than what is shown.
+    fetches += 1;
+    const turn = fetches;
+    try {
+      const answer = await getLines();
+      if (turn !== fetches || shop.get().session !== 'user') return;
+      lines = answer;
+      areLinesOutdated = false;
+      noteChanges(readLast());
+      show(lines);
+      shop.update('cartItem', { status: 'ready' });
+    } catch (failure) {
+      if (turn !== fetches) return;
+      console.warn('The cart could not be loaded', failure);
+      // What the server knew last is shown with the error, never an empty cart.
+      show(lines);
+      shop.update('cartItem', { status: 'failed' });
+    }
+  }
+
+  function noteChanges(seen: readonly CartLine[]): void {
+    changes.add(priceChanges(seen, lines));
+    const missing = seen.filter(
+      ({ productId: { _id } }) => !requests.has(_id) && !lines.some(({ productId }) => productId._id === _id),
+    );
+    for (const { productId } of missing) void noteIfGone(productId);
+  }
+
+  /** A line that is missing was taken out on another device, ordered, or its product has left the shop; only the last is news. */
+  async function noteIfGone(product: CartProduct): Promise<void> {
+    try {
+      await api.product.getDetails({ productId: product._id });
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 404) return changes.add([goneChange(product)]);
+      console.warn('It is not known why a product is not in the cart any more', failure);
+    }
+  }
+
+  function show(cart: readonly CartLine[]): void {
+    const shown = withRequests(cart);
+    shop.update('cartItem', { cart: shown });
+    const text = JSON.stringify(shown);
+    if (text !== storage.readText(storageKeys.lastCart)) storage.writeText(storageKeys.lastCart, text);
+  }
+
+  /** The lines with the quantities that were requested meanwhile and are still on their way. */
+  function withRequests(cart: readonly CartLine[]): CartLine[] {
+    const known = cart.map((line) => ({
+      ...line,
+      quantity: requests.get(line.productId._id)?.quantity ?? line.quantity,
+    }));
+    const added = [...requests.values()].filter(
+      ({ productId }) => !cart.some((line) => line.productId._id === productId._id),
+    );
+    return [...known, ...added].filter(({ quantity }) => quantity > 0);
+  }
+
+  function readLast(): CartLine[] {
+    return linesToShow(readStoredLines(storage, storageKeys.lastCart));
+  }
+
+  return {
+    request,
+    holdUntil: (merged) => {
+      held = merged;
+    },
+    refresh: async () => {
+      await (working ?? fetchCart());
+    },
+    showLast,
+    forget,
+    empty,
+  };
+}

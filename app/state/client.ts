@@ -1,0 +1,19 @@
+import { createClient } from '../client/client.ts';
+import { inPageLanguage } from '../language.ts';
+import { stateMessages } from '../messages/state-messages.ts';
+import { notify } from '../ui/notify.ts';
+import { clock, newLocalId, page, storage } from './browser.ts';
+import { showLogin } from './dialogs.ts';
+
+/** The shop's client in this browser. On the server it knows nobody and is never asked to do anything. */
+export const client = createClient({
+  fetch: (input, init) => fetch(input, init),
+  storage,
+  clock,
+  page,
+  newId: newLocalId,
+  texts: () => stateMessages[page.language()],
+  nameOf: ({ name, nameFr }) => inPageLanguage(page.language(), name, nameFr),
+  notify,
+  showLogin,
+});
