@@ -21,6 +21,8 @@ const playwrightReport = join(results, 'playwright.json');
 const checks: Step[] = [
   { name: 'page types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'types of the browser', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.browser.json'] },
+  { name: 'types of the client', command: 'tsc', args: ['--noEmit', '-p', 'tsconfig.client.json'] },
   { name: 'lint', command: 'biome', args: ['check', '.'] },
   { name: 'unused code', command: 'knip', args: [] },
 ];
