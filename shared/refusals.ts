@@ -83,7 +83,7 @@ export type RefusalFacts = {
   REFUND_NOT_OPEN: null;
   REFUND_NOT_POSSIBLE: null;
   REFUND_BY_HAND: null;
-  MATTER_CLOSED: null;
+  ISSUE_CLOSED: null;
   // Cash on delivery
   RIDER_NOT_FOUND: null;
   /** Another rider has this number. */

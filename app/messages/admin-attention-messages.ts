@@ -1,7 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 
 /** Why an order waits for somebody, said by the reason's own code. */
-export const matterMessages = defineMessages({
+export const issueMessages = defineMessages({
   en: {
     return_requested: 'A return waits for your answer',
     order_ended: 'Paid, then cancelled or returned: give the money back',
@@ -27,7 +27,7 @@ export const matterMessages = defineMessages({
 });
 
 /** What to do about it, said by the reason's own code. */
-export const matterAdviceMessages = defineMessages({
+export const issueAdviceMessages = defineMessages({
   en: {
     return_requested: 'Open the order, read why, and say yes or no.',
     order_ended: 'The shopper was told that the money comes back.',
@@ -71,7 +71,7 @@ export const adminAttentionMessages = defineMessages({
     failedTitle: 'The list could not be loaded',
 
     order: (number: string) => `Order ${number}`,
-    about: (matter: string, number: string) => `${matter}, order ${number}`,
+    about: (issue: string, number: string) => `${issue}, order ${number}`,
     since: (date: string) => `since ${date}`,
     from: (number: string) => `from ${number}`,
     simulated: 'Test payment: no money has moved.',
@@ -117,7 +117,7 @@ export const adminAttentionMessages = defineMessages({
     failedTitle: 'La liste n’a pas pu être chargée',
 
     order: (number: string) => `Commande ${number}`,
-    about: (matter: string, number: string) => `${matter}, commande ${number}`,
+    about: (issue: string, number: string) => `${issue}, commande ${number}`,
     since: (date: string) => `depuis le ${date}`,
     from: (number: string) => `depuis le ${number}`,
     simulated: 'Paiement de test\u00a0: aucun argent n’a circulé.',

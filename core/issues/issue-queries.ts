@@ -1,6 +1,6 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
-import type { MatterKind, MatterReason, RefundStand } from '#shared/matters.ts';
+import type { IssueKind, IssueReason, RefundStand } from '#shared/issues.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OnlineMethod, OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { searchConditions } from '../orders/search-orders.ts';
@@ -15,8 +15,8 @@ import { isAmongIssues } from './has-issue.ts';
 export type Issue = {
   /** Of the refund or the attempt where it is about one, else the order's. */
   id: string;
-  kind: MatterKind;
-  reason: MatterReason;
+  kind: IssueKind;
+  reason: IssueReason;
   order: { id: string; orderNumber: string; status: OrderStatus; deliveryName: string; phone: string };
   amount: Francs;
   method: PaymentMethod;
@@ -81,7 +81,7 @@ function selectIssues(db: Database) {
       .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
       .select(['refunds.timesTried', 'refunds.nextTryAt', 'refunds.sentBackAt'])
       // What the columns' own checks and the view hold, told to the compiler.
-      .$narrowType<{ kind: MatterKind; reason: MatterReason; since: Date; status: OrderStatus }>()
+      .$narrowType<{ kind: IssueKind; reason: IssueReason; since: Date; status: OrderStatus }>()
       .$narrowType<{ paymentMethod: PaymentMethod; total: Francs; cashDue: Francs }>()
       .$narrowType<{ attemptAmount: Francs | null; refundAmount: Francs | null }>()
       .$narrowType<{ provider: ProviderId | null; method: OnlineMethod | null }>()

@@ -16,13 +16,13 @@ export function lookAtOrder(
   store: Pick<Store, 'db' | 'clock' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,
   { orderId, note }: LookAtOrder,
-): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'MATTER_CLOSED'>> {
+): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'ISSUE_CLOSED'>> {
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
     const issues = await listIssuesOf({ db: tx, payments: store.payments }, orderId);
-    if (!issues.some(({ kind }) => kind === 'odd')) return refuse('MATTER_CLOSED');
+    if (!issues.some(({ kind }) => kind === 'odd')) return refuse('ISSUE_CLOSED');
     const looked = { orderId, by: staff.id, at };
     await noteAttemptsLookedAt(tx, looked);
     await noteCollectionsLookedAt(tx, looked);

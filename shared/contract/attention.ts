@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { matterKinds, matterReasons, refundStands } from '../matters.ts';
+import { issueKinds, issueReasons, refundStands } from '../issues.ts';
 import { orderStatuses, paymentMethods } from '../order-status.ts';
 import { call, readsOnly } from './call.ts';
 import {
@@ -13,11 +13,11 @@ import {
   requiredText,
 } from './fields.ts';
 
-export const matterView = z.object({
+export const issueView = z.object({
   /** Of the refund where it is one. */
   _id: z.string(),
-  kind: z.enum(matterKinds),
-  reason: z.enum(matterReasons),
+  kind: z.enum(issueKinds),
+  reason: z.enum(issueReasons),
   order: z.object({
     _id: z.string(),
     orderId: z.string(),
@@ -41,7 +41,7 @@ export const matterView = z.object({
     .nullable(),
   since: z.iso.datetime(),
 });
-export type MatterView = z.output<typeof matterView>;
+export type IssueView = z.output<typeof issueView>;
 
 export const attentionCalls = {
   list: call({
@@ -56,7 +56,7 @@ export const attentionCalls = {
       page: pageField.default(1),
       limit: pageSizeField.default(24),
     }),
-    data: z.array(matterView),
+    data: z.array(issueView),
     beside: {
       /** Of orders. */
       totalCount: z.number().int(),

@@ -5,7 +5,7 @@ import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderRemarks } from '../order-remarks.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
 import { phoneRefusals } from '../phone-refusal.ts';
-import { matterView } from './attention.ts';
+import { issueView } from './attention.ts';
 import { call, readsOnly } from './call.ts';
 import {
   countField,
@@ -61,7 +61,7 @@ export type WaitingView = z.output<typeof waitingView>;
 const deskOrderView = orderView.extend({
   needs_attention: z.boolean(),
   /** Why it needs attention. */
-  matters: z.array(matterView),
+  issues: z.array(issueView),
   email: z.string(),
   customer: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
   /** Oldest first. An event with the same status on both sides is a note. */

@@ -88,7 +88,7 @@ const en: Texts = {
   REFUND_NOT_POSSIBLE: () =>
     'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
   REFUND_BY_HAND: () => 'No payment provider can give this money back. Pay it back by hand.',
-  MATTER_CLOSED: () => 'Somebody has seen to this already.',
+  ISSUE_CLOSED: () => 'Somebody has seen to this already.',
   RIDER_NOT_FOUND: () => 'This rider is not on the list any more.',
   RIDER_KNOWN: ({ name }) => `This number belongs to ${name}, who is on the list already.`,
   RIDER_CHANGED: () => 'Somebody was faster: the parcel is in other hands by now.',
@@ -192,7 +192,7 @@ const fr: Texts = {
   REFUND_NOT_POSSIBLE: () =>
     'Seule une commande payée qui a quitté la boutique se rembourse ainsi. Si elle est encore ici, annulez-la.',
   REFUND_BY_HAND: () => 'Aucun prestataire de paiement ne peut rendre cet argent. Remboursez-le vous-même.',
-  MATTER_CLOSED: () => 'Quelqu’un s’en est déjà occupé.',
+  ISSUE_CLOSED: () => 'Quelqu’un s’en est déjà occupé.',
   RIDER_NOT_FOUND: () => 'Ce livreur n’est plus sur la liste.',
   RIDER_KNOWN: ({ name }) => `Ce numéro est celui de ${name}, déjà sur la liste.`,
   RIDER_CHANGED: () => 'Quelqu’un a été plus rapide\u00a0: le colis est déjà en d’autres mains.',

@@ -19,11 +19,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(shop.heading).toHaveText('Needs attention');
     await page.getByLabel('Search orders that wait').fill(order.orderId);
     await expect(page.getByText('1 order waits', { exact: true })).toBeVisible();
-    const matter = page.getByRole('article', {
+    const issue = page.getByRole('article', {
       name: `A return waits for your answer, order ${order.orderId}`,
     });
-    await expect(matter).toContainText(`Mama Odile of the ${screen}`);
-    await matter.getByRole('link', { name: 'Answer the return' }).click();
+    await expect(issue).toContainText(`Mama Odile of the ${screen}`);
+    await issue.getByRole('link', { name: 'Answer the return' }).click();
 
     const panel = page.getByRole('region', { name: 'Return' });
     await expect(panel).toContainText('Damaged on arrival');
@@ -72,11 +72,11 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await holdTokens(page, await openOwner());
     const shop = new ShopPage(page, 'fr');
     await shop.open(`/dashboard/attention?q=${number}`);
-    const matter = page.getByRole('article', { name: new RegExp(`, commande ${number}$`) });
-    await expect(matter).toContainText('Payée, puis annulée ou retournée');
-    await expect(matter).toContainText('•••• 11 22');
-    await expect(matter).not.toContainText('6 77 00 11 22');
-    const payBack = matter.getByRole('button', { name: 'Remboursé à la main' });
+    const issue = page.getByRole('article', { name: new RegExp(`, commande ${number}$`) });
+    await expect(issue).toContainText('Payée, puis annulée ou retournée');
+    await expect(issue).toContainText('•••• 11 22');
+    await expect(issue).not.toContainText('6 77 00 11 22');
+    const payBack = issue.getByRole('button', { name: 'Remboursé à la main' });
     const dialog = page.getByRole('dialog', { name: 'Remboursé à la main' });
     await payBack.click();
     await dialog.getByRole('button', { name: 'Fermer' }).click();
@@ -89,7 +89,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await dialog.getByLabel('Référence').fill(`MP-${number}`);
     await dialog.getByRole('button', { name: 'L’argent est rendu' }).dblclick();
     await expect(shop.toast('Remboursement enregistré')).toBeVisible();
-    await expect(matter).toHaveCount(0);
+    await expect(issue).toHaveCount(0);
     await expect(page.getByText('Aucun résultat')).toBeVisible();
 
     await shop.open(`/dashboard/orders/${orderId}`);
@@ -141,8 +141,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await bringCash(order, order.totalAmt - 25);
     await holdTokens(page, await openOwner());
     await shop.open(`/dashboard/orders/${order._id}`);
-    const matter = page.getByRole('article', { name: `Less cash came than was due, order ${order.orderId}` });
-    const lookedAt = matter.getByRole('button', { name: 'Looked at' });
+    const issue = page.getByRole('article', { name: `Less cash came than was due, order ${order.orderId}` });
+    const lookedAt = issue.getByRole('button', { name: 'Looked at' });
     const dialog = page.getByRole('dialog', { name: 'Looked at' });
     await lookedAt.click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -155,7 +155,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await dialog.getByLabel('What you did').fill('Called the courier.');
     await dialog.getByRole('button', { name: 'Save' }).dblclick();
     await expect(dialog).toBeHidden();
-    await expect(matter).toHaveCount(0);
+    await expect(issue).toHaveCount(0);
     await expect(page.getByRole('main')).toContainText('Called the courier.');
   });
 }

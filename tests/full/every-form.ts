@@ -2,7 +2,7 @@ import { adminForms } from './admin-forms.ts';
 import { catalogueFilesForms } from './catalogue-files-forms.ts';
 import { deskForms } from './desk-forms.ts';
 import { type FormCase, forms } from './forms.ts';
-import { matterForms } from './matter-forms.ts';
+import { issueForms } from './issue-forms.ts';
 import { officeForms } from './office-forms.ts';
 
 /** Every form of the shop whose call may fail or take its time. */
@@ -11,6 +11,6 @@ export const everyForm: readonly FormCase[] = [
   ...adminForms,
   ...deskForms,
   ...catalogueFilesForms,
-  ...matterForms,
+  ...issueForms,
   ...officeForms,
 ];

@@ -1,4 +1,4 @@
-import type { MatterView } from '#shared/contract/attention.ts';
+import type { IssueView } from '#shared/contract/attention.ts';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
@@ -50,6 +50,6 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function isAnyProviderAsked({ data }: { data: readonly MatterView[] }): boolean {
+function isAnyProviderAsked({ data }: { data: readonly IssueView[] }): boolean {
   return isProviderAsked(data);
 }

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
-import { adminAttentionMessages, matterMessages } from '../../messages/admin-attention-messages.ts';
+import { adminAttentionMessages, issueMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { MatterDialogProps } from './paid-back-dialog.tsx';
@@ -9,7 +9,7 @@ import type { MatterDialogProps } from './paid-back-dialog.tsx';
 /** What was odd is done with: the next person reads how. */
 export function LookedAtDialog({ matter, onClose, onSettled }: MatterDialogProps) {
   const texts = useMessages(adminAttentionMessages);
-  const reasons = useMessages(matterMessages);
+  const reasons = useMessages(issueMessages);
   return (
     <ActionDialog
       subject={matter}

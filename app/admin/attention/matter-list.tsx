@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { MatterView } from '#shared/contract/attention.ts';
+import type { IssueView } from '#shared/contract/attention.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import {
   adminAttentionMessages,
-  matterAdviceMessages,
-  matterMessages,
+  issueAdviceMessages,
+  issueMessages,
 } from '../../messages/admin-attention-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
@@ -20,7 +20,7 @@ import './matter-list.css';
 import { PaidBackDialog } from './paid-back-dialog.tsx';
 
 interface MattersProps {
-  matters: readonly MatterView[];
+  matters: readonly IssueView[];
   /** On the page of the order itself nothing leads there. */
   isOfOrder?: boolean;
   onSettled: () => Promise<void>;
@@ -36,7 +36,7 @@ export function Matters({ matters, isOfOrder = false, onSettled }: MattersProps)
 }
 
 interface MatterProps {
-  matter: MatterView;
+  matter: IssueView;
   isOfOrder: boolean;
   onSettled: () => Promise<void>;
 }
@@ -45,8 +45,8 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
   const [step, setStep] = useState<'pay-back' | 'look-at'>();
   const { act, isBusy: isAsking } = useAction();
   const texts = useMessages(adminAttentionMessages);
-  const reasons = useMessages(matterMessages);
-  const advice = useMessages(matterAdviceMessages);
+  const reasons = useMessages(issueMessages);
+  const advice = useMessages(issueAdviceMessages);
   const methods = useMessages(paymentMethodMessages);
   const uiTexts = useMessages(uiMessages);
   const language = useLanguage();
@@ -107,7 +107,7 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
 }
 
 /** What the provider has done about money that has to go back. */
-function RefundStand({ matter: { refund } }: { matter: MatterView }) {
+function RefundStand({ matter: { refund } }: { matter: IssueView }) {
   const texts = useMessages(adminAttentionMessages);
   if (refund === null) return null;
   if (refund.stand === 'asking') return <p role="status">{texts.asking}</p>;
@@ -117,7 +117,7 @@ function RefundStand({ matter: { refund } }: { matter: MatterView }) {
 }
 
 /** A provider that is being asked has answered soon: then its card says what came of it, without another press. */
-export function isProviderAsked(matters: readonly MatterView[]): boolean {
+export function isProviderAsked(matters: readonly IssueView[]): boolean {
   return matters.some(({ refund }) => refund?.stand === 'asking');
 }
 

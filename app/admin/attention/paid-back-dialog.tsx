@@ -1,4 +1,4 @@
-import type { MatterView } from '#shared/contract/attention.ts';
+import type { IssueView } from '#shared/contract/attention.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 export interface MatterDialogProps {
   /** Open while there is one. */
-  matter: MatterView | undefined;
+  matter: IssueView | undefined;
   onClose: () => void;
   onSettled: () => Promise<void>;
 }

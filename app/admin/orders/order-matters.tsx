@@ -11,11 +11,11 @@ interface OrderMattersProps {
 /** What of this order waits for somebody; a return has a panel of its own. */
 export function OrderMatters({ order, onSettled }: OrderMattersProps) {
   const texts = useMessages(adminAttentionMessages);
-  const matters = order.matters.filter(({ kind }) => kind !== 'return');
-  if (matters.length === 0) return null;
+  const issues = order.issues.filter(({ kind }) => kind !== 'return');
+  if (issues.length === 0) return null;
   return (
     <ul className="matter-list" aria-label={texts.onThisOrder}>
-      <Matters matters={matters} isOfOrder onSettled={onSettled} />
+      <Matters matters={issues} isOfOrder onSettled={onSettled} />
     </ul>
   );
 }

@@ -143,6 +143,6 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
   );
 }
 
-function isProviderAskedAbout({ matters }: DeskOrderView): boolean {
-  return isProviderAsked(matters);
+function isProviderAskedAbout({ issues }: DeskOrderView): boolean {
+  return isProviderAsked(issues);
 }

@@ -17,7 +17,7 @@ interface StartRefundProps {
 
 /** Money of an order that has left the shop; as long as it is here, cancelling gives the money back. */
 export function mayStartRefund(order: DeskOrderView): boolean {
-  const isOwed = order.matters.some(({ kind, reason }) => kind === 'refund' && reason !== 'paid_twice');
+  const isOwed = order.issues.some(({ kind, reason }) => kind === 'refund' && reason !== 'paid_twice');
   return order.payment_status === 'Paid' && !isOwed && !canMove(order.order_status, 'Cancelled');
 }
 

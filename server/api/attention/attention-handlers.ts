@@ -2,7 +2,7 @@ import { readBackupState } from '#core/backups/read-backup-state.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
 import { lookAtOrder } from '#core/issues/look-at-order.ts';
 import type { NounHandlers } from '../handler.ts';
-import { presentMatter } from './present-matter.ts';
+import { presentIssue } from './present-issue.ts';
 
 export const attentionHandlers: NounHandlers<'attention'> = {
   async list({ store }, wanted) {
@@ -10,7 +10,7 @@ export const attentionHandlers: NounHandlers<'attention'> = {
     const { isOverdue } = await readBackupState(store);
     return {
       message: 'done',
-      data: issues.map(presentMatter),
+      data: issues.map(presentIssue),
       beside: { totalCount, backup_overdue: isOverdue },
     };
   },
@@ -18,6 +18,6 @@ export const attentionHandlers: NounHandlers<'attention'> = {
   async lookAt({ store, user }, { orderId, note }) {
     const looked = await lookAtOrder(store, user, { orderId, note });
     if (!looked.ok) return looked;
-    return { message: 'matterClosed', data: null };
+    return { message: 'issueClosed', data: null };
   },
 };

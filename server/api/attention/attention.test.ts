@@ -49,7 +49,7 @@ async function deliveredOrder(paymentStatus: 'Paid' | 'Processing' = 'Paid') {
   return { ...order, product };
 }
 
-async function mattersOf(orderId: string) {
+async function issuesOf(orderId: string) {
   const { status, body } = await call(list, { limit: 100 }, await asStaff());
   expect(status).toBe(200);
   return body.data.filter(({ order }) => order._id === orderId);
@@ -121,8 +121,8 @@ describe('money of an order that was cancelled after it was paid', () => {
     const { orderId } = await paidOrder('mtn_momo');
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await payRefunds(store);
-    const [matter] = await mattersOf(orderId);
-    expect(matter).toMatchObject({
+    const [issue] = await issuesOf(orderId);
+    expect(issue).toMatchObject({
       kind: 'refund',
       reason: 'order_ended',
       amount: 6000,
@@ -131,13 +131,13 @@ describe('money of an order that was cancelled after it was paid', () => {
       order: { _id: orderId, order_status: 'Cancelled' },
       refund: { stand: 'due', can_ask_provider: false },
     });
-    const hand = { _id: matter?._id, reference: 'MP260305.1530.A12345' };
+    const hand = { _id: issue?._id, reference: 'MP260305.1530.A12345' };
     const answers = await Promise.all([
       call(settleRefund, hand, await asStaff()),
       call(settleRefund, hand, await asStaff()),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
     expect(await notesOf(orderId)).toContainEqual(
       expect.objectContaining({
         remark: 'refunded',
@@ -157,15 +157,15 @@ describe('money of an order that was cancelled after it was paid', () => {
     card.refundsWith({ state: 'failed', raw: { why: 'no balance' } });
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await payRefunds(store);
-    const [matter] = await mattersOf(orderId);
-    expect(matter?.refund).toEqual({ stand: 'due', reference: '', times_tried: 1, can_ask_provider: true });
+    const [issue] = await issuesOf(orderId);
+    expect(issue?.refund).toEqual({ stand: 'due', reference: '', times_tried: 1, can_ask_provider: true });
 
     const answers = await Promise.all([
-      call(askRefund, { _id: matter?._id }, await asStaff()),
-      call(askRefund, { _id: matter?._id }, await asStaff()),
+      call(askRefund, { _id: issue?._id }, await asStaff()),
+      call(askRefund, { _id: issue?._id }, await asStaff()),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Refunded' });
     // Asked as the same request, the provider would only repeat its no.
     expect(requestsOf(charge)).toHaveLength(2);
@@ -180,12 +180,12 @@ describe('money of an order that was cancelled after it was paid', () => {
     // Its keys were taken out of the settings and put back: that is no answer either.
     clock.advance({ hours: 1 });
     await payRefunds({ ...store, payments: [] });
-    const [matter] = await mattersOf(orderId);
-    expect(matter?.refund?.stand).toBe('due');
-    await call(askRefund, { _id: matter?._id }, await asStaff());
+    const [issue] = await issuesOf(orderId);
+    expect(issue?.refund?.stand).toBe('due');
+    await call(askRefund, { _id: issue?._id }, await asStaff());
     expect(requestsOf(charge)).toHaveLength(2);
     expect(new Set(requestsOf(charge)).size).toBe(1);
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
   });
 
   test('by card that was on its way and came back says so, and is asked for anew only as another request', async () => {
@@ -198,14 +198,14 @@ describe('money of an order that was cancelled after it was paid', () => {
     await payRefunds(store);
     clock.advance({ hours: 2 });
     await payRefunds(store);
-    const [matter] = await mattersOf(orderId);
-    expect(matter?.refund).toMatchObject({ stand: 'sent_back', reference: '', can_ask_provider: true });
+    const [issue] = await issuesOf(orderId);
+    expect(issue?.refund).toMatchObject({ stand: 'sent_back', reference: '', can_ask_provider: true });
     expect(await notesOf(orderId)).toContainEqual(
       expect.objectContaining({ remark: 'refund_sent_back', note: 're_back', actor: 'provider' }),
     );
-    await call(askRefund, { _id: matter?._id }, await asStaff());
+    await call(askRefund, { _id: issue?._id }, await asStaff());
     expect(new Set(requestsOf(charge)).size).toBe(2);
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
   });
 
   test('by card that comes back while the answer to its request is under way stays due', async () => {
@@ -221,7 +221,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     };
     await payRefunds({ ...store, payments: [askedForOnce] });
     expect(requestsOf(charge)).toHaveLength(1);
-    expect(await mattersOf(orderId)).toMatchObject([{ refund: { stand: 'sent_back' } }]);
+    expect(await issuesOf(orderId)).toMatchObject([{ refund: { stand: 'sent_back' } }]);
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: true });
   });
 
@@ -230,13 +230,13 @@ describe('money of an order that was cancelled after it was paid', () => {
     card.refundsWith(new Error('timeout'));
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await payRefunds(store);
-    const [matter] = await mattersOf(orderId);
-    expect(matter?.refund?.stand).toBe('asking');
-    const { status } = await call(settleRefund, { _id: matter?._id, reference: 'x' }, await asStaff());
+    const [issue] = await issuesOf(orderId);
+    expect(issue?.refund?.stand).toBe('asking');
+    const { status } = await call(settleRefund, { _id: issue?._id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
     clock.advance({ minutes: 5 });
     await payRefunds(store);
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
   });
 
   test('that is on its way is watched, not paid by hand, until it has arrived', async () => {
@@ -247,17 +247,17 @@ describe('money of an order that was cancelled after it was paid', () => {
     await payRefunds(store);
     clock.advance({ hours: 2 });
     await payRefunds(store);
-    const [matter] = await mattersOf(orderId);
-    expect(matter?.refund).toMatchObject({ stand: 'on_its_way', reference: 're_slow' });
-    const { status } = await call(settleRefund, { _id: matter?._id, reference: 'x' }, await asStaff());
+    const [issue] = await issuesOf(orderId);
+    expect(issue?.refund).toMatchObject({ stand: 'on_its_way', reference: 're_slow' });
+    const { status } = await call(settleRefund, { _id: issue?._id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
     // Its keys were taken out of the settings meanwhile: nobody can be asked, and still nobody pays twice.
     clock.advance({ hours: 2 });
     await payRefunds({ ...store, payments: [] });
-    expect((await mattersOf(orderId))[0]?.refund?.stand).toBe('on_its_way');
+    expect((await issuesOf(orderId))[0]?.refund?.stand).toBe('on_its_way');
     clock.advance({ hours: 2 });
     await payRefunds(store);
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
     expect((await readOrder(store, orderId)).refunds).toMatchObject([
       { state: 'done', reference: 're_slow' },
     ]);
@@ -267,8 +267,8 @@ describe('money of an order that was cancelled after it was paid', () => {
     const { orderId } = await paidOrder('mtn_momo');
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await payRefunds(store);
-    const [matter] = await mattersOf(orderId);
-    const { status, body } = await call(askRefund, { _id: matter?._id }, await asStaff());
+    const [issue] = await issuesOf(orderId);
+    const { status, body } = await call(askRefund, { _id: issue?._id }, await asStaff());
     expect(status).toBe(409);
     expect(body.code).toBe('REFUND_BY_HAND');
   });
@@ -283,7 +283,7 @@ describe('a refund that the owner starts', () => {
       call(startRefund, wanted, await asStaff()),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await mattersOf(orderId)).toMatchObject([
+    expect(await issuesOf(orderId)).toMatchObject([
       {
         reason: 'by_shop',
         amount: product.price * 2,
@@ -322,7 +322,7 @@ describe('a refund that the owner starts', () => {
     const { status, body } = await call(startRefund, { orderId, reason: 'x' }, await asStaff());
     expect(status).toBe(409);
     expect(body.code).toBe('REFUND_NOT_POSSIBLE');
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
   });
 
   test('of an order that does not exist is not found', async () => {
@@ -336,7 +336,7 @@ describe('an odd payment', () => {
     const { orderId, charge } = await waitingOrder();
     const wrong = { ...paid(charge), amount: francs(100) };
     await settlePayment(store, charge.attemptId, wrong);
-    expect(await mattersOf(orderId)).toMatchObject([
+    expect(await issuesOf(orderId)).toMatchObject([
       { kind: 'odd', reason: 'mismatch', amount: 6000, refund: null },
     ]);
     const looked = { orderId, note: 'Called her: it was another shop.' };
@@ -349,7 +349,7 @@ describe('an odd payment', () => {
       (await notesOf(orderId)).map(({ remark, note, actor_name }) => [remark, note, actor_name]),
     ).toEqual([['looked_at', 'Called her: it was another shop.', 'Solange']]);
     await settlePayment(store, charge.attemptId, wrong);
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
     expect(await readOrder(store, orderId)).toMatchObject({ needsAttention: false });
   });
 
@@ -363,22 +363,22 @@ describe('an odd payment', () => {
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await payRefunds(store);
     // Its money goes back: there is nothing left to look at.
-    expect((await mattersOf(orderId)).map(({ reason }) => reason)).toEqual(['order_ended']);
+    expect((await issuesOf(orderId)).map(({ reason }) => reason)).toEqual(['order_ended']);
     const { body } = await call(lookAt, { orderId, note: 'x' }, await asStaff());
-    expect(body.code).toBe('MATTER_CLOSED');
-    expect(await mattersOf(orderId)).toHaveLength(1);
+    expect(body.code).toBe('ISSUE_CLOSED');
+    expect(await issuesOf(orderId)).toHaveLength(1);
   });
 
   test('whose cash is short can be cleared, until the next part is short again', async () => {
     const { id: orderId } = await deliveredOrder('Processing');
     await makeShortCash(store, orderId);
-    const [short] = await mattersOf(orderId);
+    const [short] = await issuesOf(orderId);
     expect(short).toMatchObject({ kind: 'odd', reason: 'cash_short', amount: 9_999 });
     await call(lookAt, { orderId, note: 'She brings it on Friday.' }, await asStaff());
-    expect(await mattersOf(orderId)).toEqual([]);
+    expect(await issuesOf(orderId)).toEqual([]);
     const part = { _id: orderId, due: 9_999, amount: 9_000, note: 'Most of it' };
     await call(endpoints.cash.collect, part, await asStaff());
-    expect(await mattersOf(orderId)).toMatchObject([{ reason: 'cash_short', amount: 999 }]);
+    expect(await issuesOf(orderId)).toMatchObject([{ reason: 'cash_short', amount: 999 }]);
   });
 
   test('of an order that does not exist is not found', async () => {
@@ -390,5 +390,5 @@ test('an order is shown with what waits about it', async () => {
   const { orderId } = await paidOrder('mtn_momo');
   await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
   const { body } = await call(getOrder, { _id: orderId }, await asStaff());
-  expect(body.data).toMatchObject({ needs_attention: true, matters: [{ reason: 'order_ended' }] });
+  expect(body.data).toMatchObject({ needs_attention: true, issues: [{ reason: 'order_ended' }] });
 });

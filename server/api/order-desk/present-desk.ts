@@ -5,7 +5,7 @@ import type { OrderMoved } from '#core/order-desk/move-orders.ts';
 import type { DeskOrderView, DeskRowView, MovedOrderView, WaitingView } from '#shared/contract/order-desk.ts';
 import type { Language } from '#shared/language.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
-import { presentMatter } from '../attention/present-matter.ts';
+import { presentIssue } from '../attention/present-issue.ts';
 import { presentOrder } from '../order/present-order.ts';
 
 export function presentDeskRow(row: DeskRow): DeskRowView {
@@ -49,7 +49,7 @@ export function presentDeskOrder({ order, issues, email, customer, events, cash 
   return {
     ...presentOrder(order),
     needs_attention: issues.length > 0,
-    matters: issues.map(presentMatter),
+    issues: issues.map(presentIssue),
     email,
     customer: { _id: customer.id, name: customer.name, email: customer.email },
     events: events.map(({ actorName, at, ...event }) => ({

@@ -1,7 +1,7 @@
 import type { Issue } from '#core/issues/issue-queries.ts';
-import type { MatterView } from '#shared/contract/attention.ts';
+import type { IssueView } from '#shared/contract/attention.ts';
 
-export function presentMatter({ id, order, phone, isSimulated, refund, since, ...issue }: Issue): MatterView {
+export function presentIssue({ id, order, phone, isSimulated, refund, since, ...issue }: Issue): IssueView {
   return {
     _id: id,
     ...issue,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { MatterView } from '#shared/contract/attention.ts';
+import type { IssueView } from '#shared/contract/attention.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
@@ -13,7 +13,7 @@ import { type FormCase, submitIn } from './forms.ts';
 const busy = 'Processing...';
 
 /** What the owner sends about returns, refunds, odd payments and callers, by its call. */
-export const matterForms: readonly FormCase[] = [
+export const issueForms: readonly FormCase[] = [
   {
     endpoint: endpoints.returns.answer,
     name: 'answering a return',
@@ -57,8 +57,8 @@ export const matterForms: readonly FormCase[] = [
     fill: async (shop) => {
       const { number } = await payAndCancel(shop.page);
       await comeAsOwner(shop, `attention?q=${number}`);
-      const matter = shop.page.getByRole('article', { name: new RegExp(`, order ${number}$`) });
-      await matter.getByRole('button', { name: 'Paid back by hand' }).click();
+      const issue = shop.page.getByRole('article', { name: new RegExp(`, order ${number}$`) });
+      await issue.getByRole('button', { name: 'Paid back by hand' }).click();
       const dialog = shop.page.getByRole('dialog', { name: 'Paid back by hand' });
       const reference = dialog.getByLabel('Reference');
       await reference.fill('MP260305.1530');
@@ -178,7 +178,7 @@ async function comeAsOwner(shop: ShopPage, page: string): Promise<void> {
   await expect(shop.heading).toBeVisible();
 }
 
-function madeUp(kind: 'refund' | 'odd'): MatterView {
+function madeUp(kind: 'refund' | 'odd'): IssueView {
   return {
     _id: '2f6c4f0e-64a5-4b8f-9f0b-1f6c8a3f0e11',
     kind,
