@@ -291,6 +291,7 @@ export interface Orders {
   deliveryPincode: string;
   deliveryState: string;
   deskText: Generated<string>;
+  dispatchedAt: Timestamp | null;
   email: string;
   id: string;
   isPaymentSimulated: Generated<boolean>;
@@ -306,7 +307,6 @@ export interface Orders {
   reservationExpiredAt: Timestamp | null;
   reservationExpiresAt: Timestamp | null;
   riderId: string | null;
-  sentOutAt: Timestamp | null;
   sequence: Generated<number>;
   status: string;
   total: number;

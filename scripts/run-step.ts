@@ -69,7 +69,7 @@ function run(
 ): Promise<Run> {
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const letGo =
+    const release =
       child.pid === undefined
         ? () => undefined
         : endWithThisProcess({ kind: 'process', processId: child.pid });
@@ -77,7 +77,7 @@ function run(
     const reporting = setInterval(() => report(said.join('')), progressMs);
     const end = (ended: Run) => {
       clearInterval(reporting);
-      letGo();
+      release();
       resolve(ended);
     };
     child.stdout.setEncoding('utf8').on('data', (text: string) => said.push(text));

@@ -5,7 +5,7 @@ import { type Francs, francs } from '#shared/money.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 
 export type CashFigures = {
-  sentOut: number;
+  dispatched: number;
   delivered: number;
   /** These two are below zero where more was taken back that day than came. */
   collected: number;
@@ -56,9 +56,9 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
   const { rows } = await sql<FiguresRow>`
     with
       sent as (select rider_id, count(*) as parcels from orders
-        where sent_out_at >= ${begin} and sent_out_at < ${end} group by rider_id),
+        where dispatched_at >= ${begin} and dispatched_at < ${end} group by rider_id),
       delivered as (select rider_id, count(*) as parcels from orders
-        where delivered_at >= ${begin} and delivered_at < ${end} and sent_out_at is not null group by rider_id),
+        where delivered_at >= ${begin} and delivered_at < ${end} and dispatched_at is not null group by rider_id),
       collected as (select rider_id,
           coalesce(sum(amount) filter (where created_at < ${end}), 0) as that_day,
           coalesce(sum(amount) filter (where created_at >= ${end}), 0) as since
@@ -69,7 +69,7 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
         from cash_handovers where created_at >= ${begin} group by rider_id),
       due as (select rider_id, sum(cash_due) as amount from orders where cash_due > 0 group by rider_id)
     select carrier.id, carrier.name, carrier.phone,
-      coalesce(sent.parcels, 0) as sent_out,
+      coalesce(sent.parcels, 0) as dispatched,
       coalesce(delivered.parcels, 0) as delivered,
       coalesce(collected.that_day, 0) as collected,
       coalesce(handed.that_day, 0) as handed_over,
@@ -91,7 +91,7 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
 }
 
 const figureNames = [
-  'sentOut',
+  'dispatched',
   'delivered',
   'collected',
   'handedOver',
@@ -106,7 +106,7 @@ function hasFigures(row: CashFigures): boolean {
 function totalOf(rows: readonly CashFigures[]): CashFigures {
   const sum = (name: keyof CashFigures) => rows.reduce((total, row) => total + row[name], 0);
   return {
-    sentOut: sum('sentOut'),
+    dispatched: sum('dispatched'),
     delivered: sum('delivered'),
     collected: sum('collected'),
     handedOver: sum('handedOver'),

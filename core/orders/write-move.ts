@@ -25,7 +25,7 @@ export async function writeMove(
     .set({
       status: move.to,
       updatedAt: move.at,
-      ...(move.to === 'Out for delivery' ? { sentOutAt: move.at } : {}),
+      ...(move.to === 'Out for delivery' ? { dispatchedAt: move.at } : {}),
       ...(move.to === 'Delivered' ? { deliveredAt: move.at } : {}),
     })
     .where('id', '=', move.orderId)

@@ -53,7 +53,7 @@ async function insertOrders(
     )
     insert into orders (id, order_number, user_id, status, payment_status, payment_method, quantity,
       undiscounted_total, total, email, phone, language, delivery_name, delivery_address_line, delivery_city, delivery_state,
-      delivery_country, delivery_pincode, delivery_mobile, created_at, updated_at, rider_id, sent_out_at, delivered_at, cash_collected)
+      delivery_country, delivery_pincode, delivery_mobile, created_at, updated_at, rider_id, dispatched_at, delivered_at, cash_collected)
     select 'order' || n, 'NB-' || lpad((n % 10000)::text, 4, '0') || '-' || lpad(n::text, 6, '0'), 'user', status,
       case when status in ('Refused', 'Cancelled') then 'Cancelled' when n % 1000 = 7 then 'Refunded'
         when status = 'Delivered' and n % 1000 <> 5 then 'Paid' else 'Processing' end,

@@ -16,7 +16,7 @@ import { riderView } from './rider.ts';
 
 const cashFigures = {
   /** Parcels that left that day. */
-  sent_out: z.number().int(),
+  dispatched: z.number().int(),
   /** Parcels that arrived that day. */
   delivered: z.number().int(),
   /** These two are below zero where more was taken back that day than came. */
@@ -90,8 +90,8 @@ export const cashCalls = {
     }),
     data: deskRowView,
   }),
-  letGo: call({
-    endpoint: endpoints.cash.letGo,
+  writeOff: call({
+    endpoint: endpoints.cash.writeOff,
     access: 'admin',
     audit: 'order',
     summary: 'Takes an order as paid although a part of its cash will not come.',

@@ -191,8 +191,8 @@ export const orderDeskCalls = {
     }),
     data: z.array(movedOrderView),
   }),
-  sendOut: call({
-    endpoint: endpoints.orderDesk.sendOut,
+  dispatch: call({
+    endpoint: endpoints.orderDesk.dispatch,
     access: 'admin',
     audit: 'order',
     summary: 'Sends parcels out with a rider of the list, with one who is typed, or with nobody.',

@@ -65,7 +65,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   }),
   [endpoints.orderDesk.move]: async () => ({ orders: [await placedOrder()], to: 'Confirmed' }),
   [endpoints.orderDesk.addNote]: async () => ({ _id: await placedOrder(), note: 'Call before noon' }),
-  [endpoints.orderDesk.sendOut]: async () => ({ orders: [await placedOrder({ status: 'Packed' })] }),
+  [endpoints.orderDesk.dispatch]: async () => ({ orders: [await placedOrder({ status: 'Packed' })] }),
   [endpoints.orderDesk.changeRider]: async () => ({
     _id: await placedOrder({ status: 'Out for delivery' }),
     ...{ shown: null, rider: await makeRider(1), note: 'Fell ill' },
@@ -73,7 +73,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.orderDesk.noteCall]: async () => ({ _id: await placedOrder(), noted: 0 }),
   [endpoints.orderDesk.noteRefusal]: async () => ({ _id: await placedOrder(), reason: 'changed_mind' }),
   [endpoints.cash.collect]: async () => ({ ...(await dueCash()), amount: 100, note: 'The rest tomorrow' }),
-  [endpoints.cash.letGo]: async () => ({ ...(await dueCash(100)), note: 'A coin was missing' }),
+  [endpoints.cash.writeOff]: async () => ({ ...(await dueCash(100)), note: 'A coin was missing' }),
   [endpoints.cash.handOver]: async () => ({ rider: await makeRider(500), in_hand: 500, amount: 500 }),
   [endpoints.cash.correctCollection]: async () => ({
     _id: await collectedCash(),

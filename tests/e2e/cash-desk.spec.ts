@@ -108,17 +108,17 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(collecting).toBeHidden();
     await expect(rest).toBeFocused();
 
-    const letGo = main.getByRole('button', { name: 'Let the rest go' });
+    const writeOff = main.getByRole('button', { name: 'Let the rest go' });
     const lettingGo = page.getByRole('dialog', { name: 'Let the rest go' });
-    await leaveUndone(page, letGo, 'Let the rest go');
-    await letGo.click();
+    await leaveUndone(page, writeOff, 'Let the rest go');
+    await writeOff.click();
     await lettingGo.getByRole('button', { name: 'Let the rest go' }).click();
     await expect(lettingGo.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
     await lettingGo.getByLabel('Reason').fill('No coins in town');
     await lettingGo.getByRole('button', { name: 'Let the rest go' }).dblclick();
     await expect(lettingGo).toBeHidden();
     await expect(page.getByRole('region', { name: 'Cash on delivery' })).toContainText('Let go');
-    await expect(letGo).toHaveCount(0);
+    await expect(writeOff).toHaveCount(0);
 
     await shop.open('/dashboard/cash');
     const handOver = page.getByRole('button', { name: `Hand over the cash of ${rider}` });

@@ -1,6 +1,6 @@
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { bringCash, newRider, packOrder, sendOut } from '#tests/support/deliver-order.ts';
+import { bringCash, dispatchOrder, newRider, packOrder } from '#tests/support/deliver-order.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -15,7 +15,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     const [first, second] = [await newRider(), await newRider()];
     const order = await placeOrderFor(await openAccount(), 'Mama Odette');
     await packOrder(order);
-    await sendOut(order, { rider: first.rider });
+    await dispatchOrder(order, { rider: first.rider });
     await holdTokens(page, await openOwner());
     const shop = new ShopPage(page, 'fr');
     await shop.open(`/dashboard/orders?search=${order.orderId}`);

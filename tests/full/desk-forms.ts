@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { openAccount, openOwner } from '#tests/support/account.ts';
-import { bringCash, newPhone, packOrder, sendOut } from '#tests/support/deliver-order.ts';
+import { bringCash, dispatchOrder, newPhone, packOrder } from '#tests/support/deliver-order.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
@@ -43,7 +43,7 @@ export const deskForms: readonly FormCase[] = [
     },
   },
   {
-    endpoint: endpoints.orderDesk.sendOut,
+    endpoint: endpoints.orderDesk.dispatch,
     name: 'sending a parcel out',
     fill: async (shop) => {
       const { card } = await comeToCard(shop, async () => undefined);
@@ -67,7 +67,7 @@ export const deskForms: readonly FormCase[] = [
     endpoint: endpoints.orderDesk.changeRider,
     name: 'giving a parcel to another rider',
     fill: async (shop) => {
-      const { card, orderId } = await comeToCard(shop, (order) => sendOut(order));
+      const { card, orderId } = await comeToCard(shop, (order) => dispatchOrder(order));
       await card.getByRole('link', { name: orderId }).click();
       await shop.page.getByRole('button', { name: 'Change the rider' }).click();
       const dialog = shop.page.getByRole('dialog', { name: 'Change the rider' });
@@ -103,7 +103,7 @@ export const deskForms: readonly FormCase[] = [
     },
   },
   {
-    endpoint: endpoints.cash.letGo,
+    endpoint: endpoints.cash.writeOff,
     name: 'letting missing cash go',
     fill: async (shop) => {
       const { card, orderId } = await comeToCard(shop, async (order) =>

@@ -126,7 +126,7 @@ test('a network too slow is waited for four seconds, then the copy is shown; the
   await untilKept(page, address);
   await changeProduct(gloss, { price: 4000 });
 
-  const letGo = door.hold(address);
+  const release = door.hold(address);
   const asked = Date.now();
   await page.goto(address);
   await expect(page.getByText(isCopy)).toBeVisible();
@@ -135,7 +135,7 @@ test('a network too slow is waited for four seconds, then the copy is shown; the
   // Slow is not away: nothing says that there is no connection.
   await expect(page.getByText(texts.away)).toBeHidden();
 
-  letGo();
+  release();
   await expect
     .poll(() => page.evaluate(async (path) => (await caches.match(path))?.text(), address), {
       timeout: 15_000,
@@ -163,7 +163,7 @@ test('the checkout waits for the network however slow, and no copy of it ever ex
   await expect(page.getByRole('main')).toContainText(formatFrancs(4500));
 
   await changeProduct(gloss, { price: 4000 });
-  const letGo = [door.hold('/checkout'), door.hold(productPath(gloss))];
+  const release = [door.hold('/checkout'), door.hold(productPath(gloss))];
   let isShown = false;
   const arrived = page.goto('/checkout').then(() => {
     isShown = true;
@@ -173,7 +173,7 @@ test('the checkout waits for the network however slow, and no copy of it ever ex
   await other.goto(productPath(gloss));
   await expect(other.getByText(isCopy)).toBeVisible();
   expect(isShown).toBe(false);
-  for (const go of letGo) go();
+  for (const go of release) go();
   await arrived;
   await expect(page.getByRole('main')).toContainText(formatFrancs(4000));
   await expect(page.getByText(isCopy)).toBeHidden();

@@ -109,14 +109,14 @@ async function deliverForCash(owner: Api, shopper: Api, products: ProductView[])
   const { data: rider } = await owner.rider.save({ name: 'Ibrahim Sali', phone: '+237699102030' });
   const { data: other } = await owner.rider.save({ name: 'Paul Biya Jr', phone: '+237699102031' });
   await moveOn(owner, [whole, short], ['Confirmed', 'Packed']);
-  await owner.orderDesk.sendOut({ orders: [whole, short], rider: rider._id });
+  await owner.orderDesk.dispatch({ orders: [whole, short], rider: rider._id });
   await owner.orderDesk.changeRider({ _id: short, shown: rider._id, rider: other._id, note: 'Flat tyre' });
   const dueOf = async (_id: string) => (await owner.orderDesk.getOrder({ _id })).data.cash.due;
   const due = await dueOf(whole);
   await owner.cash.collect({ _id: whole, due, amount: due });
   const dueOfShort = await dueOf(short);
   await owner.cash.collect({ _id: short, due: dueOfShort, amount: dueOfShort - 100, note: 'No coins' });
-  await owner.cash.letGo({ _id: short, due: 100, note: 'A good customer' });
+  await owner.cash.writeOff({ _id: short, due: 100, note: 'A good customer' });
   const { data: order } = await owner.orderDesk.getOrder({ _id: whole });
   await owner.cash.correctCollection({
     _id: order.cash.collections[0]?._id ?? '',

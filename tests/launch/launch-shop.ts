@@ -59,7 +59,7 @@ export async function launchShop(dataFolder: string, options: LaunchOptions = {}
     });
   });
   const processId = child.pid ?? 0;
-  const letGo = [
+  const release = [
     endWithThisProcess({ kind: 'process', processId }),
     endWithThisProcess({ kind: 'postgres', folder: dataFolder }),
   ];
@@ -67,7 +67,7 @@ export async function launchShop(dataFolder: string, options: LaunchOptions = {}
     if (isAlive(processId)) process.kill(processId, 'SIGTERM');
     await ended;
     await endPostgres(dataFolder);
-    for (const go of letGo) go();
+    for (const go of release) go();
   });
   return {
     port,
@@ -89,10 +89,10 @@ export async function openShop(dataFolder: string, options: LaunchOptions = {}):
 /** A path for a data folder that does not exist yet, with all that a home directory's name may hold. */
 export async function newDataFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'shop launch é '));
-  const letGo = endWithThisProcess({ kind: 'files', folder: parent });
+  const release = endWithThisProcess({ kind: 'files', folder: parent });
   onTestFinished(async () => {
     await rm(parent, { recursive: true, force: true });
-    letGo();
+    release();
   });
   return join(parent, 'données de la boutique');
 }

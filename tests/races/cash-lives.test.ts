@@ -5,13 +5,13 @@ import { collectCash } from '#core/cash/collect-cash.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { correctHandover } from '#core/cash/correct-handover.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
-import { letCashGo } from '#core/cash/let-cash-go.ts';
 import { type CashState, cashColumns } from '#core/cash/order-cash.ts';
 import { listRiders } from '#core/cash/rider-queries.ts';
 import { saveRider } from '#core/cash/save-rider.ts';
+import { writeOffCash } from '#core/cash/write-off-cash.ts';
 import { changeRider } from '#core/order-desk/change-rider.ts';
+import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
-import { sendOut } from '#core/order-desk/send-out.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
@@ -131,7 +131,10 @@ async function take(step: Step, { orders, riders, begin }: Scene): Promise<unkno
   switch (step.does) {
     case 'send': {
       const id = riders[step.to];
-      return sendOut(store, solange, { orderIds: [orderId], carrier: id === undefined ? undefined : { id } });
+      return dispatchOrders(store, solange, {
+        orderIds: [orderId],
+        carrier: id === undefined ? undefined : { id },
+      });
     }
     case 'collect': {
       const due = dueOf(await orderOf(orderId));
@@ -143,7 +146,7 @@ async function take(step: Step, { orders, riders, begin }: Scene): Promise<unkno
       });
     }
     case 'let go':
-      return letCashGo(store, solange, { orderId, due: dueOf(await orderOf(orderId)), note: 'Gone' });
+      return writeOffCash(store, solange, { orderId, due: dueOf(await orderOf(orderId)), note: 'Gone' });
     case 'change': {
       const id = riders[step.to];
       const { riderId: shown } = await orderOf(orderId);

@@ -22,7 +22,7 @@ async function newRider(): Promise<string> {
 async function parcelOf(rider: string): Promise<string> {
   const product = await makeProduct(store, { price: 6_000, stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });
-  await call(endpoints.orderDesk.sendOut, { orders: [id], rider }, phones[0]);
+  await call(endpoints.orderDesk.dispatch, { orders: [id], rider }, phones[0]);
   return id;
 }
 

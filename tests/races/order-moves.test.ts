@@ -56,11 +56,11 @@ describe('cancelling', () => {
     for (let round = 0; round < 12; round += 1) {
       const { product, order, token } = await shopperWithOrder('Packed');
       const cancel = () => call(cancelOrder, { _id: order.id }, { token });
-      const sendOut = () => move(order.id, 'Out for delivery');
+      const dispatch = () => move(order.id, 'Out for delivery');
       const [cancelled, sent] =
         round % 2 === 0
-          ? await Promise.all([cancel(), sendOut()])
-          : await Promise.all([sendOut(), cancel()]).then(([second, first]) => [first, second] as const);
+          ? await Promise.all([cancel(), dispatch()])
+          : await Promise.all([dispatch(), cancel()]).then(([second, first]) => [first, second] as const);
       expect([cancelled.status === 200, sent.ok].toSorted()).toEqual([false, true]);
       if (!sent.ok) expect(sent.refusal.code).toBe('ORDER_MOVE_NOT_ALLOWED');
       else expect(cancelled.body.code).toBe('ORDER_MOVE_NOT_ALLOWED');

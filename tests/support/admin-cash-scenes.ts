@@ -4,7 +4,7 @@ import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { openAccount } from './account.ts';
-import { bringCash, packOrder, sendOut } from './deliver-order.ts';
+import { bringCash, dispatchOrder, packOrder } from './deliver-order.ts';
 import { OrderDeskPage } from './pages/order-desk-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
@@ -18,7 +18,7 @@ export const adminCashScenes: readonly Scene[] = [
   { name: 'admin-order-end', as: 'admin', path, show: askToCancel },
   { name: 'admin-orders-told', as: 'admin', path, show: moveSeveral },
   { name: 'admin-cash-less', as: 'admin', path, show: bringLess },
-  { name: 'admin-cash-let-go', as: 'admin', path, show: letGo },
+  { name: 'admin-cash-write-off', as: 'admin', path, show: writeOff },
   { name: 'admin-cash-hand-over', as: 'admin', path: () => '/dashboard/cash', show: handOver },
 ];
 
@@ -56,7 +56,7 @@ async function moveSeveral(shop: ShopPage): Promise<void> {
 async function bringLess(shop: ShopPage): Promise<void> {
   const order = await placeOrder();
   await packOrder(order);
-  await sendOut(order);
+  await dispatchOrder(order);
   await shop.open(`/dashboard/orders/${order._id}`);
   const texts = cashMessages[shop.language];
   await shop.page.getByRole('button', { name: texts.collect, exact: true }).click();
@@ -66,15 +66,15 @@ async function bringLess(shop: ShopPage): Promise<void> {
   await expect(dialog.getByText(texts.whyMissing)).toBeVisible();
 }
 
-async function letGo(shop: ShopPage): Promise<void> {
+async function writeOff(shop: ShopPage): Promise<void> {
   const order = await placeOrder();
   await packOrder(order);
   await bringCash(order, order.totalAmt - 25);
   await shop.open(`/dashboard/orders/${order._id}`);
   const texts = cashMessages[shop.language];
-  await shop.page.getByRole('button', { name: texts.letGo, exact: true }).click();
-  const dialog = shop.page.getByRole('dialog', { name: texts.letGoTitle });
-  await dialog.getByRole('button', { name: texts.letGo, exact: true }).click();
+  await shop.page.getByRole('button', { name: texts.writeOff, exact: true }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.writeOffTitle });
+  await dialog.getByRole('button', { name: texts.writeOff, exact: true }).click();
   await expect(dialog.getByLabel(texts.reason)).toHaveAttribute('aria-invalid', 'true');
 }
 

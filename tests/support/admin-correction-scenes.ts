@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { cashMessages, phoneRefusalMessages } from '#app/messages/cash-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { openAccount, openOwner } from './account.ts';
-import { bringCash, packOrder, sendOut } from './deliver-order.ts';
+import { bringCash, dispatchOrder, packOrder } from './deliver-order.ts';
 import { OrderDeskPage } from './pages/order-desk-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
@@ -19,7 +19,7 @@ export const adminCorrectionScenes: readonly Scene[] = [
 async function changeRider(shop: ShopPage): Promise<void> {
   const order = await placeOrderFor(await openAccount(), 'Brigitte Essomba');
   await packOrder(order);
-  await sendOut(order);
+  await dispatchOrder(order);
   await new OrderDeskPage(shop.page, shop.language).find(order.orderId);
   await shop.page.getByRole('link', { name: order.orderId, exact: true }).click();
   const texts = cashMessages[shop.language];

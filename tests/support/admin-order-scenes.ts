@@ -15,7 +15,7 @@ import type { Scene } from './scenes.ts';
 export const adminOrderScenes: readonly Scene[] = [
   { name: 'admin-orders-selected', as: 'admin', path: () => '/dashboard/orders', show: selectAnOrder },
   { name: 'admin-order', as: 'admin', path: () => '/dashboard/orders', show: openAnOrder },
-  { name: 'admin-order-send-out', as: 'admin', path: () => '/dashboard/orders', show: sendAnOrderOut },
+  { name: 'admin-order-dispatch', as: 'admin', path: () => '/dashboard/orders', show: sendAnOrderOut },
   { name: 'admin-order-cash', as: 'admin', path: () => '/dashboard/orders', show: openCashOfAnOrder },
   { name: 'admin-cash', as: 'admin', path: () => '/dashboard/cash', show: lookAtCash },
 ];
@@ -58,8 +58,8 @@ async function sendAnOrderOut(shop: ShopPage): Promise<void> {
   const { orderId } = await findNewOrder(shop, packOrder);
   const texts = cashMessages[shop.language];
   const desk = new OrderDeskPage(shop.page, shop.language);
-  await desk.order(orderId).getByRole('button', { name: texts.sendOut }).click();
-  const dialog = shop.page.getByRole('dialog', { name: texts.sendOutTitle });
+  await desk.order(orderId).getByRole('button', { name: texts.dispatch }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.dispatchTitle });
   await dialog.getByRole('radio', { name: texts.anotherRider }).check();
   await expect(dialog.getByLabel(texts.riderPhone)).toBeVisible();
 }

@@ -11,12 +11,12 @@ export async function packOrder({ _id }: Pick<OrderView, '_id'>): Promise<void> 
 const ibrahim = { rider_name: 'Ibrahim Sali', rider_phone: '+237699102030' };
 
 /** A packed parcel leaves with a rider. */
-export async function sendOut(
+export async function dispatchOrder(
   { _id }: Pick<OrderView, '_id'>,
   carrier: { rider: string } | { rider_name: string; rider_phone: string } = ibrahim,
 ): Promise<void> {
   const { api } = await openOwner();
-  await api.orderDesk.sendOut({ orders: [_id], ...carrier });
+  await api.orderDesk.dispatch({ orders: [_id], ...carrier });
 }
 
 /** A rider takes a packed parcel to the door and comes back with so much cash. */
@@ -27,7 +27,7 @@ export async function bringCash(
 ): Promise<string> {
   const { api } = await openOwner();
   const carrier = rider === undefined ? ibrahim : { rider_name: rider, rider_phone: newPhone() };
-  await api.orderDesk.sendOut({ orders: [_id], ...carrier });
+  await api.orderDesk.dispatch({ orders: [_id], ...carrier });
   const note = amount < totalAmt ? 'No coins' : '';
   await api.cash.collect({ _id, due: totalAmt, amount, note });
   return carrier.rider_name;

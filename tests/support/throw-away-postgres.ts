@@ -15,7 +15,7 @@ export async function startThrowAwayPostgres({ isDurable = false } = {}): Promis
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(folder, ownerFile), String(process.pid));
-  const letGo = endWithThisProcess({ kind: 'postgres', folder });
+  const release = endWithThisProcess({ kind: 'postgres', folder });
   const server = await startPostgres({ folder, isDurable });
   return {
     ...server,
@@ -23,7 +23,7 @@ export async function startThrowAwayPostgres({ isDurable = false } = {}): Promis
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });
-      letGo();
+      release();
     },
   };
 }

@@ -181,7 +181,7 @@ function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
           <div key={figure}>
             <dt>{texts[label]}</dt>
             <dd>
-              {figure === 'sent_out' || figure === 'delivered' ? (
+              {figure === 'dispatched' || figure === 'delivered' ? (
                 figures[figure]
               ) : (
                 <Price amount={figures[figure]} />

@@ -3,7 +3,7 @@ import { francs } from '#shared/money.ts';
 import { cashCsv } from './cash-table.ts';
 
 const figures = {
-  ...{ sent_out: 3, delivered: 2, collected: francs(18_000) },
+  ...{ dispatched: 3, delivered: 2, collected: francs(18_000) },
   ...{ handed_over: francs(9_000), outstanding: francs(9_000), to_collect: francs(0) },
 };
 

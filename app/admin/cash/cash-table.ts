@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 
 export const cashColumns = [
-  { figure: 'sent_out', label: 'sentOut' },
+  { figure: 'dispatched', label: 'dispatched' },
   { figure: 'delivered', label: 'delivered' },
   { figure: 'collected', label: 'collected' },
   { figure: 'handed_over', label: 'handedOver' },

@@ -93,7 +93,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
           </Button>
           {cash.due > 0 && cash.collected > 0 && (
             <Button variant="outline" onClick={() => setStep('write-off')}>
-              {texts.letGo}
+              {texts.writeOff}
             </Button>
           )}
         </div>

@@ -21,11 +21,11 @@ export function WriteOffDialog({ order, onClose, onWrittenOff }: WriteOffDialogP
     <ActionDialog
       subject={order}
       onClose={onClose}
-      title={texts.letGoTitle}
+      title={texts.writeOffTitle}
       required={['note']}
-      send={(typed, { _id, due }) => api.cash.letGo({ _id, due, note: typed('note') })}
+      send={(typed, { _id, due }) => api.cash.writeOff({ _id, due, note: typed('note') })}
       onDone={({ data }) => onWrittenOff(data)}
-      submitLabel={texts.letGo}
+      submitLabel={texts.writeOff}
       isDanger
     >
       {({ orderId, due }) => (
@@ -33,7 +33,7 @@ export function WriteOffDialog({ order, onClose, onWrittenOff }: WriteOffDialogP
           <p>
             <strong>{texts.orderNumber(orderId)}</strong>
             <br />
-            {texts.letGoText(formatFrancs(due))}
+            {texts.writeOffText(formatFrancs(due))}
           </p>
           <NoteField label={texts.reason} required />
         </>

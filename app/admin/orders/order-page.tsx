@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { isProviderAsked, lookAgainMs } from '../attention/matter-list.tsx';
+import { DispatchDialog } from '../cash/dispatch-dialog.tsx';
 import { OrderCalls } from '../cash/order-calls.tsx';
 import { OrderCash } from '../cash/order-cash.tsx';
-import { SendOutDialog } from '../cash/send-out-dialog.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/order-page';
@@ -122,7 +122,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         onClose={() => setEnding(undefined)}
         onTakenBack={load}
       />
-      <SendOutDialog
+      <DispatchDialog
         ids={isSendingOut ? [order._id] : undefined}
         onClose={() => setSendingOut(false)}
         onSent={(moves) => {

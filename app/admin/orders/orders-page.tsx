@@ -17,8 +17,8 @@ import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { notify } from '../../ui/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
+import { DispatchDialog } from '../cash/dispatch-dialog.tsx';
 import { RefuseOrderDialog } from '../cash/refuse-order-dialog.tsx';
-import { SendOutDialog } from '../cash/send-out-dialog.tsx';
 import { useNoteCall } from '../cash/use-note-call.ts';
 import { firstRows, rowsWanted, useListQuery } from '../list/cursor-list.ts';
 import { adminLoader } from '../load-as-admin.ts';
@@ -155,7 +155,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
           onClear={selection.clear}
         />
       )}
-      <SendOutDialog
+      <DispatchDialog
         ids={leaving}
         onClose={() => setLeaving(undefined)}
         onSent={(moves) => {

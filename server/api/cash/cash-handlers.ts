@@ -3,7 +3,7 @@ import { collectCash } from '#core/cash/collect-cash.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { correctHandover } from '#core/cash/correct-handover.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
-import { letCashGo } from '#core/cash/let-cash-go.ts';
+import { writeOffCash } from '#core/cash/write-off-cash.ts';
 import { getDeskRow } from '#core/order-desk/desk-queries.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -18,10 +18,10 @@ export const cashHandlers: NounHandlers<'cash'> = {
     return { message: 'cashCollected', data: presentDeskRow(await getDeskRow(store.db, _id)) };
   },
 
-  async letGo({ store, user }, { _id, ...missing }) {
-    const outcome = await letCashGo(store, user, { ...missing, orderId: _id });
+  async writeOff({ store, user }, { _id, ...missing }) {
+    const outcome = await writeOffCash(store, user, { ...missing, orderId: _id });
     if (!outcome.ok) return outcome;
-    return { message: 'cashLetGo', data: presentDeskRow(await getDeskRow(store.db, _id)) };
+    return { message: 'cashWrittenOff', data: presentDeskRow(await getDeskRow(store.db, _id)) };
   },
 
   async handOver({ store, user }, { rider, in_hand: inHand, ...cash }) {

@@ -6,8 +6,8 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, clock, logInAs } = await testShop();
-const { collect, letGo, handOver, getDay } = endpoints.cash;
-const { getOrder, move, sendOut } = endpoints.orderDesk;
+const { collect, writeOff, handOver, getDay } = endpoints.cash;
+const { getOrder, move, dispatch } = endpoints.orderDesk;
 
 const solange = await makeAdmin(store);
 let options = { token: await logInAs(solange) };
@@ -37,7 +37,7 @@ async function newRider(name = 'Ibrahim'): Promise<string> {
 async function parcelOf(rider?: string) {
   const product = await makeProduct(store, { price: 5_000, discount: 10, stock: 5 });
   const order = await makeOrder(store, [{ product, quantity: 2 }], { status: 'Packed' });
-  await call(sendOut, { orders: [order.id], ...(rider ? { rider } : {}) }, options);
+  await call(dispatch, { orders: [order.id], ...(rider ? { rider } : {}) }, options);
   return order;
 }
 
@@ -49,7 +49,7 @@ const whole = { due: 9_000, amount: 9_000 };
 
 describe.each([
   ['PUT /api/cash/collect', collect, { _id: 'a', due: 100, amount: 0 }, 'amount'],
-  ['PUT /api/cash/let-go', letGo, { _id: 'a', due: 100, note: ' ' }, 'note'],
+  ['PUT /api/cash/write-off', writeOff, { _id: 'a', due: 100, note: ' ' }, 'note'],
   ['PUT /api/cash/hand-over', handOver, { rider: 'a', in_hand: 1, amount: 1.5 }, 'amount'],
   ['GET /api/cash/get-day', getDay, { day: 'yesterday' }, 'day'],
 ] as const)('%s', (_, endpoint, input, field) => {
@@ -119,10 +119,10 @@ describe('collecting cash', () => {
 
   test('and letting go what is missing takes the order as paid; not where nothing has come at all', async () => {
     const order = await parcelOf();
-    const nothing = await call(letGo, { _id: order.id, due: 9_000, note: 'A gift' }, options);
+    const nothing = await call(writeOff, { _id: order.id, due: 9_000, note: 'A gift' }, options);
     expect([nothing.status, nothing.body.code]).toEqual([409, 'CASH_NOT_DUE']);
     await call(collect, { _id: order.id, due: 9_000, amount: 8_975, note: 'No coins' }, options);
-    const gone = await call(letGo, { _id: order.id, due: 25, note: 'Not worth a way' }, options);
+    const gone = await call(writeOff, { _id: order.id, due: 25, note: 'Not worth a way' }, options);
     expect(gone.body.data).toMatchObject({ payment_status: 'Paid', needs_attention: false, cash_due: 0 });
     expect(await deskOrder(order.id)).toMatchObject({ cash: { collected: 8_975, waived: 25, due: 0 } });
   });
@@ -176,12 +176,12 @@ describe('the cash of a day', () => {
     const figures = { collected: 9_000, to_collect: 0, delivered: 1 };
     expect(await rowOf({ day })).toMatchObject({
       ...figures,
-      ...{ sent_out: 2, handed_over: 5_000, outstanding: 4_000 },
+      ...{ dispatched: 2, handed_over: 5_000, outstanding: 4_000 },
       rider: { name: 'Étienne Fouda' },
     });
     expect(await rowOf({})).toMatchObject({
       ...figures,
-      ...{ sent_out: 0, handed_over: 13_000, outstanding: 0 },
+      ...{ dispatched: 0, handed_over: 13_000, outstanding: 0 },
     });
     const { body } = await call(getDay, { day }, options);
     expect(body.data).toMatchObject({ day, today: shopDayOf(clock.now()) });

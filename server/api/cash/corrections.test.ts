@@ -6,8 +6,8 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, clock, logInAs } = await testShop();
-const { collect, letGo, handOver, correctCollection, correctHandover, getDay } = endpoints.cash;
-const { getOrder, move, sendOut } = endpoints.orderDesk;
+const { collect, writeOff, handOver, correctCollection, correctHandover, getDay } = endpoints.cash;
+const { getOrder, move, dispatch } = endpoints.orderDesk;
 
 const solange = await makeAdmin(store);
 let options = { token: await logInAs(solange) };
@@ -23,7 +23,7 @@ async function newRider(): Promise<{ _id: string; name: string }> {
 async function paidParcel(rider?: string, amount = 9_000): Promise<{ _id: string; entry: string }> {
   const product = await makeProduct(store, { price: 9_000, stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });
-  await call(sendOut, { orders: [id], ...(rider ? { rider } : {}) }, options);
+  await call(dispatch, { orders: [id], ...(rider ? { rider } : {}) }, options);
   await call(collect, { _id: id, due: 9_000, amount, note: 'As counted' }, options);
   return { _id: id, entry: (await cashOf(id)).collections[0]?._id ?? '' };
 }
@@ -138,7 +138,7 @@ describe('correcting cash that was collected', () => {
 
   test('asks anew about what had been let go', async () => {
     const { _id, entry } = await paidParcel(undefined, 8_975);
-    await call(letGo, { _id, due: 25, note: 'No coins' }, options);
+    await call(writeOff, { _id, due: 25, note: 'No coins' }, options);
     await call(correctCollection, { _id: entry, amount: 8_900, rider: null, note }, options);
     expect(await cashOf(_id)).toMatchObject({ due: 100, collected: 8_900, waived: 0 });
   });

@@ -17,7 +17,7 @@ function presentCashRow({ rider, ...figures }: CashRow): CashRowView {
 }
 
 function presentFigures({
-  sentOut,
+  dispatched,
   delivered,
   collected,
   handedOver,
@@ -25,7 +25,7 @@ function presentFigures({
   toCollect,
 }: CashFigures): CashDayView['totals'] {
   return {
-    ...{ sent_out: sentOut, delivered, collected },
+    ...{ dispatched, delivered, collected },
     ...{ handed_over: handedOver, outstanding, to_collect: toCollect },
   };
 }

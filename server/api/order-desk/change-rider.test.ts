@@ -5,7 +5,7 @@ import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, logInAs } = await testShop();
-const { changeRider, getOrder, sendOut } = endpoints.orderDesk;
+const { changeRider, getOrder, dispatch } = endpoints.orderDesk;
 
 const options = { token: await logInAs(await makeAdmin(store)) };
 
@@ -20,7 +20,7 @@ async function newRider(name: string): Promise<string> {
 async function parcelOf(rider?: string): Promise<string> {
   const product = await makeProduct(store, { price: 6_000, stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });
-  await call(sendOut, { orders: [id], ...(rider ? { rider } : {}) }, options);
+  await call(dispatch, { orders: [id], ...(rider ? { rider } : {}) }, options);
   return id;
 }
 

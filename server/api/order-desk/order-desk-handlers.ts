@@ -8,10 +8,10 @@ import {
   listDeskOrders,
   listDeskRows,
 } from '#core/order-desk/desk-queries.ts';
+import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
 import { notePhoneRefusal } from '#core/order-desk/note-phone-refusal.ts';
 import { noteUnansweredCall } from '#core/order-desk/note-unanswered-call.ts';
-import { sendOut } from '#core/order-desk/send-out.ts';
 import type { ParsedInput } from '#shared/contract/call.ts';
 import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -40,8 +40,8 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     return { message: 'done', data: presentMoves(moves, rows, language) };
   },
 
-  async sendOut({ store, user, language }, { orders: orderIds, ...carrier }) {
-    const outcome = await sendOut(store, user, { orderIds, carrier: readCarrier(carrier) });
+  async dispatch({ store, user, language }, { orders: orderIds, ...carrier }) {
+    const outcome = await dispatchOrders(store, user, { orderIds, carrier: readCarrier(carrier) });
     if (!outcome.ok) return outcome;
     const rows = await listDeskRows(store.db, orderIds);
     return { message: 'done', data: presentMoves(outcome.value, rows, language) };
@@ -79,7 +79,7 @@ function readCarrier({
   rider,
   rider_name: name,
   rider_phone: phone,
-}: Omit<ParsedInput<Contract['orderDesk']['sendOut']>, 'orders'>): Carrier {
+}: Omit<ParsedInput<Contract['orderDesk']['dispatch']>, 'orders'>): Carrier {
   if (rider !== undefined) return { id: rider };
   return name === '' ? undefined : { name, phone };
 }

@@ -8,7 +8,7 @@ import { type MadeOrder, makeOrder } from '#tests/support/make-order.ts';
 
 const { call, store, clock, logInAs } = await testShop();
 
-const { list, getOrder, move, addNote, getSlips, getReceipt, sendOut, noteCall } = endpoints.orderDesk;
+const { list, getOrder, move, addNote, getSlips, getReceipt, dispatch, noteCall } = endpoints.orderDesk;
 
 const solange = await makeAdmin(store);
 const token = () => logInAs(solange);
@@ -58,7 +58,7 @@ describe.each([
   ['GET /api/order-desk/get-order', getOrder, {}, '_id'],
   ['PUT /api/order-desk/move', move, { orders: ['a'], to: 'Placed' }, 'to'],
   ['POST /api/order-desk/add-note', addNote, { _id: 'a', note: ' ' }, 'note'],
-  ['PUT /api/order-desk/send-out', sendOut, { orders: ['a'], rider_name: 'Paul' }, 'rider_phone'],
+  ['PUT /api/order-desk/dispatch', dispatch, { orders: ['a'], rider_name: 'Paul' }, 'rider_phone'],
   ['PUT /api/order-desk/note-call', noteCall, { _id: 'a', noted: -1 }, 'noted'],
   ['POST /api/order-desk/get-slips', getSlips, { orders: [] }, 'orders'],
   ['GET /api/order-desk/get-receipt', getReceipt, { _id: 'a', language: 'de' }, 'language'],
@@ -403,13 +403,13 @@ describe('sending parcels out', () => {
     const [first, second] = [await orderOf({ status: 'Packed' }), await orderOf({ status: 'Packed' })];
     const options = { token: await token() };
     const typed = { rider_name: 'Paul Biya Etoundi', rider_phone: '6 90 11 22 33' };
-    const sent = await call(sendOut, { orders: [first.id], ...typed }, options);
+    const sent = await call(dispatch, { orders: [first.id], ...typed }, options);
     expect(sent.body.data).toMatchObject([
       { moved: true, order: { order_status: 'Out for delivery', rider_name: typed.rider_name } },
     ]);
     const riders = (await call(endpoints.rider.list, {}, options)).body.data;
     const paul = riders.find(({ phone }) => phone === '+237690112233');
-    await call(sendOut, { orders: [second.id], rider: paul?._id }, options);
+    await call(dispatch, { orders: [second.id], rider: paul?._id }, options);
     const { body } = await call(getOrder, { _id: second.id }, options);
     expect(body.data).toMatchObject({
       rider: { name: typed.rider_name, phone: '+237690112233' },
@@ -420,9 +420,9 @@ describe('sending parcels out', () => {
   test('leaves a parcel that is on its way to the rider who has it', async () => {
     const order = await orderOf({ status: 'Packed' });
     const options = { token: await token() };
-    await call(sendOut, { orders: [order.id], rider_name: 'Ibrahim', rider_phone: '690000001' }, options);
+    await call(dispatch, { orders: [order.id], rider_name: 'Ibrahim', rider_phone: '690000001' }, options);
     const again = await call(
-      sendOut,
+      dispatch,
       { orders: [order.id], rider_name: 'Somebody', rider_phone: '690000002' },
       options,
     );
@@ -431,7 +431,7 @@ describe('sending parcels out', () => {
 
   test('goes without a rider too, and tells of each parcel that cannot go', async () => {
     const [packed, placed] = [await orderOf({ status: 'Packed' }), await orderOf()];
-    const { body } = await call(sendOut, { orders: [packed.id, placed.id] }, { token: await token() });
+    const { body } = await call(dispatch, { orders: [packed.id, placed.id] }, { token: await token() });
     expect(body.data).toMatchObject([
       { moved: true, order: { rider_name: null } },
       { moved: false, refusal: 'This is no longer possible for this order.' },
@@ -441,10 +441,10 @@ describe('sending parcels out', () => {
   test('refuses a rider who is not on the list, and a number that is none', async () => {
     const order = await orderOf({ status: 'Packed' });
     const options = { token: await token() };
-    const unknown = await call(sendOut, { orders: [order.id], rider: 'nobody' }, options);
+    const unknown = await call(dispatch, { orders: [order.id], rider: 'nobody' }, options);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
     const typed = { rider_name: 'Paul', rider_phone: '12' };
-    const wrong = await call(sendOut, { orders: [order.id], ...typed }, options);
+    const wrong = await call(dispatch, { orders: [order.id], ...typed }, options);
     expect(wrong.body.fields).toEqual({ rider_phone: 'Enter a phone number such as 6 77 12 34 56.' });
     expect((await statusOf(order)).status).toBe('Packed');
   });

@@ -69,7 +69,7 @@ describe('PUT /api/rider/set-active', () => {
     const order = await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }], {
       status: 'Packed',
     });
-    const sent = await call(endpoints.orderDesk.sendOut, { orders: [order.id], rider: _id }, options);
+    const sent = await call(endpoints.orderDesk.dispatch, { orders: [order.id], rider: _id }, options);
     expect(sent.body.code).toBe('RIDER_NOT_FOUND');
     const back = await call(save, { name: 'Somebody', phone: '699000301' }, options);
     expect(back.body.data).toMatchObject({ _id, name: 'Leaver', active: true });

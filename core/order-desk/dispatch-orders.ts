@@ -8,16 +8,16 @@ import type { SaveRiderRefusal } from '../cash/save-rider.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { OrderMoved } from './move-orders.ts';
 
-export type SendOut = { orderIds: readonly string[]; carrier: Carrier };
+export type DispatchOrders = { orderIds: readonly string[]; carrier: Carrier };
 
 /**
  * Parcels leave with whoever carries them, each in a transaction of its own as in `moveOrders`. A parcel that was on its way already
  * keeps its rider.
  */
-export async function sendOut(
+export async function dispatchOrders(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { orderIds, carrier }: SendOut,
+  { orderIds, carrier }: DispatchOrders,
 ): Promise<Outcome<OrderMoved[], SaveRiderRefusal>> {
   const found = await findCarrier(store, staff, carrier);
   if (!found.ok) return found;

@@ -7,13 +7,13 @@ import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { writeOrderCash } from '../orders/payment-columns.ts';
 import { lockCashDue } from './collect-cash.ts';
 
-export type LetCashGo = { orderId: string; due: number; note: string };
+export type WriteOffCash = { orderId: string; due: number; note: string };
 
 /** What was missing at the door will not come any more: the shop takes the order as paid. Never the whole sum, that would be no sale. */
-export function letCashGo(
+export function writeOffCash(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { orderId, due, note }: LetCashGo,
+  { orderId, due, note }: WriteOffCash,
 ): Promise<Outcome<undefined, 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED'>> {
   return transaction(store.db, async (tx) => {
     const locked = await lockCashDue(tx, orderId, due);

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { CarrierChoice, theShop, useCarrierChoice } from './carrier-choice.tsx';
 import './cash-form.css';
 
-interface SendOutDialogProps {
+interface DispatchDialogProps {
   /** The orders that leave; open while there are any. */
   ids: readonly string[] | undefined;
   onClose: () => void;
@@ -17,18 +17,18 @@ interface SendOutDialogProps {
 }
 
 /** Who carries the parcels: one of the list, somebody new, or the shop itself. */
-export function SendOutDialog({ ids, onClose, onSent }: SendOutDialogProps) {
+export function DispatchDialog({ ids, onClose, onSent }: DispatchDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog open={ids !== undefined} onClose={onClose} title={texts.sendOutTitle} size="narrow">
-      {ids && <SendOutForm ids={ids} onSent={onSent} />}
+    <Dialog open={ids !== undefined} onClose={onClose} title={texts.dispatchTitle} size="narrow">
+      {ids && <DispatchForm ids={ids} onSent={onSent} />}
     </Dialog>
   );
 }
 
-type SendOutFormProps = Pick<SendOutDialogProps, 'onSent'> & { ids: readonly string[] };
+type DispatchFormProps = Pick<DispatchDialogProps, 'onSent'> & { ids: readonly string[] };
 
-function SendOutForm({ ids, onSent }: SendOutFormProps) {
+function DispatchForm({ ids, onSent }: DispatchFormProps) {
   const texts = useMessages(cashMessages);
   const carrier = useCarrierChoice(theShop);
   const call = useFormCall<'rider_name' | 'rider_phone'>({
@@ -37,7 +37,7 @@ function SendOutForm({ ids, onSent }: SendOutFormProps) {
       const moves: MovedOrderView[] = [];
       for (let sent = 0; sent < ids.length; sent += MOVES_AT_ONCE) {
         const orders = ids.slice(sent, sent + MOVES_AT_ONCE);
-        moves.push(...(await api.orderDesk.sendOut({ orders, ...carrier.chosen(typed) })).data);
+        moves.push(...(await api.orderDesk.dispatch({ orders, ...carrier.chosen(typed) })).data);
       }
       onSent(moves);
     },
@@ -51,7 +51,7 @@ function SendOutForm({ ids, onSent }: SendOutFormProps) {
         shopHelp={texts.nobodyHelp}
         errors={call.errors}
       />
-      <SubmitButton wide>{texts.sendOut}</SubmitButton>
+      <SubmitButton wide>{texts.dispatch}</SubmitButton>
     </Form>
   );
 }
