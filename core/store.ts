@@ -8,7 +8,7 @@ import type { SandboxDesk } from './payments/sandbox-desk.ts';
 import type { PreviewPrinter } from './previews/preview.ts';
 import type { PaperPrinter } from './receipts/paper.ts';
 import type { Settings } from './settings.ts';
-import type { Texter } from './texts/texter.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 
 export type Clock = { now(): Date };
 
@@ -28,7 +28,7 @@ export type Store = {
   clock: Clock;
   mailer: Mailer;
   /** Without one no texts are written (decision 221). */
-  texter: Texter | undefined;
+  smsSender: SmsSender | undefined;
   media: Media;
   previews: PreviewPrinter;
   papers: PaperPrinter;

@@ -16,7 +16,9 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
     `${env.settings.name} is open: ${env.publicUrl}`,
     `  Admin  ${shop.admin}`,
     `  Mail   ${mail}`,
-    ...(env.textsOrders ? [`  Texts  written to ${place('outbox')}/, not sent: no gateway is built in`] : []),
+    ...(env.sendsOrderSms
+      ? [`  Texts  written to ${place('outbox')}/, not sent: no gateway is built in`]
+      : []),
     `  Money  ${moneyLine(shop.payments)}`,
     `  Data   ${data}`,
     ...(env.processes > 1 ? [`  Work   ${env.processes} processes serve it`] : []),

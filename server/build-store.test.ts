@@ -19,7 +19,7 @@ const env: StoreEnv = {
   payments: {},
   sandboxUse: 'without_keys' as const,
   mailFrom: 'shop@example.com',
-  textsOrders: false,
+  sendsOrderSms: false,
   logLevel: 'silent',
   authSecret: undefined,
   settings: defaultSettings,

@@ -11,9 +11,9 @@ import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
+import { createOutboxFolderSmsSender } from '#adapters/sms/outbox-folder-sms-sender.ts';
 import { createSharedTableFiles } from '#adapters/table-files/shared-table-files.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
-import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
 import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import type { Store } from '#core/store.ts';
@@ -29,7 +29,7 @@ export type StoreEnv = Pick<
   | 's3'
   | 'smtpUrl'
   | 'mailFrom'
-  | 'textsOrders'
+  | 'sendsOrderSms'
   | 'logLevel'
   | 'authSecret'
   | 'payments'
@@ -52,8 +52,8 @@ export async function buildStore(
     db,
     clock,
     mailer: createMailer(env),
-    texter: env.textsOrders
-      ? createOutboxFolderTexter({ folder: join(env.dataFolder, 'outbox') })
+    smsSender: env.sendsOrderSms
+      ? createOutboxFolderSmsSender({ folder: join(env.dataFolder, 'outbox') })
       : undefined,
     media: createMedia({ ...pictures, files: createPictureFiles(env) }),
     previews: createPreviewPrinter({ pictures, folder: join(env.dataFolder, 'previews') }),

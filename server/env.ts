@@ -25,7 +25,7 @@ export type Env = {
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Whether news of an order is written as a short text to its phone too. */
-  textsOrders: boolean;
+  sendsOrderSms: boolean;
   /** Without a slash at the end. */
   publicUrl: string;
   trustProxy: false | number | string[];
@@ -149,7 +149,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     s3: s3Settings(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${settings.name} <${settings.email}>`,
-    textsOrders: values.ORDER_TEXTS === 'on',
+    sendsOrderSms: values.ORDER_TEXTS === 'on',
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',

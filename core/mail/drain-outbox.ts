@@ -6,8 +6,8 @@ const messagesPerRound = 20;
 const claimSeconds = 120;
 const retrySeconds = [15, 60, 300, 900, 3_600, 3_600, 10_800, 10_800, 21_600, 21_600];
 
-/** Mails and texts wait in one outbox; each has its own round, so that a slow gateway keeps no code from its reader. */
-export type OutboxChannel = 'mail' | 'text';
+/** Mails and SMS wait in one outbox; each has its own round, so that a slow gateway keeps no code from its reader. */
+export type OutboxChannel = 'mail' | 'sms';
 
 type Draining = Pick<Store, 'db' | 'clock' | 'log'>;
 

@@ -1,15 +1,15 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { writeText } from '../mail/write-text.ts';
+import { writeSms } from '../mail/write-sms.ts';
+import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
-import { takesTexts } from '../texts/takes-texts.ts';
 import { orderMail } from './order-mail.ts';
 import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';
-import { orderText } from './order-text.ts';
+import { orderSms } from './order-sms.ts';
 
-type Telling = Pick<Store, 'db' | 'clock' | 'settings' | 'texter'>;
+type Telling = Pick<Store, 'db' | 'clock' | 'settings' | 'smsSender'>;
 
 const newsARound = 50;
 
@@ -35,9 +35,9 @@ function mailNext(store: Telling): Promise<boolean> {
     const kind = `order ${news.kind}`;
     const now = store.clock.now();
     await writeMail(tx, { ...mail, kind, recipient: email, now });
-    if (store.texter && takesTexts(phone)) {
-      const text = orderText(store.settings, { news, order, trackingToken, language });
-      await writeText(tx, { kind, recipient: phone, text, language, now });
+    if (store.smsSender && takesSms(phone)) {
+      const text = orderSms(store.settings, { news, order, trackingToken, language });
+      await writeSms(tx, { kind, recipient: phone, text, language, now });
     }
     return true;
   });

@@ -11,8 +11,8 @@ import { payRefunds } from '#core/refunds/pay-refunds.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import { askPayments } from '#core/settlement/ask-payments.ts';
+import { sendWaitingSms } from '#core/sms/send-waiting-sms.ts';
 import type { Store } from '#core/store.ts';
-import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
 import type { Env } from '../env.ts';
 import { backUp } from './back-up.ts';
 import { improvePictures } from './improve-pictures.ts';
@@ -37,7 +37,7 @@ export function startJobs(
         await sendWaitingMail(store);
       },
     }),
-    ...(store.texter ? [sendTexts(store)] : []),
+    ...(store.smsSender ? [sendSms(store)] : []),
     repeat(store.log, {
       name: 'ask about payments',
       pauseSeconds: 2,
@@ -80,12 +80,12 @@ export function startJobs(
   };
 }
 
-function sendTexts(store: Store) {
+function sendSms(store: Store) {
   return repeat(store.log, {
-    name: 'send texts',
+    name: 'send sms',
     pauseSeconds: 2,
     round: async () => {
-      await sendWaitingTexts(store);
+      await sendWaitingSms(store);
     },
   });
 }

@@ -6,11 +6,13 @@ const newestMessages = 100;
 /** A mail's styles stand on its elements; nothing else of it may run or be loaded. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
-type Viewing = Pick<Store, 'db' | 'texter'>;
+type Viewing = Pick<Store, 'db' | 'smsSender'>;
 
 /** The newest mails and texts of the outbox as a shopper's phone shows them. For development: it shows everybody's. */
-export function mountOutboxViewer(app: FastifyInstance, { db, texter }: Viewing): void {
-  app.get('/dev/outbox', async (_request, reply) => sendPage(reply, await listPage({ db, texter })));
+export function mountOutboxViewer(app: FastifyInstance, { db, smsSender: texter }: Viewing): void {
+  app.get('/dev/outbox', async (_request, reply) =>
+    sendPage(reply, await listPage({ db, smsSender: texter })),
+  );
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) => {
     const message = await findMessage(db, params.id);
     return message ? sendPage(reply, messagePage(message)) : reply.status(404).type('text/plain').send('404');
@@ -21,7 +23,7 @@ export function mountOutboxViewer(app: FastifyInstance, { db, texter }: Viewing)
   });
 }
 
-async function listPage({ db, texter }: Viewing): Promise<string> {
+async function listPage({ db, smsSender: texter }: Viewing): Promise<string> {
   const messages = await db
     .selectFrom('mailOutbox')
     .select(['id', 'channel', 'kind', 'recipient', 'subject', 'textBody', 'sentAt', 'givenUpAt', 'createdAt'])
@@ -30,7 +32,7 @@ async function listPage({ db, texter }: Viewing): Promise<string> {
     .execute();
   const rows = messages.map((message) => {
     const { id, channel, kind, recipient, sentAt, givenUpAt, createdAt } = message;
-    const isOnlyKept = channel === 'text' && texter?.reachesPhones !== true;
+    const isOnlyKept = channel === 'sms' && texter?.reachesPhones !== true;
     const done = isOnlyKept ? 'kept, not sent' : 'sent';
     const state = sentAt ? done : givenUpAt ? 'given up' : 'waiting';
     const cells = [createdAt.toISOString(), channel, kind, recipient, state].map(
@@ -44,7 +46,7 @@ async function listPage({ db, texter }: Viewing): Promise<string> {
 type Message = { id: string; channel: string; subject: string; textBody: string; htmlBody: string };
 
 function titleOf({ channel, subject, textBody }: Pick<Message, 'channel' | 'subject' | 'textBody'>): string {
-  return channel === 'text' ? textBody : subject;
+  return channel === 'sms' ? textBody : subject;
 }
 
 function findMessage(db: Viewing['db'], id: string): Promise<Message | undefined> {
@@ -58,12 +60,12 @@ function findMessage(db: Viewing['db'], id: string): Promise<Message | undefined
 function messagePage(message: Message): string {
   const { id, channel, textBody } = message;
   const html =
-    channel === 'text'
+    channel === 'sms'
       ? ''
       : `<iframe title="HTML" src="/dev/outbox/${id}/html" width="390" height="760"></iframe>`;
   return page(
     titleOf(message),
-    `<p><a href="/dev/outbox">Outbox</a></p><h1>${channel === 'text' ? 'Text' : escapeHtml(titleOf(message))}</h1>
+    `<p><a href="/dev/outbox">Outbox</a></p><h1>${channel === 'sms' ? 'Text' : escapeHtml(titleOf(message))}</h1>
 ${html}
 <pre style="white-space:pre-wrap">${escapeHtml(textBody)}</pre>`,
   );

@@ -2,10 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createOutboxFolderTexter } from '#adapters/texts/outbox-folder-texter.ts';
+import { createOutboxFolderSmsSender } from '#adapters/sms/outbox-folder-sms-sender.ts';
 import { writeMail } from '#core/mail/write-mail.ts';
-import { writeText } from '#core/mail/write-text.ts';
-import { sendWaitingTexts } from '#core/texts/send-waiting-texts.ts';
+import { writeSms } from '#core/mail/write-sms.ts';
+import { sendWaitingSms } from '#core/sms/send-waiting-sms.ts';
 import { buildApp } from '#server/app.ts';
 import { testShop } from '#tests/support/app.ts';
 
@@ -26,12 +26,12 @@ test('in development the newest mails can be looked at', async () => {
   await development.close();
 });
 
-test('texts stand beside the mails, and are told from what was sent', async () => {
+test('SMS are listed with the mails, marked as not sent', async () => {
   const text = 'Ndolo Beauty: order NB-1 is on its way.';
   const message = { recipient: '+237677001122', text, language: 'en' as const };
-  await writeText(store.db, { ...message, kind: 'order dispatched', now: clock.now() });
-  const texter = createOutboxFolderTexter({ folder: await mkdtemp(join(tmpdir(), 'shop-texts-')) });
-  await sendWaitingTexts({ ...store, texter });
+  await writeSms(store.db, { ...message, kind: 'order dispatched', now: clock.now() });
+  const smsSender = createOutboxFolderSmsSender({ folder: await mkdtemp(join(tmpdir(), 'shop-sms-')) });
+  await sendWaitingSms({ ...store, smsSender });
   const development = await openViewer();
   const list = await development.inject('/dev/outbox');
   expect(list.body).toContain(`${text}</a>`);

@@ -83,7 +83,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       s3: undefined,
       smtpUrl: undefined,
       mailFrom: 'shop@example.com',
-      textsOrders: false,
+      sendsOrderSms: false,
       logLevel: 'silent',
       authSecret: undefined,
       payments: {},

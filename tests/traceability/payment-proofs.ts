@@ -5,7 +5,7 @@ const payment = testsIn('server/api/payment/payment.test.ts');
 const paying = testsIn('tests/e2e/paying.spec.ts');
 const receipts = testsIn('tests/e2e/receipts.spec.ts');
 const mails = testsIn('core/orders/mail-order-news.test.ts');
-const texts = testsIn('core/orders/text-order-news.test.ts');
+const sms = testsIn('core/orders/sms-order-news.test.ts');
 
 const byCard = paying(
   'a card is paid on the sandbox’s own page, and the shop says so once its server knows (${language})',
@@ -30,7 +30,7 @@ export const paymentProofs: Proofs = {
   '1.shoppers-can.9': [
     receipts('a shopper saves an order in print, and a receipt once it is paid (${language})'),
     mails('go out for each step that a shopper wants to know, once each'),
-    texts(
+    sms(
       'each piece of news goes once to the order’s phone, with what the courier gets and the way to follow',
     ),
   ],

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/language.ts';
-import { orderTextMessages } from '#shared/messages/order-text-messages.ts';
+import { orderSmsMessages } from '#shared/messages/order-sms-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import type { Settings } from '../settings.ts';
-import { gsmText } from '../texts/gsm-text.ts';
+import { gsmText } from '../sms/gsm-text.ts';
 import type { OrderNews } from './order-news.ts';
 import type { Order } from './order-queries.ts';
 
@@ -15,7 +15,7 @@ export type OrderText = {
 };
 
 /** The news of an order in one SMS: what happened, what the courier gets, and the link that shows no address. */
-export function orderText(settings: Settings, { news, order, trackingToken, language }: OrderText): string {
+export function orderSms(settings: Settings, { news, order, trackingToken, language }: OrderText): string {
   const link = `${settings.publicUrl}${inLanguage(`/track/${trackingToken}`, language)}`;
   return [gsmText([...sentences(settings, news, order, language)].join(' ')), link].join(' ');
 }
@@ -26,7 +26,7 @@ function* sentences(
   { orderNumber, total, paymentStatus, isPaymentSimulated }: OrderText['order'],
   language: Language,
 ): Iterable<string> {
-  const t = orderTextMessages[language];
+  const t = orderSmsMessages[language];
   if ('amount' in news) {
     yield t[news.kind](name, orderNumber, formatFrancs(news.amount));
     if (isPaymentSimulated) yield t.simulated;

@@ -1,25 +1,25 @@
 import type { Database } from '#db/client.ts';
 import type { Language } from '#shared/language.ts';
 import { newId } from '../ids.ts';
-import type { TextMessage } from '../texts/texter.ts';
+import type { SmsMessage } from '../sms/sms-sender.ts';
 
-export type WriteText = TextMessage & {
+export type WriteSms = SmsMessage & {
   /** What it is about, for the log and for searching. */
   kind: string;
   language: Language;
   now: Date;
 };
 
-/** Puts a text in the outbox, in the transaction of the change it tells about: a rollback sends nothing. */
-export async function writeText(
+/** Puts an SMS in the outbox, in the transaction of the change it reports: a rollback sends nothing. */
+export async function writeSms(
   db: Database,
-  { kind, recipient, text, language, now }: WriteText,
+  { kind, recipient, text, language, now }: WriteSms,
 ): Promise<void> {
   await db
     .insertInto('mailOutbox')
     .values({
       id: newId(),
-      channel: 'text',
+      channel: 'sms',
       kind,
       recipient,
       subject: '',

@@ -2,17 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createOutboxFolderTexter } from './outbox-folder-texter.ts';
+import { createOutboxFolderSmsSender } from './outbox-folder-sms-sender.ts';
 
 test('a text is a file that names its phone, and says that it reached nobody', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-texts-'));
+  const folder = await mkdtemp(join(tmpdir(), 'shop-sms-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const texter = createOutboxFolderTexter({ folder });
-  await texter.send({ recipient: '+237677001122', text: 'Your parcel is here' });
+  const smsSender = createOutboxFolderSmsSender({ folder });
+  await smsSender.send({ recipient: '+237677001122', text: 'Your parcel is here' });
   const files = await readdir(folder);
   expect(files).toEqual([expect.stringMatching(/\.txt$/)]);
   expect(await readFile(join(folder, files[0] ?? ''), 'utf8')).toBe(
     'To: +237677001122\n\nYour parcel is here\n',
   );
-  expect(texter.reachesPhones).toBe(false);
+  expect(smsSender.reachesPhones).toBe(false);
 });

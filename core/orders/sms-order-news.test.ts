@@ -8,17 +8,17 @@ import { makeOrder } from '#tests/support/make-order.ts';
 import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
 import { defaultSettings } from '../settings.ts';
 import { stepOrder } from '../settlement/step-order.ts';
-import { sendWaitingTexts } from '../texts/send-waiting-texts.ts';
-import type { TextMessage } from '../texts/texter.ts';
+import { sendWaitingSms } from '../sms/send-waiting-sms.ts';
+import type { SmsMessage } from '../sms/sms-sender.ts';
 import { mailOrderNews } from './mail-order-news.ts';
 import type { OrderNews } from './order-news.ts';
-import { orderText } from './order-text.ts';
+import { orderSms } from './order-sms.ts';
 
-const sent: TextMessage[] = [];
+const sent: SmsMessage[] = [];
 const failures: Error[] = [];
 const { store, clock } = await testShop({
   overrides: {
-    texter: {
+    smsSender: {
       reachesPhones: true,
       send: async (message) => {
         const failure = failures.shift();
@@ -43,24 +43,24 @@ function move(orderId: string, to: OrderStatus) {
   return transaction(store.db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
-async function textsAbout({ orderNumber }: { orderNumber: string }): Promise<TextMessage[]> {
+async function smsAbout({ orderNumber }: { orderNumber: string }): Promise<SmsMessage[]> {
   await mailOrderNews(store);
-  await sendWaitingTexts(store);
+  await sendWaitingSms(store);
   return sent.filter(({ text }) => text.includes(orderNumber));
 }
 
-describe('where the shop texts', () => {
+describe('where the shop sends SMS', () => {
   test('each piece of news goes once to the order’s phone, with what the courier gets and the way to follow', async () => {
     const order = await placedOrder();
     for (const to of ['Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const) {
       await move(order.id, to);
     }
-    await Promise.all([textsAbout(order), textsAbout(order)]);
-    const texts = await textsAbout(order);
+    await Promise.all([smsAbout(order), smsAbout(order)]);
+    const messages = await smsAbout(order);
     const link = `http://localhost:3000/track/${order.trackingToken}`;
     const to = { recipient: order.phone };
     const about = `Ndolo Beauty: order ${order.orderNumber}`;
-    expect(texts.toSorted((one, other) => one.text.localeCompare(other.text))).toEqual([
+    expect(messages.toSorted((one, other) => one.text.localeCompare(other.text))).toEqual([
       { ...to, text: `${about} is confirmed. ${link}` },
       { ...to, text: `${about} is on its way. Pay the courier 10 000 FCFA. ${link}` },
       { ...to, text: `${about} was delivered. ${link}` },
@@ -71,26 +71,26 @@ describe('where the shop texts', () => {
     ]);
   });
 
-  test('a text that nobody took is sent again later, and holds up no mail', async () => {
+  test('an SMS the gateway refused is sent again later, and delays no mail', async () => {
     const order = await placedOrder();
     failures.push(new Error('The gateway is down'));
-    expect(await textsAbout(order)).toEqual([]);
+    expect(await smsAbout(order)).toEqual([]);
     expect(await sendWaitingMail(store)).toBeGreaterThan(0);
     clock.advance({ seconds: 16 });
-    expect(await textsAbout(order)).toHaveLength(1);
+    expect(await smsAbout(order)).toHaveLength(1);
   });
 
-  test('a fixed line is told nothing that it could not show', async () => {
+  test('a fixed line gets no SMS', async () => {
     const order = await placedOrder();
     const fixedLine = { phone: '+237233421234' };
     await store.db.updateTable('orders').set(fixedLine).where('id', '=', order.id).execute();
-    expect(await textsAbout(order)).toEqual([]);
+    expect(await smsAbout(order)).toEqual([]);
   });
 
-  test('a shop that does not text writes none', async () => {
+  test('a shop without SMS writes none', async () => {
     const order = await placedOrder();
-    await mailOrderNews({ ...store, texter: undefined });
-    expect(await textsAbout(order)).toEqual([]);
+    await mailOrderNews({ ...store, smsSender: undefined });
+    expect(await smsAbout(order)).toEqual([]);
   });
 
   test.each([
@@ -105,7 +105,7 @@ describe('where the shop texts', () => {
     { kind: 'return_refused' },
   ] as const satisfies OrderNews[])('the news $kind fits into one SMS in both languages', (news) => {
     for (const language of ['en', 'fr'] as const) {
-      const text = orderText(
+      const text = orderSms(
         { ...defaultSettings, publicUrl: 'https://ndolobeauty.example' },
         {
           news,

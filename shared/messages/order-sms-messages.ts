@@ -4,7 +4,7 @@ import { defineMessages } from './define-messages.ts';
  * What is sent to a phone about an order; what happened is named as in `OrderNews`. With the link behind it, each has to fit into
  * one SMS of 160 letters.
  */
-export const orderTextMessages = defineMessages({
+export const orderSmsMessages = defineMessages({
   en: {
     placed: (store: string, order: string) => `${store}: we have your order ${order}.`,
     paid: (store: string, order: string, amount: string) =>
