@@ -8,9 +8,11 @@ import type { TabNews } from './tab-news.ts';
 
 export type Addresses = {
   /** Fetches the user's addresses, or a guest's from local storage; hidden ones (status false) are left out. */
-  load: () => Promise<void>;
+  load: (news?: 'heard from another tab') => Promise<void>;
   /** Saves an address and shows the list with it. Rejects with the server's refusal. */
   add: (address: GuestAddress) => Promise<{ message: string; id: string }>;
+  /** Another person is here: an answer on its way is not shown to her. */
+  forget: () => void;
 };
 
 type AddressesParts = {
@@ -22,19 +24,25 @@ type AddressesParts = {
 };
 
 export function createAddresses({ shop, api, texts, guestData, tabNews }: AddressesParts): Addresses {
-  async function load(): Promise<void> {
+  let loads = 0;
+
+  async function load(news?: 'heard from another tab'): Promise<void> {
     const { session, isLoginDue, addresses } = shop.get();
     if (isLoginDue) return;
+    loads += 1;
     if (session === 'guest') return showGuestAddresses();
+    const own = loads;
     // A list that is there stays while it is fetched again, and so does a form that is open beside it.
     if (addresses.status !== 'ready') shop.update('addresses', { status: 'loading' });
     try {
       const { data } = await api.address.get({});
-      if (shop.get().session !== 'user') return;
+      if (own !== loads || shop.get().session !== 'user') return;
       const addressList = data.filter((address) => address.status);
       shop.update('addresses', { addressList, status: 'ready' });
-      if (addresses.status === 'ready') tabNews.tell('addresses', addresses.addressList, addressList);
+      if (addresses.status === 'ready' && !news)
+        tabNews.tell('addresses', addresses.addressList, addressList);
     } catch (failure) {
+      if (own !== loads) return;
       console.warn('Addresses could not be loaded', failure);
       shop.update('addresses', { status: 'failed' });
     }
@@ -68,7 +76,12 @@ export function createAddresses({ shop, api, texts, guestData, tabNews }: Addres
     shop.update('addresses', { addressList, status: 'ready' });
   }
 
-  return { load, add };
+  function forget(): void {
+    loads += 1;
+    shop.update('addresses', { addressList: [], status: 'loading' });
+  }
+
+  return { load, add, forget };
 }
 
 /** A guest's address as the pages show any other. */

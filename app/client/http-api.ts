@@ -38,11 +38,14 @@ export function createHttpApi(parts: HttpApiParts): Api {
   });
 
   async function refresh(): Promise<boolean> {
-    const response = await send(endpoints.user.refreshToken, {}, {}, parts.refreshToken());
+    const refreshToken = parts.refreshToken();
+    const response = await send(endpoints.user.refreshToken, {}, {}, refreshToken);
+    const accessToken = response.ok ? accessTokenIn(await response.json()) : undefined;
+    // Another tab has logged in or out meanwhile: this is about a session that is over, and nothing of it may touch the new one.
+    if (parts.refreshToken() !== refreshToken) return false;
     if (response.ok) {
-      const token = accessTokenIn(await response.json());
-      if (token !== undefined) parts.keepAccessToken(token);
-      return token !== undefined;
+      if (accessToken !== undefined) parts.keepAccessToken(accessToken);
+      return accessToken !== undefined;
     }
     console.warn('The session could not be refreshed', response.status);
     if (response.status === 401 || response.status === 403) parts.sessionEnded();

@@ -118,8 +118,8 @@ export function keepInStep(parts: KeepInStepParts): () => void {
   async function hearNews(): Promise<void> {
     if (shop.get().session !== 'user') return;
     const news = parts.tabNews.read();
-    if (news === 'addresses') await parts.addresses.load();
-    if (news === 'orders') await parts.orders.load();
+    if (news === 'addresses') await parts.addresses.load('heard from another tab');
+    if (news === 'orders') await parts.orders.load('heard from another tab');
   }
 
   /** From now on what is in the cart is as last known. */

@@ -12,7 +12,9 @@ type ReturnWish = { _id: string; reason: ReturnReason; details: string };
 /** The user's orders. Each change answers the server's message and shows the order as it is now; a refusal rejects, and the list is asked for again. */
 export type Orders = {
   /** Fetches the orders, newest first. A list that is shown already stays while it is fetched again. */
-  load: () => Promise<void>;
+  load: (news?: 'heard from another tab') => Promise<void>;
+  /** Another person is here: an answer on its way is not shown to her. */
+  forget: () => void;
   cancel: (_id: string) => Promise<string>;
   changeDelivery: (change: DeliveryChange) => Promise<string>;
   requestReturn: (wish: ReturnWish) => Promise<string>;
@@ -25,19 +27,23 @@ type OrdersParts = { shop: ShopStore; api: Api; cart: Cart; tabNews: TabNews };
 export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders {
   /** How many orders were changed here: a list that was asked for before such a change is out of date when it comes. */
   let changes = 0;
+  let loads = 0;
 
-  async function load(): Promise<void> {
+  async function load(news?: 'heard from another tab'): Promise<void> {
     const { isLoginDue, orders } = shop.get();
     if (isLoginDue) return;
     if (orders.status !== 'ready') shop.update('orders', { status: 'loading' });
     const changesBefore = changes;
+    loads += 1;
+    const own = loads;
     try {
       const { data } = await api.order.orderList({});
-      if (shop.get().session !== 'user') return;
+      if (own !== loads || shop.get().session !== 'user') return;
       if (changes !== changesBefore) return load();
       shop.update('orders', { orderList: data, status: 'ready' });
-      if (orders.status === 'ready') tabNews.tell('orders', orders.orderList, data);
+      if (orders.status === 'ready' && !news) tabNews.tell('orders', orders.orderList, data);
     } catch (failure) {
+      if (own !== loads) return;
       console.warn('Orders could not be loaded', failure);
       shop.update('orders', { status: 'failed' });
     }
@@ -61,6 +67,10 @@ export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders 
 
   return {
     load,
+    forget: () => {
+      loads += 1;
+      shop.update('orders', { orderList: [], status: 'idle' });
+    },
     cancel: (_id) => change(() => api.order.cancelOrder({ _id })),
     changeDelivery: (delivery) => change(() => api.order.changeDelivery(delivery)),
     requestReturn: (wish) => change(() => api.order.requestReturn(wish)),

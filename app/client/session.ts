@@ -119,8 +119,8 @@ export function createSession(parts: SessionParts): Session {
       return;
     const isSamePerson = last.isLoginDue && last.user.details?._id === details?._id;
     if (!isSamePerson) {
-      shop.update('addresses', { addressList: [], status: 'loading' });
-      shop.update('orders', { orderList: [], status: 'idle' });
+      addresses.forget();
+      orders.forget();
     }
     shop.set({ session: 'user', isLoginDue: false });
     const merged = mergeGuest?.() ?? Promise.resolve();
@@ -134,6 +134,8 @@ export function createSession(parts: SessionParts): Session {
   function becomeGuest(): void {
     shownToken = undefined;
     userCart.forget();
+    addresses.forget();
+    orders.forget();
     shop.forgetPerson('guest');
     void cart.load();
     void addresses.load();

@@ -6,7 +6,7 @@ import { isRecord } from './stored-lines.ts';
 type News = 'addresses' | 'orders';
 
 export type TabNews = {
-  /** Says so only when something did change; a tab that fetches on hearing it finds nothing new and is quiet. */
+  /** Says so only when something did change. */
   tell: (what: News, before: unknown, now: unknown) => void;
   read: () => News | undefined;
 };

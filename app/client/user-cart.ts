@@ -45,6 +45,8 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   let areLinesOutdated = true;
   let fetches = 0;
   let held: Promise<void> = Promise.resolve();
+  /** Grows with each session: what was requested in an earlier one is not sent in this one. */
+  let turn = 0;
 
   async function request(product: CartProduct, quantity: number): Promise<ApiError | undefined> {
     requests.set(product._id, { _id: newId(), quantity, productId: cartProductOf(product) });
@@ -67,6 +69,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   }
 
   function forget(): void {
+    turn += 1;
     requests.clear();
     refusals.clear();
     lines = [];
@@ -84,13 +87,14 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
     await held;
     while (requests.size > 0) {
       for (const [productId, requested] of [...requests]) {
+        // Forgotten, or there is a newer one for the same product: that is sent in the next round.
+        if (requests.get(productId) !== requested) continue;
         try {
           await push(productId, requested.quantity);
         } catch (failure) {
           if (!(failure instanceof ApiError)) throw failure;
           refusals.set(productId, failure);
         }
-        // A newer request for the same product is still to be sent.
         if (requests.get(productId) === requested) requests.delete(productId);
       }
       await fetchCart();
@@ -98,18 +102,21 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   }
 
   async function push(productId: string, quantity: number): Promise<void> {
+    const own = turn;
     try {
-      await pushOnto(await knownLines(), productId, quantity);
+      await pushOnce(productId, quantity, own);
     } catch (failure) {
       if (!(failure instanceof ApiError) || failure.code !== 'CART_ITEM_NOT_FOUND') throw failure;
       // Another tab or device has taken the line out meanwhile.
       areLinesOutdated = true;
-      await pushOnto(await knownLines(), productId, quantity);
+      await pushOnce(productId, quantity, own);
     }
   }
 
-  async function pushOnto(known: CartLine[], productId: string, quantity: number): Promise<void> {
-    const line = known.find((candidate) => candidate.productId._id === productId);
+  /** Stops between two calls when the session has changed. */
+  async function pushOnce(productId: string, quantity: number, own: number): Promise<void> {
+    const line = (await knownLines()).find((candidate) => candidate.productId._id === productId);
+    if (own !== turn) return;
     if (quantity === 0) {
       if (line) await api.cart.deleteItem({ _id: line._id });
       return;
@@ -118,8 +125,9 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
       if (line.quantity !== quantity) await api.cart.updateQty({ _id: line._id, qty: quantity });
       return;
     }
-    const added = await api.cart.create({ productId });
-    if (quantity !== added.data.quantity) await api.cart.updateQty({ _id: added.data._id, qty: quantity });
+    const { data: added } = await api.cart.create({ productId });
+    if (own === turn && quantity !== added.quantity)
+      await api.cart.updateQty({ _id: added._id, qty: quantity });
   }
 
   async function knownLines(): Promise<CartLine[]> {
@@ -142,17 +150,17 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
   async function fetchCart(): Promise<void> {
     // An answer that was overtaken by a later question is older than what is shown.
     fetches += 1;
-    const turn = fetches;
+    const own = fetches;
     try {
       const answer = await getLines();
-      if (turn !== fetches || shop.get().session !== 'user') return;
+      if (own !== fetches || shop.get().session !== 'user') return;
       lines = answer;
       areLinesOutdated = false;
       noteChanges(readLast());
       show(lines);
       shop.update('cartItem', { status: 'ready' });
     } catch (failure) {
-      if (turn !== fetches) return;
+      if (own !== fetches) return;
       console.warn('The cart could not be loaded', failure);
       // What the server knew last is shown with the error, never an empty cart.
       show(lines);

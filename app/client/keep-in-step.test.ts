@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
+import { handServer } from '#tests/support/client/hand-server.ts';
+
+const amina = { email: 'amina@example.com', password: 'secret' };
+const home = {
+  ...{ name: 'Amina', email: amina.email, addressline: 'Akwa', city: 'Douala', state: 'Littoral' },
+  ...{ pincode: '00237', country: 'Cameroon', mobile: '655123456' },
+};
+
+/** Amina's two tabs in one browser. */
+async function twoTabs() {
+  const [browser, server] = [handBrowser(), handServer()];
+  const [gloss, balm] = [server.addProduct({ _id: 'gloss' }), server.addProduct({ _id: 'balm' })];
+  const account = server.addAccount(amina.email);
+  const tab = await browser.startTab(server);
+  await tab.client.session.logIn(amina);
+  const other = await browser.startTab(server);
+  const let8SecondsPass = async (of: Tab) => {
+    of.clock.advance(8_000);
+    await server.quiet();
+  };
+  return { browser, server, gloss, balm, account, tab, other, let8SecondsPass };
+}
+
+test('a tab that follows another only looks: it asks for nothing but one confirmation, and writes nothing', async () => {
+  const { browser, server, gloss, tab, other } = await twoTabs();
+  await tab.client.cart.set(gloss, 2);
+  await server.quiet();
+  expect(other.shown()).toEqual([['gloss', 2]]);
+  const calls = server.asked.length;
+  const stored = new Map(browser.stored);
+  other.clock.advance(300);
+  await server.quiet();
+  expect(server.asked.slice(calls).map(({ call }) => call)).toEqual(['cart/get']);
+  expect(browser.stored).toEqual(stored);
+});
+
+test('a tap in one tab while another tab’s is on its way ends with both, in both tabs and on the server', async () => {
+  const { server, gloss, balm, account, tab, other } = await twoTabs();
+  const release = server.holdBack('cart/create');
+  const taps = [tab.client.cart.change(gloss, 1), other.client.cart.change(balm, 1)];
+  await server.quiet();
+  release();
+  await Promise.all(taps);
+  for (const each of [tab, other]) each.clock.advance(300);
+  await server.quiet();
+  expect(server.quantitiesOf(account)).toEqual({ gloss: 1, balm: 1 });
+  for (const { shown } of [tab, other]) expect(Object.fromEntries(shown())).toEqual({ gloss: 1, balm: 1 });
+});
+
+test('an address that was added in one tab is in the other, and two tabs do not go on telling each other', async () => {
+  const { server, tab, other } = await twoTabs();
+  const calls = server.count('address/get');
+  await tab.client.addresses.add(home);
+  await server.quiet();
+  expect(other.client.shop.get().addresses.addressList).toMatchObject([{ address_line: 'Akwa' }]);
+  expect(server.count('address/get')).toBe(calls + 2);
+});
+
+test('a guest’s addresses follow from tab to tab without a call', async () => {
+  const [browser, server] = [handBrowser(), handServer()];
+  const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+  await tab.client.addresses.add(home);
+  await server.quiet();
+  expect(other.client.shop.get().addresses.addressList).toMatchObject([{ address_line: 'Akwa' }]);
+  expect(server.asked).toEqual([]);
+});
+
+test('what another device put in is asked for every eight seconds, while somebody looks', async () => {
+  const { server, account, tab, let8SecondsPass } = await twoTabs();
+  server.putInto(account, 'gloss', 2);
+  await let8SecondsPass(tab);
+  expect(tab.shown()).toEqual([['gloss', 2]]);
+  const calls = server.count('cart/get');
+  tab.page.isVisibleNow = false;
+  await let8SecondsPass(tab);
+  tab.page.isVisibleNow = true;
+  tab.page.isOnlineNow = false;
+  await let8SecondsPass(tab);
+  expect(server.count('cart/get')).toBe(calls);
+});
+
+test('a phone left lying stops asking after two minutes, and asks at once when it is touched', async () => {
+  const { server, tab, let8SecondsPass } = await twoTabs();
+  for (let seconds = 0; seconds <= 128; seconds += 8) await let8SecondsPass(tab);
+  const calls = server.count('cart/get');
+  await let8SecondsPass(tab);
+  expect(server.count('cart/get')).toBe(calls);
+  tab.page.tell('touched');
+  await server.quiet();
+  expect(server.count('cart/get')).toBe(calls + 1);
+});
+
+test('a server that does not answer is asked less and less, and the cart stays as last known', async () => {
+  const { server, gloss, tab, let8SecondsPass } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  server.breakCall('cart/get', 503);
+  const calls = server.count('cart/get');
+  for (let seconds = 0; seconds < 64; seconds += 8) await let8SecondsPass(tab);
+  // After 8, 24 and 56 seconds.
+  expect(server.count('cart/get')).toBe(calls + 3);
+  expect(tab.shown()).toEqual([['gloss', 1]]);
+  expect(tab.client.shop.get().cartItem.status).toBe('failed');
+  server.breakCall('cart/get', undefined);
+  tab.page.tell('returned');
+  await server.quiet();
+  expect(tab.client.shop.get().cartItem.status).toBe('ready');
+});
+
+test('several events of one return ask once', async () => {
+  const { server, tab } = await twoTabs();
+  const calls = server.count('cart/get');
+  tab.page.tell('returned');
+  tab.page.tell('wentOnline');
+  tab.page.tell('returned');
+  await server.quiet();
+  expect(server.count('cart/get')).toBe(calls + 1);
+});
+
+test('a page that was asleep during a logout elsewhere finds out on its return', async () => {
+  const { browser, server, gloss, tab, other } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  await server.quiet();
+  browser.putToSleep(other);
+  await tab.client.session.logOut();
+  await server.quiet();
+  expect(other.client.shop.get().session).toBe('user');
+  other.page.tell('returned');
+  await server.quiet();
+  expect(other.client.shop.get()).toMatchObject({ session: 'guest', cartItem: { cart: [] } });
+});
+
+test('without a network the cart is marked as last known at once', async () => {
+  const { gloss, tab } = await twoTabs();
+  await tab.client.cart.change(gloss, 1);
+  tab.page.tell('wentOffline');
+  expect(tab.client.shop.get().cartItem).toMatchObject({ status: 'failed', cart: [{ quantity: 1 }] });
+});

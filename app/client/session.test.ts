@@ -1,0 +1,282 @@
+import { expect, test } from 'vitest';
+import { handBrowser, type Tab } from '#tests/support/client/hand-browser.ts';
+import { type HandServer, handServer } from '#tests/support/client/hand-server.ts';
+
+const amina = { email: 'amina@example.com', password: 'secret' };
+
+/** A browser in front of a shop that knows Amina and a gloss. */
+function shopWithAmina() {
+  const [browser, server] = [handBrowser(), handServer()];
+  const [gloss, balm] = [server.addProduct({ _id: 'gloss' }), server.addProduct({ _id: 'balm' })];
+  const account = server.addAccount(amina.email);
+  return { browser, server, gloss, balm, account };
+}
+
+async function logIn(tab: Tab, server: HandServer, person = amina): Promise<void> {
+  await tab.client.session.logIn(person);
+  await server.quiet();
+}
+
+test('before the tokens were looked at nobody is known; without any it is a guest', async () => {
+  const { browser, server } = shopWithAmina();
+  const tab = browser.openTab(server);
+  expect(tab.client.shop.get().session).toBe('unknown');
+  await tab.client.session.start();
+  expect(tab.client.shop.get().session).toBe('guest');
+  expect(server.asked).toEqual([]);
+});
+
+test('a tap before the tokens were looked at waits, and goes to the account’s cart', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  await logIn(await browser.startTab(server), server);
+  const reloaded = browser.openTab(server);
+  const tap = reloaded.client.cart.change(gloss, 1);
+  await server.quiet();
+  expect(server.count('cart/create')).toBe(0);
+  await reloaded.client.session.start();
+  expect(await tap).toMatchObject({ success: true, message: 'Item added to cart' });
+  expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
+});
+
+test('logging in merges the guest’s cart once, and shows the account’s', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  server.putInto(account, 'balm', 2);
+  const tab = await browser.startTab(server);
+  await tab.client.cart.change(gloss, 1);
+  await logIn(tab, server);
+  expect(server.quantitiesOf(account)).toEqual({ balm: 2, gloss: 1 });
+  expect(tab.shown()).toEqual([
+    ['balm', 2],
+    ['gloss', 1],
+  ]);
+  expect(browser.stored.has('guest_cart')).toBe(false);
+  expect(tab.toasts).toEqual(['Guest cart and addresses added to your account']);
+});
+
+test('two tabs that log in at once send one merge under one key: nothing is added twice', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+  await tab.client.cart.change(gloss, 1);
+  const release = server.holdBack('auth/merge-guest-data');
+  const both = Promise.all([tab.client.session.logIn(amina), other.client.session.logIn(amina)]);
+  await server.quiet();
+  const merges = server.asked.filter(({ call }) => call === 'auth/merge-guest-data');
+  expect(merges.length).toBeGreaterThan(0);
+  expect(new Set(merges.map(({ key }) => key)).size).toBe(1);
+  release();
+  await both;
+  await server.quiet();
+  expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
+});
+
+test('a merge whose answer got lost is sent again under its key, when the cart is next looked at', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await tab.client.cart.change(gloss, 1);
+  server.breakCall('auth/merge-guest-data', 'answer lost');
+  await logIn(tab, server);
+  // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
+  expect(tab.shown()).toEqual([['gloss', 1]]);
+  expect(tab.client.shop.get().cartItem.status).toBe('failed');
+  expect(browser.stored.get('guest_cart')).toContain('gloss');
+
+  server.breakCall('auth/merge-guest-data', undefined);
+  await tab.client.cart.load();
+  await server.quiet();
+  expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
+  expect(tab.client.shop.get().cartItem.status).toBe('ready');
+  expect(browser.stored.has('guest_cart')).toBe(false);
+});
+
+test('the tab that logs in merges; the others only follow', async () => {
+  const { browser, server, gloss } = shopWithAmina();
+  const [tab, other] = [await browser.startTab(server), await browser.startTab(server)];
+  await tab.client.cart.change(gloss, 1);
+  await logIn(tab, server);
+  expect(server.count('auth/merge-guest-data')).toBe(1);
+  expect(other.client.shop.get()).toMatchObject({
+    session: 'user',
+    user: { details: { email: amina.email } },
+  });
+  expect(other.shown()).toEqual([['gloss', 1]]);
+  expect(other.toasts).toEqual([]);
+});
+
+test('logging out in another tab leaves nothing of the person here, not even of answers on their way', async () => {
+  const { browser, server, account } = shopWithAmina();
+  server.putInto(account, 'gloss', 1);
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  const releases = ['user/user-details', 'cart/get', 'address/get', 'order/order-list'].map(server.holdBack);
+  const late = Promise.all([
+    other.client.session.loadUser(),
+    other.client.cart.load(),
+    other.client.addresses.load(),
+    other.client.orders.load(),
+  ]);
+  await tab.client.session.logOut();
+  await server.quiet();
+  for (const release of releases) release();
+  await late;
+  await server.quiet();
+  expect(other.client.shop.get()).toMatchObject({
+    session: 'guest',
+    isLoginDue: false,
+    user: { details: undefined },
+    cartItem: { cart: [] },
+    addresses: { addressList: [] },
+    orders: { orderList: [] },
+  });
+  expect([...browser.stored.keys()]).toEqual([]);
+});
+
+test('a refresh that is refused leaves the page as it is, and the next press asks to log in', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  server.putInto(account, 'gloss', 1);
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  server.endSessions();
+  await tab.client.cart.load();
+  expect(tab.client.shop.get()).toMatchObject({ session: 'guest', isLoginDue: true });
+  expect(tab.shown()).toEqual([['gloss', 1]]);
+  expect(await tab.client.cart.change(gloss, 1)).toMatchObject({ error: true });
+  expect(tab.logins()).toBe(1);
+  tab.client.session.leaveEnded('/cart');
+  expect(tab.client.shop.get().isLoginDue).toBe(true);
+  tab.client.session.leaveEnded('/');
+  expect(tab.client.shop.get()).toMatchObject({
+    session: 'guest',
+    isLoginDue: false,
+    cartItem: { cart: [] },
+  });
+});
+
+test('an outage makes no guest: tokens and cart stay until the server answers', async () => {
+  const { browser, server, account } = shopWithAmina();
+  server.putInto(account, 'gloss', 1);
+  await logIn(await browser.startTab(server), server);
+  server.letAccessTokensGoStale();
+  server.breakCall('user/refresh-token', 503);
+  const tab = await browser.startTab(server);
+  expect(tab.client.shop.get()).toMatchObject({
+    session: 'user',
+    user: { status: 'failed' },
+    cartItem: { status: 'failed' },
+  });
+  expect(tab.shown()).toEqual([['gloss', 1]]);
+  expect(browser.stored.has('refreshToken')).toBe(true);
+  server.breakCall('user/refresh-token', undefined);
+  await tab.client.cart.load();
+  expect(tab.client.shop.get().cartItem.status).toBe('ready');
+});
+
+test('two tabs that meet a stale token each refresh, and both go on', async () => {
+  const { browser, server } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  server.letAccessTokensGoStale();
+  await Promise.all([tab.client.cart.load(), other.client.cart.load()]);
+  await server.quiet();
+  for (const { client } of [tab, other])
+    expect(client.shop.get()).toMatchObject({ session: 'user', cartItem: { status: 'ready' } });
+  expect(server.count('user/refresh-token')).toBe(2);
+});
+
+test('a refresh that is refused late does not end the session that another tab has begun meanwhile', async () => {
+  const { browser, server } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  server.endSessions();
+  const release = server.holdBack('user/refresh-token');
+  const late = tab.client.cart.load();
+  await server.quiet();
+  await other.client.session.logIn(amina);
+  release();
+  await late;
+  await server.quiet();
+  expect(browser.stored.has('refreshToken')).toBe(true);
+  for (const { client } of [tab, other])
+    expect(client.shop.get()).toMatchObject({ session: 'user', isLoginDue: false });
+});
+
+test('an access token that comes after another person has logged in is not kept', async () => {
+  const { browser, server } = shopWithAmina();
+  const brice = { email: 'brice@example.com', password: 'secret' };
+  const account = server.addAccount(brice.email);
+  server.putInto(account, 'balm', 1);
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const other = await browser.startTab(server);
+  server.letAccessTokensGoStale();
+  const release = server.holdBack('user/refresh-token');
+  const late = tab.client.addresses.load();
+  await server.quiet();
+  await other.client.session.logIn(brice);
+  const token = browser.stored.get('accesstoken');
+  release();
+  await late;
+  await server.quiet();
+  expect(browser.stored.get('accesstoken')).toBe(token);
+  expect(tab.client.shop.get().user.details?.email).toBe(brice.email);
+  expect(tab.shown()).toEqual([['balm', 1]]);
+});
+
+test('logging in again as the same person keeps what was loaded; as another one it goes', async () => {
+  const { browser, server } = shopWithAmina();
+  const brice = { email: 'brice@example.com', password: 'secret' };
+  server.addAccount(brice.email);
+  const tab = await browser.startTab(server);
+  await logIn(tab, server);
+  const address = {
+    name: 'Amina',
+    email: amina.email,
+    addressline: 'Akwa',
+    city: 'Douala',
+    state: 'Littoral',
+  };
+  await tab.client.addresses.add({ ...address, pincode: '00237', country: 'Cameroon', mobile: '655123456' });
+  expect(tab.client.shop.get().addresses.addressList).toHaveLength(1);
+  for (const [person, kept] of [
+    [amina, 1],
+    [brice, 0],
+  ] as const) {
+    server.endSessions();
+    await tab.client.cart.load();
+    const release = server.holdBack('address/get');
+    const login = tab.client.session.logIn(person);
+    await server.quiet();
+    expect(tab.client.shop.get().addresses.addressList).toHaveLength(kept);
+    release();
+    await login;
+  }
+});
+
+test.each(['address/get', 'order/order-list'])(
+  'an answer of %s that was asked for by one person is not shown to the next',
+  async (call) => {
+    const { browser, server, account } = shopWithAmina();
+    const brice = { email: 'brice@example.com', password: 'secret' };
+    server.addAccount(brice.email);
+    account.addresses.push({ _id: 'home', status: true, address_line: 'Akwa' });
+    account.orders.push({ _id: 'NB-1' });
+    const tab = await browser.startTab(server);
+    await logIn(tab, server);
+    const other = await browser.startTab(server);
+    const release = server.holdBack(call);
+    const late = Promise.all([tab.client.addresses.load(), tab.client.orders.load()]);
+    await server.quiet();
+    server.letThrough(call);
+    await logIn(other, server, brice);
+    release();
+    await late;
+    await server.quiet();
+    expect(tab.client.shop.get()).toMatchObject({
+      user: { details: { email: brice.email } },
+      addresses: { addressList: [], status: 'ready' },
+      orders: { orderList: [], status: 'ready' },
+    });
+  },
+);

@@ -1,0 +1,118 @@
+import { vi } from 'vitest';
+import { createClient } from '#app/client/client.ts';
+import { createStorage, type StorageArea } from '#app/client/storage.ts';
+import { stateMessages } from '#app/messages/state-messages.ts';
+import { type HandClock, handClock } from './hand-clock.ts';
+import { type HandPage, handPage } from './hand-page.ts';
+import type { HandServer } from './hand-server.ts';
+
+export type Tab = {
+  client: ReturnType<typeof createClient>;
+  page: HandPage;
+  clock: HandClock;
+  /** What was said in passing. */
+  toasts: string[];
+  /** How often the login popup was asked for. */
+  logins: () => number;
+  /** Product ids and quantities as the tab shows them. */
+  shown: () => [string, number][];
+};
+
+export type HandBrowser = {
+  /** What is in local storage. */
+  stored: Map<string, string>;
+  /** A full disk takes nothing new; a private mode may forbid even to look. */
+  storageIs: (state: 'open' | 'full' | 'forbidden') => void;
+  /** A tab in the browser's back and forward cache hears nothing. */
+  putToSleep: (tab: Tab) => void;
+  /** A tab in which the shop has not started yet. */
+  openTab: (server: HandServer) => Tab;
+  /** A tab in which the shop has started and knows who is there. */
+  startTab: (server: HandServer) => Promise<Tab>;
+};
+
+/** One browser with its storage, for any number of tabs: each hears what the others write. */
+export function handBrowser(): HandBrowser {
+  const stored = new Map<string, string>();
+  const tabs = new Set<HandPage>();
+  let state: 'open' | 'full' | 'forbidden' = 'open';
+  let ids = 0;
+
+  function areaOf(page: HandPage): StorageArea {
+    function allow(isWrite: boolean): void {
+      if (state === 'forbidden' || (state === 'full' && isWrite)) throw new Error(`Storage is ${state}`);
+    }
+    /** Events come a moment later, as in a browser. */
+    function tellOthers(key: string | null): void {
+      for (const other of tabs)
+        if (other !== page) queueMicrotask(() => tabs.has(other) && other.tellStored(key));
+    }
+    return {
+      getItem: (key) => {
+        allow(false);
+        return stored.get(key) ?? null;
+      },
+      setItem: (key, value) => {
+        allow(true);
+        if (stored.get(key) === value) return;
+        stored.set(key, value);
+        tellOthers(key);
+      },
+      removeItem: (key) => {
+        allow(false);
+        if (stored.delete(key)) tellOthers(key);
+      },
+      clear: () => {
+        allow(false);
+        if (stored.size === 0) return;
+        stored.clear();
+        tellOthers(null);
+      },
+    };
+  }
+
+  function openTab(server: HandServer): Tab {
+    const [page, clock] = [handPage(), handClock()];
+    const toasts: string[] = [];
+    const showLogin = vi.fn<() => void>();
+    tabs.add(page);
+    const client = createClient({
+      fetch: server.fetch,
+      storage: createStorage({ local: () => areaOf(page), session: () => areaOf(page) }),
+      clock,
+      page,
+      newId: () => {
+        ids += 1;
+        return `local-${ids}`;
+      },
+      texts: () => stateMessages.en,
+      nameOf: ({ name }) => name,
+      notify: { success: (text) => toasts.push(text), error: (text) => toasts.push(text) },
+      showLogin,
+    });
+    client.keepInStep();
+    return {
+      client,
+      page,
+      clock,
+      toasts,
+      logins: () => showLogin.mock.calls.length,
+      shown: () => client.shop.get().cartItem.cart.map((line) => [line.productId._id, line.quantity]),
+    };
+  }
+
+  return {
+    stored,
+    storageIs: (next) => {
+      state = next;
+    },
+    putToSleep: ({ page }) => tabs.delete(page),
+    openTab,
+    startTab: async (server) => {
+      const tab = openTab(server);
+      await tab.client.session.start();
+      await server.quiet();
+      return tab;
+    },
+  };
+}
