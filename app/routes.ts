@@ -44,6 +44,8 @@ function pages(language: Language): RouteConfigEntry[] {
     page('forgot-password', 'account/recovery/forgot-password-page.tsx'),
     page('verification-otp', 'account/recovery/verification-otp-page.tsx'),
     page('reset-password', 'account/recovery/reset-password-page.tsx'),
+    page('email-change/confirm', 'account/email-change/confirm-email-page.tsx'),
+    page('email-change/undo', 'account/email-change/undo-email-change-page.tsx'),
     page('user', 'account/user-menu/user-menu-page.tsx'),
     page('dashboard', 'account/dashboard/dashboard-layout.tsx', [
       page('profile', 'account/profile/profile-page.tsx'),

@@ -118,6 +118,21 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface EmailChanges {
+  confirmedAt: Timestamp | null;
+  confirmHash: Buffer;
+  confirmUntil: Timestamp;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  id: string;
+  newEmail: string;
+  oldEmail: string;
+  sessionId: string;
+  undoHash: Buffer;
+  undoUntil: Timestamp;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   bodyHash: Buffer | null;
@@ -546,6 +561,7 @@ export interface Tables {
   catalogueState: CatalogueState;
   categories: Categories;
   contactMessages: ContactMessages;
+  emailChanges: EmailChanges;
   idempotencyKeys: IdempotencyKeys;
   ignoredSearches: IgnoredSearches;
   importFiles: ImportFiles;

@@ -15,6 +15,10 @@ export const endpoints = {
     uploadAvatar: 'PUT /api/user/upload-avatar',
     updateUser: 'PUT /api/user/update-user',
   },
+  emailChange: {
+    confirm: 'POST /api/email-change/confirm',
+    undo: 'POST /api/email-change/undo',
+  },
   category: {
     addCategory: 'POST /api/category/add-category',
     get: 'GET /api/category/get',

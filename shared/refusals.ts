@@ -25,6 +25,8 @@ export type RefusalFacts = {
   CODE_WRONG: null;
   CODE_MAIL_LIMIT: { retryAfterSeconds: number };
   GRANT_MISSING: null;
+  /** The link of a mail was used, replaced or is too old. */
+  LINK_ENDED: null;
   // What is asked for
   /** Field -> token of `shared/messages/field-messages.ts`, such as 'phone' or 'max:120'. */
   INVALID_FIELDS: { fields: Record<string, string> };

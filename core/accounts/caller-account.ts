@@ -2,6 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
+import { isKeptForReturn } from './email-change-queries.ts';
 import { nobodysHash } from './passwords.ts';
 
 // Who orders by phone becomes a customer like any other, without a password: nobody can log in before the person has set one
@@ -34,7 +35,9 @@ export async function openCallerAccount(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added ? succeed(added.id) : refuse('EMAIL_TAKEN');
+  if (!added || (await isKeptForReturn(tx, { email, userId: added.id, now: at })))
+    return refuse('EMAIL_TAKEN');
+  return succeed(added.id);
 }
 
 export type LockedCaller = { id: string; email: string };

@@ -11,4 +11,5 @@ export async function deleteExpiredAccess(store: Pick<Store, 'db' | 'clock'>): P
     .execute();
   await store.db.deleteFrom('oneTimeCodes').where('expiresAt', '<', before).execute();
   await store.db.deleteFrom('resetGrants').where('expiresAt', '<', before).execute();
+  await store.db.deleteFrom('emailChanges').where('undoUntil', '<', before).execute();
 }

@@ -10,12 +10,17 @@ export async function logOut(store: Pick<Store, 'db' | 'clock'>, sessionId: stri
     .execute();
 }
 
-/** Ends every session of a user, on all devices. */
-export async function endSessions(store: Pick<Store, 'db' | 'clock'>, userId: string): Promise<void> {
+/** Ends every session of a user, on all devices, or all but one. */
+export async function endSessions(
+  store: Pick<Store, 'db' | 'clock'>,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
   await store.db
     .updateTable('sessions')
     .set({ revokedAt: store.clock.now() })
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
 }

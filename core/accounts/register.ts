@@ -1,7 +1,9 @@
+import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
+import { isKeptForReturn } from './email-change-queries.ts';
 import { findPasswordProblem, hashPassword } from './passwords.ts';
 
 export type Register = { name: string; email: string; password: string; confirmPassword: string };
@@ -18,19 +20,16 @@ export async function register(
     return refuse('INVALID_FIELDS', { fields: { confirmPassword: 'passwordsDiffer' } });
   }
   const now = store.clock.now();
-  const added = await store.db
-    .insertInto('users')
-    .values({
-      id: newId(),
-      name: input.name,
-      email: input.email,
-      passwordHash: await hashPassword(input.password),
-      language,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return added ? succeed({ id: added.id }) : refuse('EMAIL_TAKEN');
+  const { name, email } = input;
+  const passwordHash = await hashPassword(input.password);
+  return transaction(store.db, async (tx) => {
+    const added = await tx
+      .insertInto('users')
+      .values({ id: newId(), name, email, passwordHash, language, createdAt: now, updatedAt: now })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added || (await isKeptForReturn(tx, { email, userId: added.id, now }))) return refuse('EMAIL_TAKEN');
+    return succeed({ id: added.id });
+  });
 }

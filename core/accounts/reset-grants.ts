@@ -1,5 +1,9 @@
+import type { Transaction } from '#db/transaction.ts';
+import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
-import { hashSecretToken } from './secrets.ts';
+import { hashSecretToken, newSecretToken } from './secrets.ts';
+
+const grantMinutes = 15;
 
 export type ResetGrant = { id: string; userId: string };
 
@@ -20,4 +24,20 @@ export async function findResetGrant(
     .where('users.status', '=', 'Active');
   if (email !== undefined) query = query.where('users.email', '=', email);
   return query.orderBy('resetGrants.createdAt', 'desc').limit(1).executeTakeFirst();
+}
+
+/** Lets whoever has proven the mailbox choose a new password, once and soon. */
+export async function giveResetGrant(tx: Transaction, userId: string, now: Date): Promise<string> {
+  const grant = newSecretToken();
+  await tx
+    .insertInto('resetGrants')
+    .values({
+      id: newId(),
+      userId,
+      tokenHash: hashSecretToken(grant),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + grantMinutes * 60_000),
+    })
+    .execute();
+  return grant;
 }

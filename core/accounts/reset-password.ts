@@ -7,6 +7,7 @@ import { endSessions } from './end-sessions.ts';
 import { findPasswordProblem, hashPassword } from './passwords.ts';
 import { findResetGrant } from './reset-grants.ts';
 import { languageOr } from './user-queries.ts';
+import { dropWaysIn } from './ways-in.ts';
 
 export type ResetPassword = {
   email: string;
@@ -40,7 +41,7 @@ export async function resetPassword(
       .returning(['email', 'name', 'language'])
       .executeTakeFirstOrThrow();
     await endSessions({ ...store, db: tx }, grant.userId);
-    await dropOtherWaysIn(tx, grant.userId, now);
+    await dropWaysIn(tx, grant.userId, now);
     const mail = passwordChangedMail(store.settings, { name, language: languageOr(language) });
     await writeMail(tx, { ...mail, kind: 'password changed', recipient: email, now });
     return succeed();
@@ -56,16 +57,4 @@ async function useUpGrant(tx: Transaction, grantId: string, now: Date): Promise<
     .where('usedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Codes and grants asked for before the change must not undo it. */
-async function dropOtherWaysIn(tx: Transaction, userId: string, now: Date): Promise<void> {
-  for (const table of ['oneTimeCodes', 'resetGrants'] as const) {
-    await tx
-      .updateTable(table)
-      .set({ usedAt: now })
-      .where('userId', '=', userId)
-      .where('usedAt', 'is', null)
-      .execute();
-  }
 }

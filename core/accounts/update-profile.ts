@@ -1,38 +1,67 @@
-import { sql } from 'kysely';
-import { isUniqueViolation } from '#db/unique-violation.ts';
+import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import type { Store } from '../store.ts';
+import { findCheckedHash } from './check-password.ts';
 import type { CurrentUser } from './current-user.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { getUserDetails, type UserDetails } from './user-queries.ts';
 
-export type UpdateProfile = { name: string; email: string; mobile: string; language?: Language | undefined };
+export type UpdateProfile = {
+  name: string;
+  email: string;
+  mobile: string;
+  language?: Language | undefined;
+  /** Asked for when the e-mail is another one: a stolen token alone must not win the account (decision 450). */
+  password?: string | undefined;
+};
 
-/** A new e-mail address is unproven again, and must not be somebody else's. */
+/** Another e-mail address waits until it is confirmed; everything else counts at once. */
 export async function updateProfile(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,
   input: UpdateProfile,
-): Promise<Outcome<UserDetails, 'INVALID_FIELDS' | 'EMAIL_TAKEN'>> {
+): Promise<
+  Outcome<
+    { details: UserDetails; isEmailToConfirm: boolean },
+    'INVALID_FIELDS' | 'EMAIL_TAKEN' | 'CODE_MAIL_LIMIT'
+  >
+> {
   const mobile = parsePhone(input.mobile);
   if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
-  try {
-    await store.db
+  const isEmailToConfirm = input.email !== user.email.toLowerCase();
+  const password = input.password ?? '';
+  const checkedHash = isEmailToConfirm ? await findCheckedHash(store, user, password) : undefined;
+  if (isEmailToConfirm && checkedHash === undefined) {
+    return refuse('INVALID_FIELDS', {
+      fields: { password: password === '' ? 'passwordForEmail' : 'passwordWrong' },
+    });
+  }
+  return transaction(store.db, async (tx) => {
+    const saved = await tx
       .updateTable('users')
       .set({
         name: input.name,
-        email: input.email,
         mobile,
-        verifyEmail: sql<boolean>`verify_email and email = ${input.email}`,
         updatedAt: store.clock.now(),
         ...(input.language ? { language: input.language } : {}),
       })
       .where('id', '=', user.id)
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_email_key')) return refuse('EMAIL_TAKEN');
-    throw error;
-  }
-  return succeed(await getUserDetails(store.db, user.id));
+      .$if(checkedHash !== undefined, (query) => query.where('passwordHash', '=', checkedHash ?? ''))
+      .executeTakeFirst();
+    if (saved.numUpdatedRows === 0n) {
+      return refuse('INVALID_FIELDS', { fields: { password: 'passwordWrong' } });
+    }
+    if (isEmailToConfirm) {
+      const asked = await requestEmailChange(
+        store,
+        tx,
+        { ...user, language: input.language ?? user.language },
+        input.email,
+      );
+      if (!asked.ok) return asked;
+    }
+    return succeed({ details: await getUserDetails(tx, user.id, store.clock.now()), isEmailToConfirm });
+  });
 }

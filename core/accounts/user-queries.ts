@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Role } from '#shared/access.ts';
 import { isLanguage, type Language } from '#shared/language.ts';
+import { findPendingEmail } from './email-change-queries.ts';
 
 export type UserDetails = {
   id: string;
   name: string;
   email: string;
+  /** The one that waits to be confirmed. */
+  pendingEmail: string | null;
   avatar: string;
   mobile: string;
   verifyEmail: boolean;
@@ -19,8 +22,8 @@ export type UserDetails = {
   orderIds: string[];
 };
 
-/** The user with the ids of what belongs to them (decision 6), in one statement. */
-export async function getUserDetails(db: Database, userId: string): Promise<UserDetails> {
+/** The user with the ids of what belongs to them (decision 6). */
+export async function getUserDetails(db: Database, userId: string, now: Date): Promise<UserDetails> {
   const row = await db
     .selectFrom('users')
     .select([
@@ -43,7 +46,12 @@ export async function getUserDetails(db: Database, userId: string): Promise<User
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...row, role: row.role === 'ADMIN' ? 'ADMIN' : 'USER', language: languageOr(row.language) };
+  return {
+    ...row,
+    pendingEmail: (await findPendingEmail(db, userId, now)) ?? null,
+    role: row.role === 'ADMIN' ? 'ADMIN' : 'USER',
+    language: languageOr(row.language),
+  };
 }
 
 export function findAccountByEmail(db: Database, email: string) {

@@ -1,12 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
-import { hashCode, hashSecretToken, newSecretToken } from './secrets.ts';
+import { giveResetGrant } from './reset-grants.ts';
+import { hashCode } from './secrets.ts';
 
 const triesPerCode = 5;
-const grantMinutes = 15;
 
 /** Trades a right code for a reset grant; whoever read the code owns the address, so the address is proven as well. */
 export async function verifyCode(
@@ -31,17 +30,7 @@ export async function verifyCode(
       .executeTakeFirst();
     if (used.numUpdatedRows === 0n) return refuse('CODE_WRONG');
 
-    const grant = newSecretToken();
-    await tx
-      .insertInto('resetGrants')
-      .values({
-        id: newId(),
-        userId,
-        tokenHash: hashSecretToken(grant),
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + grantMinutes * 60_000),
-      })
-      .execute();
+    const grant = await giveResetGrant(tx, userId, now);
     await tx
       .updateTable('users')
       .set({ verifyEmail: true })

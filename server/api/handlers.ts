@@ -10,6 +10,7 @@ import { catalogueFilesHandlers } from './catalogue-files/catalogue-files-handle
 import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
+import { emailChangeHandlers } from './email-change/email-change-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
@@ -28,6 +29,7 @@ import { userHandlers } from './user/user-handlers.ts';
 
 export const handlers: Handlers = {
   user: userHandlers,
+  emailChange: emailChangeHandlers,
   category: categoryHandlers,
   subcategory: subCategoryHandlers,
   product: productHandlers,

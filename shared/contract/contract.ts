@@ -10,6 +10,7 @@ import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './cata
 import { catalogueFilesCalls } from './catalogue-files.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
+import { emailChangeCalls } from './email-change.ts';
 import { inboxCalls } from './inbox.ts';
 import { missedSearchCalls } from './missed-search.ts';
 import { newsletterCalls } from './newsletter.ts';
@@ -28,6 +29,7 @@ import { userCalls } from './user.ts';
 /** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
 export const contract = {
   user: userCalls,
+  emailChange: emailChangeCalls,
   category: categoryCalls,
   subcategory: subCategoryCalls,
   product: productCalls,

@@ -30,6 +30,9 @@ export const emailField = z
 /** Only bounds here; strength is a rule of `core/accounts`. */
 export const passwordField = z.string().min(1, 'required').max(limits.password, `max:${limits.password}`);
 
+/** Of forms that ask for it only sometimes. */
+export const optionalPassword = z.string().max(limits.password, `max:${limits.password}`).optional();
+
 export const idField = z
   .string()
   .trim()

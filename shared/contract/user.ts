@@ -3,12 +3,14 @@ import { roles } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call } from './call.ts';
-import { emailField, limits, optionalText, passwordField, requiredText } from './fields.ts';
+import { emailField, limits, optionalPassword, optionalText, passwordField, requiredText } from './fields.ts';
 
 export const userView = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** The address that waits to be confirmed. */
+  pendingEmail: z.string().nullable(),
   avatar: z.string(),
   mobile: z.string(),
   verify_email: z.boolean(),
@@ -114,12 +116,18 @@ export const userCalls = {
   updateUser: call({
     endpoint: endpoints.user.updateUser,
     access: 'user',
-    summary: 'Changes name, e-mail and mobile.',
+    // A password may be guessed here, by whoever has got hold of a token.
+    limit: {
+      perAddress: { requests: 200, minutes: 60 },
+      perAccount: { requests: 20, minutes: 60 },
+    },
+    summary: 'Changes name and mobile; another e-mail needs the password and counts once it is confirmed.',
     input: z.object({
       name: requiredText(limits.name),
       email: emailField,
       mobile: requiredText(limits.shortText),
       language: z.enum(languages).optional(),
+      password: optionalPassword,
     }),
     data: userView,
   }),

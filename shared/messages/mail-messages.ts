@@ -4,6 +4,19 @@ import { defineMessages } from './define-messages.ts';
 export const mailMessages = defineMessages({
   en: {
     greeting: (name: string) => `Hello ${name},`,
+    hello: 'Hello,',
+    linkValidity: 'The link is valid for one day.',
+    emailConfirmSubject: (store: string) => `Confirm this address for ${store}`,
+    emailConfirmIntroduction: (store: string) =>
+      `This address was given for an account at ${store}. If that was you, confirm it: from then on you log in with it.`,
+    emailConfirmLink: 'Confirm this address',
+    emailConfirmNotAsked: 'It was not you? Then do nothing: without this link the address is not used.',
+    emailChangeSubject: (store: string) => `Your ${store} account gets another e-mail address`,
+    emailChangeAsked: (store: string) =>
+      `Somebody who knows your password has asked for another e-mail address for your account at ${store}. It takes the place of this one once it is confirmed. If that was you, there is nothing to do.`,
+    emailChangeUndo:
+      'It was not you? This link keeps this address, logs out every device and lets you choose a new password. It works for a week, also after the change.',
+    emailChangeUndoLink: 'This was not me',
     codeSubject: (code: string, store: string) => `${code} is your ${store} code`,
     codeIntroduction: 'Here is the code to choose a new password:',
     codeValidity: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
@@ -32,6 +45,20 @@ export const mailMessages = defineMessages({
   },
   fr: {
     greeting: (name: string) => `Bonjour ${name},`,
+    hello: 'Bonjour,',
+    linkValidity: 'Le lien est valable un jour.',
+    emailConfirmSubject: (store: string) => `Confirmez cette adresse pour ${store}`,
+    emailConfirmIntroduction: (store: string) =>
+      `Cette adresse a été indiquée pour un compte chez ${store}. Si c’était vous, confirmez-la\u00a0: c’est avec elle que vous vous connecterez.`,
+    emailConfirmLink: 'Confirmer cette adresse',
+    emailConfirmNotAsked:
+      'Ce n’était pas vous\u202f? Alors ne faites rien\u00a0: sans ce lien, l’adresse ne sera pas utilisée.',
+    emailChangeSubject: (store: string) => `Votre compte ${store} change d’adresse e-mail`,
+    emailChangeAsked: (store: string) =>
+      `Quelqu’un qui connaît votre mot de passe a demandé une autre adresse e-mail pour votre compte chez ${store}. Elle remplacera celle-ci dès qu’elle sera confirmée. Si c’était vous, il n’y a rien à faire.`,
+    emailChangeUndo:
+      'Ce n’était pas vous\u202f? Ce lien garde cette adresse, déconnecte tous les appareils et vous laisse choisir un nouveau mot de passe. Il fonctionne pendant une semaine, même après le changement.',
+    emailChangeUndoLink: 'Ce n’était pas moi',
     codeSubject: (code: string, store: string) => `${code}\u00a0: votre code ${store}`,
     codeIntroduction: 'Voici le code pour choisir un nouveau mot de passe\u00a0:',
     codeValidity: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,

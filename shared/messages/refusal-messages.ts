@@ -22,6 +22,7 @@ const en: Texts = {
   CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>
     `Too many codes were asked for this address. Try again in ${Math.ceil(retryAfterSeconds / 60)} min.`,
   GRANT_MISSING: () => 'Verify a code first: this password change is not allowed or has expired.',
+  LINK_ENDED: () => 'This link has been used already, or is too old.',
   INVALID_FIELDS: () => 'Some fields need your attention.',
   CATEGORY_NOT_FOUND: () => 'This category does not exist any more.',
   SUB_CATEGORY_NOT_FOUND: () => 'This sub-category does not exist any more.',
@@ -115,6 +116,7 @@ const fr: Texts = {
     `Trop de codes ont été demandés pour cette adresse. Réessayez dans ${Math.ceil(retryAfterSeconds / 60)} min.`,
   GRANT_MISSING: () =>
     'Vérifiez d’abord un code\u00a0: ce changement de mot de passe n’est pas autorisé ou a expiré.',
+  LINK_ENDED: () => 'Ce lien a déjà servi, ou il est trop ancien.',
   INVALID_FIELDS: () => 'Certains champs sont à corriger.',
   CATEGORY_NOT_FOUND: () => 'Cette catégorie n’existe plus.',
   SUB_CATEGORY_NOT_FOUND: () => 'Cette sous-catégorie n’existe plus.',

@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   contactMessages: 'core/contact',
   idempotencyKeys: 'core/idempotency',
   ignoredSearches: 'core/search',
+  emailChanges: 'core/accounts',
   importFiles: 'core/catalogue-files',
   importProblems: 'core/catalogue-files',
   importRows: 'core/catalogue-files',

@@ -8,6 +8,7 @@ import { limits } from '#shared/limits.ts';
 const madeEachTime = [
   ...['payment/:orderId', 'success', 'cancel', 'track/:token', 'newsletter/unsubscribe', '*'],
   ...['forgot-password', 'verification-otp', 'reset-password', 'user'],
+  ...['email-change/confirm', 'email-change/undo'],
 ];
 
 test('each page of the site is kept, or named here as made each time', () => {

@@ -32,6 +32,8 @@ const hidden = [
   '/success',
   '/cancel',
   '/newsletter/unsubscribe',
+  '/email-change/confirm',
+  '/email-change/undo',
   '/login',
   '/register',
   '/forgot-password',

@@ -15,6 +15,16 @@ export async function codeMailedTo(email: string): Promise<string> {
   return code ?? '';
 }
 
+/** The path of the newest link to this page that was mailed to somebody. */
+export async function linkMailedTo(email: string, page: string): Promise<string> {
+  let path: string | undefined;
+  await expect(async () => {
+    path = (await newestMailTo(email)).match(new RegExp(`(?:/fr)?${page}\\?token=[\\w-]+`))?.[0];
+    expect(path).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return path ?? '';
+}
+
 async function newestMailTo(email: string): Promise<string> {
   const folder = join(browserShop.dataFolder, 'outbox');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();

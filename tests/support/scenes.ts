@@ -85,6 +85,9 @@ export const scenes: readonly Scene[] = [
     path: () => '/forgot-password',
     show: (shop) => carryOver(shop, '/reset-password', provenCode),
   },
+  { name: 'email-change-confirm', as: 'guest', path: () => '/email-change/confirm?token=made-up' },
+  { name: 'email-change-undo', as: 'guest', path: () => '/email-change/undo?token=made-up' },
+  { name: 'profile-other-email', as: 'shopper', path: () => '/dashboard/profile', show: typeOtherEmail },
   { name: 'checkout-guest', as: 'guest with a cart', path: () => '/checkout' },
   { name: 'checkout', as: 'shopper', path: () => '/checkout' },
   { name: 'success', as: 'guest', path: () => '/success' },
@@ -158,6 +161,12 @@ async function openRegisterPopup(shop: ShopPage): Promise<void> {
 
 async function openAvatarDialog({ page, language }: ShopPage): Promise<void> {
   await page.getByRole('button', { name: accountMessages[language].editAvatar }).click();
+}
+
+async function typeOtherEmail({ page, language }: ShopPage): Promise<void> {
+  const texts = accountMessages[language];
+  await page.getByRole('main').getByLabel(texts.email).fill('amina.new@example.com');
+  await expect(page.getByLabel(texts.password, { exact: true })).toBeVisible();
 }
 
 async function openFirstOrder({ page, language }: ShopPage): Promise<void> {

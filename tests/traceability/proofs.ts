@@ -106,7 +106,9 @@ const serverProofs: Proofs = {
     profile('is the uploaded picture, re-encoded'),
     profile('needs a file in the field avatar'),
   ],
-  '7.user.put-update-user': [profile('stores the phone as E.164, and a new e-mail is unproven again')],
+  '7.user.put-update-user': [
+    profile('stores the phone as E.164, and a new e-mail waits until it is confirmed'),
+  ],
   '7.category.post-add-category': [
     category('adds a category that everybody sees'),
     category('refuses a name that another category has in any case'),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UserView } from '#shared/contract/user.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
@@ -8,21 +9,32 @@ import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { SubmitButton } from '../../ui/form.tsx';
 import { notify } from '../../ui/notify.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 
-/** All three are required (spec §5); the mails to this account speak the language it was last saved in. */
-export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 'mobile'> }) {
+/**
+ * All three are required (spec §5); the mails to this account speak the language it was last saved in. Another e-mail needs the
+ * password too, and waits until it is confirmed (decision 450).
+ */
+export function ProfileForm({
+  user,
+}: {
+  user: Pick<UserView, 'name' | 'email' | 'pendingEmail' | 'mobile'>;
+}) {
   const texts = useMessages(accountMessages);
   const language = useLanguage();
-  const call = useFormCall<'name' | 'email' | 'mobile'>({
+  const [isOtherEmail, setOtherEmail] = useState(false);
+  const call = useFormCall<'name' | 'email' | 'mobile' | 'password'>({
     check: (typed) => missingIn(['name', 'email', 'mobile'], typed, language),
     send: async (typed) => {
+      const password = typed('password');
       const { message } = await api.user.updateUser({
         name: typed('name'),
         email: typed('email'),
         mobile: typed('mobile'),
         language,
+        ...(password === '' ? {} : { password }),
       });
       notify.success(message);
       await client.session.loadUser();
@@ -39,7 +51,20 @@ export function ProfileForm({ user }: { user: Pick<UserView, 'name' | 'email' | 
         autoComplete="email"
         required
         defaultValue={user.email}
+        help={user.pendingEmail === null ? undefined : texts.emailWaiting(user.pendingEmail)}
+        onChange={({ target }) => setOtherEmail(target.value.trim().toLowerCase() !== user.email)}
       />
+      {isOtherEmail && (
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          help={texts.passwordForEmail}
+          showLabel={texts.showPassword}
+          hideLabel={texts.hidePassword}
+        />
+      )}
       <PhoneField label={texts.mobile} name="mobile" required phone={user.mobile} help={texts.mobileHelp} />
       <SubmitButton size="large" wide waiting="loading">
         {texts.submit}

@@ -21,7 +21,7 @@ export default function ProfilePage() {
       {details ? (
         <>
           <Avatar address={details.avatar} />
-          <ProfileForm key={details._id} user={details} />
+          <ProfileForm key={`${details._id} ${details.email} ${details.pendingEmail ?? ''}`} user={details} />
         </>
       ) : (
         <ErrorState title={texts.failedTitle} onRetry={() => void client.session.loadUser()} />

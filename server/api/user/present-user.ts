@@ -6,6 +6,7 @@ export function presentUser(user: UserDetails): UserView {
     _id: user.id,
     name: user.name,
     email: user.email,
+    pendingEmail: user.pendingEmail,
     avatar: user.avatar,
     mobile: user.mobile,
     verify_email: user.verifyEmail,

@@ -50,7 +50,7 @@ export const userHandlers: NounHandlers<'user'> = {
 
   userDetails: async ({ store, user }) => ({
     message: 'done',
-    data: presentUser(await getUserDetails(store.db, user.id)),
+    data: presentUser(await getUserDetails(store.db, user.id, store.clock.now())),
   }),
 
   logout: async ({ store, user }) => {
@@ -68,6 +68,8 @@ export const userHandlers: NounHandlers<'user'> = {
 
   updateUser: async ({ store, user }, input) => {
     const updated = await updateProfile(store, user, input);
-    return updated.ok ? { message: 'profileSaved', data: presentUser(updated.value) } : updated;
+    if (!updated.ok) return updated;
+    const { details, isEmailToConfirm } = updated.value;
+    return { message: isEmailToConfirm ? 'emailToConfirm' : 'profileSaved', data: presentUser(details) };
   },
 };

@@ -1,0 +1,45 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { emailChangeMessages } from '../../messages/email-change-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
+import { api } from '../../state/api.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/notify.ts';
+import { AccountForm } from '../account-form.tsx';
+import { AccountPage } from '../account-page.tsx';
+import type { CarriedProof } from '../recovery/carried-recovery.ts';
+
+export const meta = privateMeta(emailChangeMessages, ({ undoTitle }) => undoTitle);
+
+/** Only the button undoes the change: mail programs open links by themselves. A new password follows at once. */
+export default function UndoEmailChangePage() {
+  const texts = useMessages(emailChangeMessages);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  const call = useFormCall<never>({
+    send: async () => {
+      const answer = await api.emailChange.undo({ token: query.get('token') ?? '' });
+      notify.success(answer.message);
+      const state: CarriedProof = { data: answer, email: answer.data.email };
+      await navigate(localPath('/reset-password'), { state });
+    },
+  });
+  return (
+    <AccountPage title={texts.undoTitle} text={texts.undoText} needsJavaScript={texts.needsJavaScript}>
+      <AccountForm call={call}>
+        <Button
+          type="submit"
+          variant="call-to-action"
+          size="large"
+          wide
+          busy={call.isBusy}
+          disabled={!call.isAlive}
+        >
+          {call.isBusy ? texts.working : texts.undo}
+        </Button>
+      </AccountForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Store } from '../store.ts';
+import type { CurrentUser } from './current-user.ts';
+import { isPasswordOf } from './passwords.ts';
+
+/**
+ * The hash of the password, if whoever is logged in knows it. What is done then has to name it again, so that a reset that runs
+ * meanwhile wins.
+ */
+export async function findCheckedHash(
+  store: Pick<Store, 'db'>,
+  user: CurrentUser,
+  password: string,
+): Promise<string | undefined> {
+  if (password === '') return undefined;
+  const { passwordHash } = await store.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  return (await isPasswordOf(passwordHash, password)) ? passwordHash : undefined;
+}

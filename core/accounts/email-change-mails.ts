@@ -1,0 +1,54 @@
+import type { Language } from '#shared/language.ts';
+import { mailMessages } from '#shared/messages/mail-messages.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import type { MailContent } from '../mail/write-mail.ts';
+import type { Settings } from '../settings.ts';
+
+// Neither mail says a word that was typed by whoever asked: the one who reads it may be somebody else.
+
+/** To the new address, which counts once its link was used. */
+export function confirmEmailMail(
+  settings: Settings,
+  { token, language }: { token: string; language: Language },
+): MailContent {
+  const t = mailMessages[language];
+  return composeMail(settings, {
+    language,
+    subject: t.emailConfirmSubject(settings.name),
+    blocks: [
+      { kind: 'paragraph', text: t.hello },
+      { kind: 'paragraph', text: t.emailConfirmIntroduction(settings.name) },
+      { kind: 'link', text: t.emailConfirmLink, address: pageAddress(settings, 'confirm', token, language) },
+      { kind: 'paragraph', text: t.linkValidity },
+      { kind: 'note', text: t.emailConfirmNotAsked },
+    ],
+  });
+}
+
+/** To the old address, with the way to keep it. */
+export function emailChangeMail(
+  settings: Settings,
+  { token, language }: { token: string; language: Language },
+): MailContent {
+  const t = mailMessages[language];
+  return composeMail(settings, {
+    language,
+    subject: t.emailChangeSubject(settings.name),
+    blocks: [
+      { kind: 'paragraph', text: t.hello },
+      { kind: 'paragraph', text: t.emailChangeAsked(settings.name) },
+      { kind: 'paragraph', text: t.emailChangeUndo },
+      { kind: 'link', text: t.emailChangeUndoLink, address: pageAddress(settings, 'undo', token, language) },
+    ],
+  });
+}
+
+function pageAddress(
+  settings: Settings,
+  step: 'confirm' | 'undo',
+  token: string,
+  language: Language,
+): string {
+  return `${settings.publicUrl}${inLanguage(`/email-change/${step}`, language)}?token=${token}`;
+}

@@ -1,0 +1,50 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { isUniqueViolation } from '#db/unique-violation.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { Store } from '../store.ts';
+import { lockEmailChange } from './email-change-queries.ts';
+import { endSessions } from './end-sessions.ts';
+import { nobodysHash } from './passwords.ts';
+import { giveResetGrant } from './reset-grants.ts';
+import { dropWaysIn } from './ways-in.ts';
+
+/**
+ * 'This was not me': the old address is the account's again, whether the new one was confirmed or not, and whatever came after
+ * it. Whoever asked knew the password, so it opens nothing any more; the grant lets the reader choose another one.
+ */
+export async function undoEmailChange(
+  store: Pick<Store, 'db' | 'clock'>,
+  token: string,
+): Promise<Outcome<{ email: string; grant: string }, 'LINK_ENDED' | 'EMAIL_TAKEN'>> {
+  try {
+    return await transaction(store.db, async (tx) => {
+      const now = store.clock.now();
+      const change = await lockEmailChange(tx, 'undoHash', token);
+      if (!change || change.endedAt !== null || change.undoUntil <= now) return refuse('LINK_ENDED');
+      const { userId, oldEmail: email } = change;
+      await tx
+        .updateTable('users')
+        .set({ email, verifyEmail: true, passwordHash: nobodysHash, updatedAt: now })
+        .where('id', '=', userId)
+        .execute();
+      await endChangesSince(tx, userId, change.createdAt, now);
+      await endSessions({ db: tx, clock: store.clock }, userId);
+      await dropWaysIn(tx, userId, now);
+      return succeed({ email, grant: await giveResetGrant(tx, userId, now) });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) return refuse('EMAIL_TAKEN');
+    throw error;
+  }
+}
+
+/** Later changes were made by whoever is shut out now: their links must not bring that address back. */
+async function endChangesSince(tx: Transaction, userId: string, since: Date, now: Date): Promise<void> {
+  await tx
+    .updateTable('emailChanges')
+    .set({ endedAt: now })
+    .where('userId', '=', userId)
+    .where('createdAt', '>=', since)
+    .where('endedAt', 'is', null)
+    .execute();
+}
