@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../language.ts';
+import { newLocalId } from '../state/browser.ts';
 import type { FieldErrors } from '../state/use-field-errors.ts';
 import { type Typed, useFormCall } from '../state/use-form-call.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { Form, SubmitButton } from '../ui/form.tsx';
 import { notify } from '../ui/notify.ts';
 import { missingIn } from './missing-fields.ts';
 
-interface ActionDialogProps<Subject, Answer extends { message: string }>
+interface ActionDialogProps<Subject, Answer extends object>
   extends Pick<DialogProps, 'onClose' | 'title' | 'size'> {
   /** What it is about; open while there is one. */
   subject: Subject | undefined;
@@ -15,17 +17,22 @@ interface ActionDialogProps<Subject, Answer extends { message: string }>
   required?: readonly string[];
   /** Further mistakes that are seen before anything is sent. */
   check?: (typed: Typed<string>, subject: Subject) => FieldErrors;
-  send: (typed: Typed<string>, subject: Subject) => Promise<Answer>;
-  /** The answer's message was shown and the dialog is closed. */
-  onDone: (answer: Answer) => unknown;
+  /** `attempt` is one for an opening: sent again after a lost answer, the call changes nothing twice. */
+  send: (typed: Typed<string>, subject: Subject, attempt: { idempotencyKey: string }) => Promise<Answer>;
+  /** The answer's message, if it has one, was shown and the dialog is closed. */
+  onDone?: (answer: Answer) => unknown;
   submitLabel: ReactNode;
+  /** What the button waits for: every required field, or only what is required of radios and lists. */
+  readyWhen?: 'filled' | 'chosen';
+  /** A second button, which closes it. */
+  keepLabel?: string;
   /** It cannot be taken back. */
   isDanger?: boolean;
   children: (subject: Subject) => ReactNode;
 }
 
 /** A dialog that asks for what one call needs and makes it. A refusal stays in it, beside the field that it is about. */
-export function ActionDialog<Subject, Answer extends { message: string }>({
+export function ActionDialog<Subject, Answer extends object>({
   subject,
   ...rest
 }: ActionDialogProps<Subject, Answer>) {
@@ -38,7 +45,7 @@ export function ActionDialog<Subject, Answer extends { message: string }>({
 }
 
 /** Inside the dialog, so that it starts afresh at each opening. */
-function ActionForm<Subject, Answer extends { message: string }>({
+function ActionForm<Subject, Answer extends object>({
   subject,
   required = [],
   check,
@@ -46,25 +53,37 @@ function ActionForm<Subject, Answer extends { message: string }>({
   onClose,
   onDone,
   submitLabel,
+  readyWhen,
+  keepLabel,
   isDanger = false,
   children,
 }: ActionDialogProps<Subject, Answer> & { subject: Subject }) {
   const language = useLanguage();
+  const [attempt] = useState(() => ({ idempotencyKey: newLocalId() }));
   const call = useFormCall<string>({
     check: (typed) => ({ ...missingIn(required, typed, language), ...check?.(typed, subject) }),
     send: async (typed) => {
-      const answer = await send(typed, subject);
-      notify.success(answer.message);
+      const answer = await send(typed, subject, attempt);
+      if ('message' in answer && typeof answer.message === 'string') notify.success(answer.message);
       onClose();
-      await onDone(answer);
+      await onDone?.(answer);
     },
   });
   return (
     <Form call={call}>
       {children(subject)}
-      <SubmitButton wide variant={isDanger ? 'danger' : 'primary'}>
+      <SubmitButton
+        wide
+        variant={isDanger ? 'danger' : 'primary'}
+        disabled={(readyWhen === 'filled' && !call.isFilled) || (readyWhen === 'chosen' && !call.isChosen)}
+      >
         {submitLabel}
       </SubmitButton>
+      {keepLabel !== undefined && (
+        <Button variant="outline" wide disabled={call.isBusy} onClick={onClose}>
+          {keepLabel}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -29,6 +29,8 @@ export type FormCall = {
   isAlive: boolean;
   /** Every required field holds something. */
   isFilled: boolean;
+  /** Of every required list and group of radios something is chosen. */
+  isChosen: boolean;
   errors: FieldErrors;
   /** For what is chosen, not typed: its change reaches the form as no input of that name. */
   forgetError: (field: string) => void;
@@ -43,10 +45,14 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   const [isBusy, setBusy] = useState(false);
   const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
+  const [isChosen, setChosen] = useState(false);
   const { errors, tell, forget } = useFieldErrors(ref);
   const [failure, setFailure] = useState<string>();
 
-  const lookIfFilled = () => setFilled(ref.current !== null && isEveryFieldFilled(ref.current));
+  const lookIfFilled = () => {
+    setFilled(isNothingMissing(ref.current, ':is(input, select)[required]'));
+    setChosen(isNothingMissing(ref.current, ':is([type=radio], select)[required]'));
+  };
 
   // After every render: a browser may fill the fields before scripts load, a parent may empty them.
   useEffect(lookIfFilled);
@@ -88,7 +94,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     noValidate: true,
     method: 'post',
   };
-  return { form, isBusy, isAlive, isFilled, errors, forgetError: forget, failure };
+  return { form, isBusy, isAlive, isFilled, isChosen, errors, forgetError: forget, failure };
 }
 
 function isOutage({ status }: ApiError): boolean {
@@ -103,6 +109,9 @@ function typedInto(form: HTMLFormElement): Typed<string> {
   };
 }
 
-function isEveryFieldFilled(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLInputElement>('input[required]')].every(({ value }) => value !== '');
+function isNothingMissing(form: HTMLFormElement | null, fields: string): boolean {
+  if (form === null) return false;
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(fields)].every(
+    ({ validity }) => !validity.valueMissing,
+  );
 }

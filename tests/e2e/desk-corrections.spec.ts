@@ -74,6 +74,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await cash.getByRole('button', { name: `Correct the entry of ${noted}` }).click();
     await expect(amount).toHaveValue(String(order.totalAmt));
     await dialog.getByLabel('What was wrong').fill('A note was torn');
+    await expect(dialog.getByLabel('Who took it')).toHaveValue(/./);
     await correct.click();
     await expect(dialog).toContainText('Change the amount or the rider.');
     await amount.fill(String(right));
@@ -101,6 +102,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await entries.getByRole('button', { name: `Correct the entry of ${formatFrancs(right)}` }).click();
     await dialog.getByLabel('What really went into the till, in FCFA').fill('0');
     await dialog.getByLabel('What was wrong').fill('It is with her still');
+    await expect(dialog.getByLabel('Who brought it')).toHaveValue(/./);
     await correct.click();
     await expect(dialog).toBeHidden();
     await expect(entries).toHaveCount(2);

@@ -1,17 +1,14 @@
 import { formatFrancs } from '#shared/money.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField, NoteField } from '../../forms/kinds.tsx';
-import { missingIn } from '../../forms/missing-fields.ts';
-import { useLanguage, useMessages } from '../../language.ts';
+import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
-import { useFormCall } from '../../state/use-form-call.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import './cash-form.css';
 import { readCountedFrancs } from './read-francs.ts';
 import { useRiders } from './use-riders.ts';
+
+const theShop = 'shop';
 
 export type WrongEntry = {
   _id: string;
@@ -31,63 +28,62 @@ interface CorrectCashDialogProps {
 export function CorrectCashDialog({ entry, onClose, onCorrected }: CorrectCashDialogProps) {
   const texts = useMessages(cashMessages);
   return (
-    <Dialog open={entry !== undefined} onClose={onClose} title={texts.correctTitle} size="narrow">
-      {entry && <CorrectForm entry={entry} onCorrected={onCorrected} />}
-    </Dialog>
+    <ActionDialog
+      subject={entry}
+      onClose={onClose}
+      title={texts.correctTitle}
+      required={['note', 'rider']}
+      check={(typed, { amount: noted, rider_id }): Record<string, string> => {
+        const amount = readCountedFrancs(typed('amount'));
+        if (amount === undefined) return { amount: texts.noAmount };
+        const isSame = amount === noted && typed('rider') === (rider_id ?? theShop);
+        return isSame ? { amount: texts.nothingCorrected } : {};
+      }}
+      send={async (typed, { _id, kind, amount: noted }): Promise<{ message: string }> => {
+        const amount = readCountedFrancs(typed('amount')) ?? noted;
+        const right = { _id, amount, note: typed('note') };
+        const rider = typed('rider');
+        return kind === 'collected'
+          ? api.cash.correctCollection({ ...right, rider: rider === theShop ? null : rider })
+          : api.cash.correctHandover({ ...right, rider });
+      }}
+      onDone={onCorrected}
+      submitLabel={texts.correct}
+    >
+      {(wrong) => (
+        <>
+          <p>{texts.correctText(formatFrancs(wrong.amount))}</p>
+          <FrancsField
+            label={wrong.kind === 'collected' ? texts.reallyCame : texts.reallyHandedOver}
+            help={texts.noneCame}
+            defaultValue={wrong.amount}
+          />
+          <CarrierOfCash entry={wrong} />
+          <NoteField label={texts.whyWrong} required />
+        </>
+      )}
+    </ActionDialog>
   );
 }
 
-type CorrectFormProps = { entry: WrongEntry; onCorrected: () => void };
-
-function CorrectForm({ entry: { _id, kind, amount: noted, rider_id }, onCorrected }: CorrectFormProps) {
+/** Empty until the riders are there: nothing is sent without one. */
+function CarrierOfCash({ entry: { kind, rider_id } }: { entry: WrongEntry }) {
   const texts = useMessages(cashMessages);
-  const language = useLanguage();
   const { answer: riders } = useRiders();
-  const call = useFormCall<'amount' | 'rider' | 'note'>({
-    check: (typed) => {
-      const amount = readCountedFrancs(typed('amount'));
-      if (amount === undefined) return { amount: texts.noAmount };
-      const isSame = amount === noted && typed('rider') === (rider_id ?? '');
-      return isSame ? { amount: texts.nothingCorrected } : missingIn(['note'], typed, language);
-    },
-    send: async (typed) => {
-      const amount = readCountedFrancs(typed('amount')) ?? noted;
-      const right = { _id, amount, note: typed('note') };
-      const rider = typed('rider');
-      const { message } =
-        kind === 'collected'
-          ? await api.cash.correctCollection({ ...right, rider: rider === '' ? null : rider })
-          : await api.cash.correctHandover({ ...right, rider });
-      notify.success(message);
-      onCorrected();
-    },
-  });
   return (
-    <Form call={call}>
-      <p>{texts.correctText(formatFrancs(noted))}</p>
-      <FrancsField
-        label={kind === 'collected' ? texts.reallyCame : texts.reallyHandedOver}
-        help={texts.noneCame}
-        defaultValue={noted}
-      />
-      {riders && (
-        <SelectField
-          label={kind === 'collected' ? texts.whoTookIt : texts.whoBroughtIt}
-          name="rider"
-          defaultValue={rider_id ?? ''}
-        >
-          {kind === 'collected' && <option value="">{texts.theShop}</option>}
-          {riders.map(({ _id: id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <NoteField label={texts.whyWrong} required />
-      <SubmitButton wide disabled={!riders}>
-        {texts.correct}
-      </SubmitButton>
-    </Form>
+    <SelectField
+      key={riders ? 'known' : 'unknown'}
+      label={kind === 'collected' ? texts.whoTookIt : texts.whoBroughtIt}
+      name="rider"
+      required
+      defaultValue={rider_id ?? theShop}
+    >
+      {riders && kind === 'collected' && <option value={theShop}>{texts.theShop}</option>}
+      {riders?.map(({ _id, name }) => (
+        <option key={_id} value={_id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
