@@ -17,7 +17,7 @@ export function AccountForm({ call, after, children }: AccountFormProps) {
     <Form call={call}>
       {children}
       <FormFailure message={call.failure} />
-      {after !== undefined && <p className="account-form__after">{after}</p>}
+      {after !== undefined && <p className="account-form__after cluster">{after}</p>}
     </Form>
   );
 }

@@ -19,7 +19,7 @@ export function AccountPage({ title, text, needsJavaScript, children }: AccountP
         {text !== undefined && <p className="muted">{text}</p>}
         <ToghuDivider />
         <noscript>
-          <p className="account-page__notice">{needsJavaScript}</p>
+          <p className="account-page__notice note note--danger">{needsJavaScript}</p>
         </noscript>
         {children}
       </div>

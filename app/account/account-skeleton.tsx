@@ -7,7 +7,7 @@ import './account-skeleton.css';
 export function AccountSkeleton() {
   const texts = useMessages(accountMessages);
   return (
-    <div className="account-skeleton" role="status" aria-busy="true" aria-label={texts.loading}>
+    <div className="stack" role="status" aria-busy="true" aria-label={texts.loading}>
       <noscript>{texts.needsJavaScript}</noscript>
       <Skeleton shape="title" className="account-skeleton__title" />
       <Skeleton className="account-skeleton__card" />

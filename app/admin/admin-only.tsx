@@ -60,7 +60,7 @@ function NoPermission() {
   const texts = useMessages(accountMessages);
   const localPath = useLocalPath();
   return (
-    <section className="no-permission">
+    <section className="no-permission stack stack--centre gap-3">
       <BrokenThread />
       <h1 className="no-permission__title">{texts.noPermission}</h1>
       <p className="muted">{texts.adminsOnly}</p>

@@ -44,7 +44,7 @@ export function ChoiceChips<C extends Choice>({
   }
 
   return (
-    <div className="choice-chips">
+    <div className="stack gap-3">
       <SelectField
         ref={selectRef}
         label={label}

@@ -8,14 +8,14 @@ export function FrenchName({ name }: { name: string | null }) {
   const texts = useMessages(adminMessages);
   if (name === null || name === '') {
     return (
-      <span className="french-name french-name--missing">
+      <span className="french-name fine french-name--missing">
         <CircleAlert />
         {texts.frenchMissing}
       </span>
     );
   }
   return (
-    <span className="french-name">
+    <span className="french-name fine">
       <CircleCheck />
       <span lang="fr">{name}</span>
     </span>

@@ -14,8 +14,8 @@ export function StandingVersion({ standing }: { standing: Standing }) {
   return (
     <section className="standing-version" aria-label={texts.savedMeanwhile}>
       <Picture src={standing.image} alt="" fit="cover" sizes="4rem" className="standing-version__picture" />
-      <div className="standing-version__words">
-        <p className="standing-version__title">{texts.savedMeanwhile}</p>
+      <div className="standing-version__words stack gap-1 anywhere">
+        <p className="strong">{texts.savedMeanwhile}</p>
         <p>{standing.name}</p>
         <FrenchName name={standing.nameFr} />
         {'categories' in standing && (

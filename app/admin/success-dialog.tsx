@@ -29,7 +29,7 @@ export function SuccessDialog({ open, onClose, title, children }: SuccessDialogP
         </Button>
       }
     >
-      <div className="success-dialog">
+      <div className="success-dialog stack stack--centre gap-3">
         <SuccessBloom />
         {children}
       </div>

@@ -14,6 +14,11 @@ export const adminMessages = defineMessages({
     removeNamed: (name: string) => `Remove ${name}`,
     showPictureOf: (name: string) => `Show the picture of ${name}`,
 
+    search: 'Search',
+    filters: 'Filters',
+    filtersInUse: (count: number) => `Filters (${count})`,
+    clear: 'Clear',
+
     addField: 'Add Field',
     fieldName: 'Field name',
     fieldNamePlaceholder: 'Enter field name',
@@ -48,6 +53,11 @@ export const adminMessages = defineMessages({
     permanentDelete: 'Suppression définitive',
     removeNamed: (name: string) => `Retirer ${name}`,
     showPictureOf: (name: string) => `Voir l’image de ${name}`,
+
+    search: 'Rechercher',
+    filters: 'Filtres',
+    filtersInUse: (count: number) => `Filtres (${count})`,
+    clear: 'Effacer',
 
     addField: 'Ajouter le champ',
     fieldName: 'Nom du champ',

@@ -78,9 +78,6 @@ export const adminOrderMessages = defineMessages({
 
     searchLabel: 'Search orders',
     searchPlaceholder: 'Number, name or phone',
-    search: 'Search',
-    filters: 'Filters',
-    filtersInUse: (count: number) => `Filters (${count})`,
     anyStatus: 'Any status',
     anyPayment: 'Any payment',
     status: 'Status',
@@ -89,7 +86,6 @@ export const adminOrderMessages = defineMessages({
     from: 'From',
     to: 'Until',
     apply: 'Show orders',
-    clear: 'Clear',
 
     showMore: 'Show more',
     emptyTitle: 'No orders here',
@@ -128,9 +124,6 @@ export const adminOrderMessages = defineMessages({
 
     searchLabel: 'Rechercher une commande',
     searchPlaceholder: 'Numéro, nom ou téléphone',
-    search: 'Rechercher',
-    filters: 'Filtres',
-    filtersInUse: (count: number) => `Filtres (${count})`,
     anyStatus: 'Tous les états',
     anyPayment: 'Tous les paiements',
     status: 'État',
@@ -139,7 +132,6 @@ export const adminOrderMessages = defineMessages({
     from: 'Du',
     to: 'Au',
     apply: 'Afficher les commandes',
-    clear: 'Effacer',
 
     showMore: 'Afficher la suite',
     emptyTitle: 'Aucune commande ici',

@@ -10,7 +10,7 @@ export function FormFailure({ message }: { message: string | undefined }) {
   const words = useMessages(uiMessages);
   if (message === undefined) return null;
   return (
-    <div className="form-failure" role="alert">
+    <div className="form-failure note note--danger cluster apart" role="alert">
       <p>{message}</p>
       <Button
         type="submit"

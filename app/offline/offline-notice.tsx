@@ -20,14 +20,14 @@ export function OfflineNotice() {
     <>
       <div role="status" className="offline-notice">
         {isAway && (
-          <p className="offline-notice__line">
+          <p className="offline-notice__line row gap-2">
             <CloudOff /> {texts.away}
           </p>
         )}
       </div>
       <div role="status">
         {seenAt !== undefined && (
-          <p className="offline-notice__line offline-notice__line--seen">
+          <p className="offline-notice__line row gap-2 offline-notice__line--seen">
             <History /> {texts.seenAt(new Date(seenAt).toLocaleString(locales[language], momentFormat))}
           </p>
         )}

@@ -14,7 +14,7 @@ export function OfflineState({ onRetry }: { onRetry: () => void }) {
   const texts = useMessages(offlineMessages);
   const localPath = useLocalPath();
   return (
-    <div className="offline-state container">
+    <div className="offline-state stack stack--centre gap-3 container">
       <Offline />
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>

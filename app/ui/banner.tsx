@@ -37,7 +37,7 @@ export function Banner({
       )}
     >
       <NdopCloth className="banner__cloth" />
-      <div className="banner__words">
+      <div className="banner__words stack stack--start gap-3">
         <Heading className="banner__title">{title}</Heading>
         {text !== undefined && <p className="banner__text">{text}</p>}
         {action !== undefined && <div className="banner__action">{action}</div>}

@@ -10,10 +10,10 @@ export interface Breadcrumb {
 
 export function Breadcrumbs({ label, trail }: { label: string; trail: readonly Breadcrumb[] }) {
   return (
-    <nav aria-label={label} className="breadcrumbs">
+    <nav aria-label={label} className="fine">
       <ol className="breadcrumbs__trail">
         {trail.map(({ name, to }, position) => (
-          <li key={to ?? name} className="breadcrumbs__step">
+          <li key={to ?? name} className="breadcrumbs__step row gap-1">
             {position > 0 && <ChevronRight />}
             <BreadcrumbName name={name} to={to} isLast={position === trail.length - 1} />
           </li>

@@ -26,12 +26,12 @@ export function Card({
   return (
     <section
       {...rest}
-      className={classNames('card', isMarked && 'card--marked', className)}
+      className={classNames('card panel stack gap-3', isMarked && 'card--marked', className)}
       aria-labelledby={headingId}
     >
       <Heading
         id={headingId}
-        className="card__title"
+        className="small-heading"
         {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}
       >
         {title}

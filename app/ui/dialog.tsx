@@ -5,6 +5,7 @@ import { uiMessages } from '../messages/ui-messages.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
+import './sheet.css';
 import './dialog.css';
 
 export interface DialogProps {
@@ -24,17 +25,21 @@ export function Dialog({ open, onClose, title, size = 'regular', footer, childre
   const texts = useMessages(uiMessages);
   const titleId = useId();
   return (
-    <dialog ref={dialogRef} className={classNames('dialog', `dialog--${size}`)} aria-labelledby={titleId}>
+    <dialog
+      ref={dialogRef}
+      className={classNames('sheet', 'dialog', `dialog--${size}`)}
+      aria-labelledby={titleId}
+    >
       {open && (
-        <div className="dialog__sheet">
-          <header className="dialog__header">
-            <h2 className="dialog__title" id={titleId}>
+        <div className="sheet__body">
+          <header className="sheet__header row apart">
+            <h2 className="sheet__title" id={titleId}>
               {title}
             </h2>
             <IconButton label={texts.close} icon={<X />} onClick={onClose} />
           </header>
-          <div className="dialog__content">{children}</div>
-          {footer !== undefined && <footer className="dialog__footer">{footer}</footer>}
+          <div className="sheet__content dialog__content">{children}</div>
+          {footer !== undefined && <footer className="sheet__footer dialog__footer">{footer}</footer>}
         </div>
       )}
     </dialog>

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
 
 export function EmptyState({ illustration, title, text, action }: EmptyStateProps) {
   return (
-    <div className="empty-state">
+    <div className="empty-state stack stack--centre gap-3">
       {illustration}
       <p className="empty-state__title">{title}</p>
       {text !== undefined && <p className="empty-state__text">{text}</p>}

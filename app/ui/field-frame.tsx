@@ -57,7 +57,7 @@ export function FieldMessages({ fieldId, help, error }: FieldMessagesProps) {
   return (
     <>
       {isGiven(help) && (
-        <p className="field__help" id={helpId(fieldId)}>
+        <p className="field__help fine" id={helpId(fieldId)}>
           {help}
         </p>
       )}

@@ -10,7 +10,6 @@ import { useMessages } from '../language.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
-import './form.css';
 
 /** What a form knows of itself, such as `useFormCall` answers it. */
 export interface FormState {
@@ -31,7 +30,7 @@ interface FormProps extends Pick<HTMLAttributes<HTMLFormElement>, 'id' | 'classN
 export function Form({ call, className, children, ...rest }: FormProps) {
   return (
     <FormContext value={call}>
-      <form {...rest} {...call.form} className={classNames('form', className)}>
+      <form {...rest} {...call.form} className={classNames('stack', className)}>
         {children}
       </form>
     </FormContext>

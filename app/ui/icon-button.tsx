@@ -28,7 +28,7 @@ export function IconButton({
     >
       {icon}
       {count > 0 && (
-        <span className="icon-button__count" aria-hidden="true">
+        <span className="count-badge" aria-hidden="true">
           {count}
         </span>
       )}

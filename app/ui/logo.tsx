@@ -11,7 +11,7 @@ export function Logo({ name }: { name: string }) {
       </svg>
       <span className="logo__name">
         {first}
-        {rest.length > 0 && <span className="logo__rest"> {rest.join(' ')}</span>}
+        {rest.length > 0 && <span className="logo__rest strong"> {rest.join(' ')}</span>}
       </span>
     </span>
   );

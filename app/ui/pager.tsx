@@ -21,7 +21,7 @@ export interface PagerProps {
 
 export function Pager({ label, previous, next, children }: PagerProps) {
   return (
-    <nav className="pager" aria-label={label}>
+    <nav className="pager cluster gap-2" aria-label={label}>
       <PagerControl step={previous} icon={<ChevronLeft />} />
       <span className="pager__position" aria-live="polite">
         {children}

@@ -26,7 +26,7 @@ export function Price({
   const isReduced = original !== amount;
   return (
     <span className={classNames('price', `price--${size}`, isReduced && 'price--reduced')}>
-      <span className="price__amount">
+      <span className="price__amount bold nowrap">
         {isReduced && amountLabel !== undefined && <VisuallyHidden>{amountLabel} </VisuallyHidden>}
         {formatFrancs(amount, { decimals })}
       </span>
@@ -34,7 +34,7 @@ export function Price({
         <>
           {' '}
           {originalLabel !== undefined && <VisuallyHidden>{originalLabel} </VisuallyHidden>}
-          <s className="price__original">{formatFrancs(original, { decimals })}</s>
+          <s className="price__original fine nowrap">{formatFrancs(original, { decimals })}</s>
         </>
       )}
     </span>

@@ -16,8 +16,8 @@ export function RadioCard({ title, aside, className, children, ...rest }: RadioC
       <input {...rest} type="radio" className="radio-card__input" />
       <span className="radio-card__body">
         <span className="radio-card__mark" aria-hidden="true" />
-        <span className="radio-card__content">
-          <span className="radio-card__title">
+        <span className="radio-card__content stack gap-1">
+          <span className="cluster apart gap-2 strong">
             <span>{title}</span>
             {aside}
           </span>

@@ -14,12 +14,12 @@ export interface SectionHeadingProps {
 export function SectionHeading({ children, id, level = 2, text, action }: SectionHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="section-heading">
+    <div className="section-heading row apart">
       <div className="section-heading__words">
         <Heading id={id}>{children}</Heading>
         {text !== undefined && <p className="section-heading__text">{text}</p>}
       </div>
-      {action !== undefined && <div className="section-heading__action">{action}</div>}
+      {action !== undefined && <div className="section-heading__action row gap-2">{action}</div>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function Toasts({ label }: { label: string }) {
   const topModal = useTopModal();
   const region = (
     <section
-      className="toasts"
+      className="toasts stack stack--centre gap-2"
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
@@ -30,7 +30,7 @@ export function Toasts({ label }: { label: string }) {
 function ToastCard({ toast }: { toast: Toast }) {
   return (
     <div
-      className={classNames('toast', `toast--${toast.type}`, !toast.visible && 'toast--leaving')}
+      className={classNames('toast panel row', `toast--${toast.type}`, !toast.visible && 'toast--leaving')}
       role={toast.type === 'error' ? 'alert' : undefined}
     >
       <ToastMark type={toast.type} />

@@ -7,7 +7,7 @@ import './add-address-tile.css';
 export function AddAddressTile({ onPress, disabled = false }: { onPress: () => void; disabled?: boolean }) {
   const texts = useMessages(addressMessages);
   return (
-    <button type="button" className="add-address-tile" disabled={disabled} onClick={onPress}>
+    <button type="button" className="add-address-tile row gap-2" disabled={disabled} onClick={onPress}>
       <Plus />
       {texts.addAddressTile}
     </button>

@@ -31,8 +31,8 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
   }
 
   return (
-    <article className="address-card" aria-label={place}>
-      <p className="address-card__name">{address.name}</p>
+    <article className="address-card panel stack gap-1" aria-label={place}>
+      <p className="strong">{address.name}</p>
       <AddressLines address={address} />
       <div className="address-card__actions">
         <Button variant="quiet" icon={<Pencil />} aria-label={texts.editAddressOf(place)} onClick={onEdit}>

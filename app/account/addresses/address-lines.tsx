@@ -8,7 +8,7 @@ type Place = Pick<AddressView, 'address_line' | 'city' | 'state' | 'country' | '
 export function AddressLines({ address }: { address: Place }) {
   const { address_line, city, state, country, mobile } = address;
   return (
-    <span className="address-lines">
+    <span className="address-lines stack gap-1 fine anywhere">
       <span>{address_line}</span>
       <span>{[city, state, country].join(', ')}</span>
       <span>{formatPhone(mobile)}</span>

@@ -44,7 +44,7 @@ export default function AddressesPage() {
       {status === 'ready' && addressList.length === 0 && (
         <EmptyState illustration={<NoAddress />} title={texts.noAddress} text={texts.noAddressText} />
       )}
-      <ul className="addresses-page__cards">
+      <ul className="stack stack--pair">
         {addressList.map((address) => (
           <li key={address._id}>
             <AddressCard address={address} onEdit={() => setEdited(address)} />

@@ -60,12 +60,12 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   }
 
   return (
-    <nav className="account-menu" aria-labelledby={nameId}>
+    <nav className="stack gap-3" aria-labelledby={nameId}>
       <p className="account-menu__who" id={nameId}>
-        <span className="account-menu__name">{details?.name ?? texts.menuTitle}</span>
+        <span className="bold">{details?.name ?? texts.menuTitle}</span>
         {isAdmin && <span className="muted"> {texts.admin}</span>}
       </p>
-      <ul className="account-menu__links">
+      <ul className="stack gap-1">
         {[
           { to: '/dashboard/profile', label: texts.profile, icon: <UserRound /> },
           { to: '/dashboard/myorders', label: texts.myOrders, icon: <Package /> },

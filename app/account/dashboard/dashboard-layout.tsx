@@ -28,14 +28,14 @@ export default function DashboardLayout() {
   const isForAdmins = useMatches().some(({ id }) => isAdminRoute(id));
   if (session === 'guest') {
     return (
-      <div className="dashboard container">
+      <div className="dashboard stack gap-6 container">
         <h1>{isForAdmins ? texts.noPermission : texts.menuTitle}</h1>
         <GuestDashboard text={isForAdmins ? texts.adminsOnly : undefined} />
       </div>
     );
   }
   return (
-    <div className="dashboard dashboard--columns container">
+    <div className="dashboard stack gap-6 dashboard--columns container">
       <aside className="dashboard__menu">
         <AccountMenu />
       </aside>

@@ -71,8 +71,8 @@ function DeliveryForm({ order, chosenId, onChoose, onAdd, onClose }: DeliveryFor
   const others = addressList.filter((address) => !isSamePlace(address, ordered));
   return (
     <Form call={call}>
-      <fieldset className="order-dialog__options" disabled={call.isBusy}>
-        <legend>{texts.deliverTo}</legend>
+      <fieldset className="stack gap-3" disabled={call.isBusy}>
+        <legend className="legend">{texts.deliverTo}</legend>
         <RadioCard
           name="address"
           title={texts.sameAddress}

@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NoOrders } from '../../ui/motif/no-orders.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
-import './my-orders-page.css';
 
 export const meta = privateMeta(orderMessages, ({ title }) => title);
 
@@ -22,7 +21,7 @@ export default function MyOrdersPage() {
   const isWaiting = orderList.length === 0 && (status === 'idle' || status === 'loading');
   if (isWaiting) return <AccountSkeleton />;
   return (
-    <section className="my-orders-page">
+    <section className="stack">
       <h1>{texts.title}</h1>
       {status === 'failed' && (
         <ErrorState title={texts.failedTitle} onRetry={() => void client.orders.load()} />

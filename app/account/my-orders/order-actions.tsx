@@ -26,8 +26,8 @@ export function OrderActions({ order }: { order: OrderView }) {
   const isOnItsWay = status === 'Packed' || status === 'Out for delivery';
   const close = () => setOpen(undefined);
   return (
-    <section className="order-actions" aria-label={texts.actions}>
-      <div className="order-actions__buttons">
+    <section className="order-actions stack gap-3" aria-label={texts.actions}>
+      <div className="order-actions__buttons stack gap-2">
         <Button variant="primary" icon={<MapPin />} onClick={() => setOpen('track')}>
           {texts.track}
         </Button>
@@ -68,7 +68,7 @@ export function OrderActions({ order }: { order: OrderView }) {
 
 function Note({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="order-actions__note">
+    <p id={id} className="order-actions__note fine">
       {children}
     </p>
   );
@@ -88,7 +88,7 @@ function ReturnNote({ order }: { order: OrderView }) {
   const { return_request: request, return_until: until } = order;
   if (request !== null) {
     return (
-      <div className="order-actions__return">
+      <div className="note note--primary stack gap-1 anywhere">
         <p>
           <strong>{states[request.state]}</strong>
         </p>

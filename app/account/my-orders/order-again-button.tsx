@@ -51,7 +51,7 @@ function MissedLines({ lines, onClose }: { lines: LineAgainView[]; onClose: () =
       title={texts.notAllAgain}
       footer={<Button onClick={showCart}>{texts.viewCart}</Button>}
     >
-      <ul className="order-dialog__lines">
+      <ul className="order-dialog__lines stack gap-3">
         {lines.map(({ productId, name, nameFr, shortage, inCart, quantity }) => (
           <li key={productId}>
             <span>{inPageLanguage(language, name, nameFr)}</span>

@@ -24,14 +24,14 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
   const { product_details: first } = order;
   const others = order.items.length - 1;
   return (
-    <article className="order-card" aria-label={texts.order(order.orderId)}>
-      <header className="order-card__header">
-        <h2 className="order-card__number">{order.orderId}</h2>
+    <article className="order-card panel stack stack--start gap-3" aria-label={texts.order(order.orderId)}>
+      <header className="order-card__header cluster">
+        <h2 className="small-heading">{order.orderId}</h2>
         <Badge tone={toneOf[order.payment_status]}>
           <VisuallyHidden>{texts.paymentStatus} </VisuallyHidden>
           {statuses[order.payment_status]}
         </Badge>
-        <p className="order-card__date">
+        <p className="order-card__date fine">
           <VisuallyHidden>{texts.orderedOn} </VisuallyHidden>
           <time dateTime={order.createdAt}>{formatMoment(order.createdAt, language)}</time>
         </p>
@@ -48,7 +48,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
             {orderStatuses[order.order_status]}
           </p>
         </div>
-        <p className="order-card__total">
+        <p className="order-card__total row on-baseline apart">
           <span className="muted">{texts.total}</span> <Price amount={order.totalAmt} decimals={2} />
         </p>
       </div>

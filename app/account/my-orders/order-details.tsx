@@ -12,7 +12,7 @@ import './order-details.css';
 /** What an order card shows when it is expanded: products, payment and delivery information (spec §2). */
 export function OrderDetails({ order }: { order: OrderView }) {
   return (
-    <div className="order-details">
+    <div className="order-details stack stack--pair gap-5">
       <OrderedProducts items={order.items} />
       <PaymentInformation order={order} />
       <DeliveryInformation order={order} />
@@ -26,11 +26,17 @@ function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
   const language = useLanguage();
   const headingId = useId();
   return (
-    <section className="order-details__part order-details__part--wide" aria-labelledby={headingId}>
+    <section
+      className="order-details__part stack gap-2 order-details__part--wide"
+      aria-labelledby={headingId}
+    >
       <h3 id={headingId}>{texts.items}</h3>
-      <ul className="order-details__rows">
+      <ul className="stack gap-2">
         {items.map((item) => (
-          <li key={item.productId} className="order-details__row order-details__row--product">
+          <li
+            key={item.productId}
+            className="order-details__row cluster on-baseline apart order-details__row--product"
+          >
             <span>
               {inPageLanguage(language, item.name, item.nameFr)}{' '}
               <span className="muted">
@@ -50,10 +56,10 @@ function PaymentInformation({ order }: { order: OrderView }) {
   const methods = useMessages(paymentMethodMessages);
   const headingId = useId();
   return (
-    <section className="order-details__part" aria-labelledby={headingId}>
+    <section className="order-details__part stack gap-2" aria-labelledby={headingId}>
       <h3 id={headingId}>{texts.paymentInformation}</h3>
-      <dl className="order-details__rows">
-        <div className="order-details__row">
+      <dl className="stack gap-2">
+        <div className="order-details__row cluster on-baseline apart">
           <dt>{texts.method}</dt>
           <dd>
             {order.payment_simulated
@@ -62,18 +68,18 @@ function PaymentInformation({ order }: { order: OrderView }) {
           </dd>
         </div>
         {order.paymentId !== '' && (
-          <div className="order-details__row">
+          <div className="order-details__row cluster on-baseline apart">
             <dt>{texts.paymentId}</dt>
             <dd>{order.paymentId}</dd>
           </div>
         )}
-        <div className="order-details__row">
+        <div className="order-details__row cluster on-baseline apart">
           <dt>{texts.subTotal}</dt>
           <dd>
             <Price amount={order.subTotalAmt} decimals={2} />
           </dd>
         </div>
-        <div className="order-details__row order-details__row--total">
+        <div className="order-details__row cluster on-baseline apart bold">
           <dt>{texts.total}</dt>
           <dd>
             <Price amount={order.totalAmt} decimals={2} />
@@ -89,7 +95,7 @@ function DeliveryInformation({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const headingId = useId();
   return (
-    <section className="order-details__part" aria-labelledby={headingId}>
+    <section className="order-details__part stack gap-2" aria-labelledby={headingId}>
       <h3 id={headingId}>{texts.deliveryInformation}</h3>
       {address.addressLine1 === '' ? (
         <p>{texts.noAddress}</p>
@@ -102,7 +108,7 @@ function DeliveryInformation({ order }: { order: OrderView }) {
       )}
       {phone !== address.mobile && (
         <p>
-          {texts.contactPhone} <span className="order-details__phone">{formatPhone(phone)}</span>
+          {texts.contactPhone} <span className="nowrap">{formatPhone(phone)}</span>
         </p>
       )}
     </section>

@@ -87,7 +87,7 @@ function ShareLink({ tracking: { orderId, token } }: { tracking: OwnTrackingView
   }
 
   return (
-    <div className="order-dialog__share">
+    <div className="order-dialog__share stack gap-3">
       <TextField ref={fieldRef} label={texts.link} help={texts.linkHelp} value={address} readOnly />
       <div className="cluster cluster--filled">
         <ButtonLink

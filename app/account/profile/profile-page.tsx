@@ -16,7 +16,7 @@ export default function ProfilePage() {
   const { details, status } = useShop((state) => state.user);
   if (!details && status !== 'failed') return <AccountSkeleton />;
   return (
-    <section className="profile-page">
+    <section className="profile-page stack gap-5">
       <h1>{texts.profile}</h1>
       {details ? (
         <>

@@ -76,7 +76,7 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
         {call.isBusy ? busyLabel : texts.register}
       </Button>
       {/* In a tab of their own: what was typed stays. */}
-      <p className="account-form__terms">
+      <p className="fine">
         {texts.acceptTerms}{' '}
         <LocalLink to="/terms" target="_blank">
           {texts.terms}

@@ -17,8 +17,8 @@ export default function UserMenuPage() {
   const texts = useMessages(accountMessages);
   const session = useShop((state) => state.session);
   return (
-    <div className="user-menu-page container">
-      <div className="user-menu-page__heading">
+    <div className="user-menu-page stack container">
+      <div className="row apart">
         <h1>{texts.menuTitle}</h1>
         <CloseButton />
       </div>

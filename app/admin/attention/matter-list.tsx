@@ -57,9 +57,9 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
   const ask = () => act(() => api.payment.askRefund({ _id: matter._id }).finally(onSettled));
   const dialog = { onClose: () => setStep(undefined), onSettled };
   return (
-    <article className="matter" aria-label={texts.about(reasons[reason], order.orderId)}>
-      <header className="matter__head">
-        <h2 className="matter__reason">{reasons[reason]}</h2>
+    <article className="matter stack gap-2 anywhere" aria-label={texts.about(reasons[reason], order.orderId)}>
+      <header className="row on-baseline apart">
+        <h2 className="small-heading">{reasons[reason]}</h2>
         <p className="matter__amount">
           <Price amount={amount} />
         </p>
@@ -67,7 +67,7 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
       <p>
         {!isOfOrder && (
           <>
-            <LocalLink to={orderPath} className="matter__order">
+            <LocalLink to={orderPath} className="matter__order tap">
               {texts.order(order.orderId)}
             </LocalLink>
             {' · '}
@@ -84,7 +84,7 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
       <p className="muted">
         <time dateTime={matter.since}>{texts.since(formatMoment(matter.since, language))}</time>
       </p>
-      <div className="matter__actions">
+      <div className="cluster cluster--filled gap-2">
         {kind === 'return' && !isOfOrder && (
           <ButtonLink to={localPath(orderPath)}>{texts.openOrder}</ButtonLink>
         )}

@@ -10,6 +10,7 @@ import {
   auditKindMessages,
   auditMessages,
 } from '../../messages/audit-messages.ts';
+import { More } from '../../ui/more.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import './audit-entry.css';
 import { auditValueText } from './audit-value-text.ts';
@@ -26,14 +27,17 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   const page = pageOfSubject(entry);
   const name = subject_name ?? texts.nobody;
   return (
-    <article className="audit-entry" aria-label={`${auditKindMessages[language][kind]} ${name}`}>
+    <article
+      className="audit-entry panel stack gap-3 anywhere"
+      aria-label={`${auditKindMessages[language][kind]} ${name}`}
+    >
       <header>
         <h2 className="audit-entry__what">
           {auditKindMessages[language][kind]}{' '}
           {page === undefined || subject_name === null ? (
             name
           ) : (
-            <LocalLink to={page} className={kind === 'order' ? 'audit-entry__number' : undefined}>
+            <LocalLink to={page} className={kind === 'order' ? 'nowrap' : undefined}>
               {name}
             </LocalLink>
           )}
@@ -46,10 +50,9 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
         </p>
       </header>
       {changes.length > SHOWN_AT_ONCE ? (
-        <details className="audit-entry__all">
-          <summary>{texts.fields(changes.length)}</summary>
+        <More summary={texts.fields(changes.length)}>
           <Changes changes={changes} />
-        </details>
+        </More>
       ) : (
         changes.length > 0 && <Changes changes={changes} />
       )}
@@ -59,7 +62,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
 
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
   return (
-    <dl className="audit-entry__changes">
+    <dl className="audit-entry__changes stack gap-2">
       {changes.map((change) => (
         <Change key={change.field} change={change} />
       ))}
@@ -79,7 +82,7 @@ function Change({ change }: { change: AuditChange }) {
         {change.before !== null && (
           <>
             <VisuallyHidden>{texts.before} </VisuallyHidden>
-            <del className="audit-entry__before">{before}</del> <ArrowRight className="audit-entry__arrow" />{' '}
+            <del className="muted">{before}</del> <ArrowRight className="audit-entry__arrow" />{' '}
           </>
         )}
         <VisuallyHidden>{texts.after} </VisuallyHidden>

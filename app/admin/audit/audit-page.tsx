@@ -13,7 +13,6 @@ import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/audit-page';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import './audit-page.css';
 import { auditInput } from './audit-query.ts';
 
 export const meta = privateMeta(auditMessages, ({ title }) => title);
@@ -33,8 +32,8 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const isSearched = query.size > 0;
   return (
     <AdminPage title={texts.title}>
-      <div className="audit-page">
-        <p className="muted audit-page__intro">{texts.intro}</p>
+      <div className="stack">
+        <p className="muted measure">{texts.intro}</p>
         <AuditFilters key={query.toString()} query={query} actors={log.answer?.actors ?? []} />
         <LoadedPart loaded={log} isKept isOther={isOtherList}>
           {({ data, next }) =>
@@ -46,7 +45,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               />
             ) : (
               <>
-                <ul className="plain-list" aria-label={texts.entries} aria-busy={log.isLoading}>
+                <ul className="stack gap-3" aria-label={texts.entries} aria-busy={log.isLoading}>
                   {data.map((entry) => (
                     <li key={entry._id}>
                       <AuditEntry entry={entry} />

@@ -46,7 +46,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
   useReloadOnReturn();
   return (
     <AdminPage title={texts.title}>
-      <div className="cash-page">
+      <div className="cash-page stack gap-5">
         {cash.answer && (
           <DayPicker
             cash={cash.answer}
@@ -115,7 +115,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
     <>
       <section aria-labelledby={headingId}>
         <h2 id={headingId}>{texts.ridersOfDay}</h2>
-        <ul className="plain-list">
+        <ul className="stack gap-3">
           <li>
             <CashRow name={texts.total} figures={cash.totals} isTotal />
           </li>
@@ -135,7 +135,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
           ))}
         </ul>
       </section>
-      <div className="cash-page__papers">
+      <div className="cash-page__papers cluster gap-2">
         <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
           {texts.print}
         </Button>
@@ -174,8 +174,8 @@ interface CashRowProps {
 function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
   const texts = useMessages(cashMessages);
   return (
-    <article className={classNames('card', isTotal && 'cash-row--total')} aria-label={name}>
-      <h3 className="card__title">{name}</h3>
+    <article className={classNames('card panel stack gap-3', isTotal && 'cash-row--total')} aria-label={name}>
+      <h3 className="small-heading">{name}</h3>
       <dl className="cash-row__figures">
         {cashColumns.map(({ figure, label }) => (
           <div key={figure}>
@@ -210,7 +210,7 @@ function Entries({ entries, onCorrect }: EntriesProps) {
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.entriesTitle}</h2>
-      <ul className="plain-list">
+      <ul className="stack gap-3">
         {entries.map((entry) => (
           <Entry key={`${entry.kind} ${entry._id}`} entry={entry} onCorrect={() => onCorrect(entry)} />
         ))}
@@ -239,7 +239,7 @@ function Entry({
       <div>
         {kind === 'collected' ? texts.entryCollected : texts.entryHandedOver}{' '}
         {order && (
-          <LocalLink to={`/dashboard/orders/${order._id}`} className="cash-entry__order">
+          <LocalLink to={`/dashboard/orders/${order._id}`} className="tap">
             {order.orderId}
           </LocalLink>
         )}{' '}

@@ -36,7 +36,7 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
       )}
       {calls.length === 0 && refusal === null && <p className="muted">{texts.callsNone}</p>}
       {calls.length > 0 && (
-        <ol className="order-cash__entries">
+        <ol className="stack gap-2 anywhere">
           {calls.map(({ actor_name, at }) => (
             <li key={at}>
               {texts.nobodyAnswered}

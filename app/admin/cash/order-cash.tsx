@@ -48,8 +48,8 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
       )}
       {isCash && (
         <dl className="order-cash__figures">
-          <dt className="order-cash__due">{texts.due}</dt>
-          <dd className="order-cash__due">
+          <dt className="bold">{texts.due}</dt>
+          <dd className="bold">
             <Price amount={cash.due} />
           </dd>
           <dt>{texts.collected}</dt>
@@ -67,7 +67,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         </dl>
       )}
       {cash.collections.length > 0 && (
-        <ul className="order-cash__entries">
+        <ul className="stack gap-2 anywhere">
           {cash.collections.map((collection) => (
             <Collection
               key={collection._id}
@@ -133,7 +133,7 @@ function Collection({
   const language = useLanguage();
   const facts = [formatMoment(at, language), rider_name ?? texts.theShop];
   return (
-    <li className="order-cash__entry">
+    <li className="order-cash__entry cluster apart">
       <div>
         <Price amount={amount} /> <CashEntryMark state={state} /> {note}
         <p className="muted">

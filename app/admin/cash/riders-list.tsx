@@ -10,10 +10,10 @@ import { useFormCall } from '../../state/use-form-call.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
+import { More } from '../../ui/more.tsx';
 import { notify } from '../../ui/notify.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
-import './cash-form.css';
 import './order-cash.css';
 import './riders-list.css';
 import { useRiders } from './use-riders.ts';
@@ -23,15 +23,14 @@ export function RidersList() {
   const texts = useMessages(cashMessages);
   const riders = useRiders();
   return (
-    <details className="riders-list">
-      <summary>{texts.ridersTitle}</summary>
-      <div className="riders-list__content">
+    <More className="riders-list panel" summary={texts.ridersTitle}>
+      <div className="riders-list__content stack">
         <p className="muted">{texts.ridersText}</p>
         <LoadedPart loaded={riders} placeholders={1}>
           {(known) => (
             <>
               {known.length === 0 && <p>{texts.noRiders}</p>}
-              <ul className="order-cash__entries">
+              <ul className="stack gap-2 anywhere">
                 {known.map((rider) => (
                   <Rider key={rider._id} rider={rider} onChanged={riders.reload} />
                 ))}
@@ -41,7 +40,7 @@ export function RidersList() {
         </LoadedPart>
         <AddRider onAdded={riders.reload} />
       </div>
-    </details>
+    </More>
   );
 }
 
@@ -58,7 +57,7 @@ function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promis
     });
 
   return (
-    <li className="riders-list__rider">
+    <li className="riders-list__rider cluster apart">
       <div>
         <strong>{name}</strong> {!active && <Badge>{texts.retired}</Badge>}
         <p className="muted">{formatPhone(phone)}</p>

@@ -30,8 +30,8 @@ export default function CatalogueFilesPage({ loaderData }: Route.ComponentProps)
   const upload = useTableUpload(async () => (list.page === 1 ? list.reload() : list.show({ page: 1 })));
   return (
     <AdminPage title={texts.title}>
-      <div className="catalogue-files">
-        <div className="catalogue-files__ways">
+      <div className="stack gap-6">
+        <div className="catalogue-files__ways stack stack--wide-pair">
           <ImportCard upload={upload} />
           <ExportCard />
         </div>

@@ -1,44 +1,32 @@
 import { FileUp } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FileChoice } from '../../ui/file-choice.tsx';
 import { SendingFile } from './sending-file.tsx';
 import type { TableUpload } from './use-table-upload.ts';
 
 export function ImportCard({ upload }: { upload: TableUpload }) {
   const texts = useMessages(adminCatalogueFilesMessages);
-  const inputId = useId();
   const helpId = useId();
   const { sending, failure, unfinished, send, cancel } = upload;
-
-  function take({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const [file] = currentTarget.files ?? [];
-    // Emptied, so that the corrected file can be chosen under the same name.
-    currentTarget.value = '';
-    if (file) void send(file);
-  }
 
   return (
     <Card title={texts.importTitle}>
       <p>{texts.importText}</p>
-      <div className="catalogue-files__choice">
-        <input
-          id={inputId}
-          type="file"
-          accept=".csv,.txt,.xlsx,.zip,text/csv,application/zip"
-          className="catalogue-files__file"
-          aria-describedby={helpId}
-          disabled={sending !== undefined}
-          onChange={take}
-        />
-        <label htmlFor={inputId} className="button button--primary button--wide">
-          <FileUp />
-          {texts.choose}
-        </label>
-      </div>
+      <FileChoice
+        variant="primary"
+        accept=".csv,.txt,.xlsx,.zip,text/csv,application/zip"
+        aria-describedby={helpId}
+        disabled={sending !== undefined}
+        icon={<FileUp />}
+        onFiles={([file]) => file && void send(file)}
+      >
+        {texts.choose}
+      </FileChoice>
       <p id={helpId} className="muted">
         {texts.chooseHelp(importLimits.megabytes)}
       </p>

@@ -62,7 +62,7 @@ function Arriving({ known, onChanged }: ImportItemProps) {
   const { isBusy, decide } = useDecision(onChanged);
   return (
     <>
-      <div className="catalogue-files__sending">
+      <div className="stack gap-2 anywhere small">
         <progress
           className="catalogue-files__bar"
           value={received}
@@ -103,7 +103,7 @@ function Progress({ known: { file_name: name, state, rows, position } }: { known
   // How many rows a file has is known only once it has been read.
   const isCounted = state !== 'reading' && rows > 0;
   return (
-    <div className="catalogue-files__sending">
+    <div className="stack gap-2 anywhere small">
       <progress
         className="catalogue-files__bar"
         aria-label={texts.progress(name)}

@@ -20,7 +20,7 @@ export function ImportList({ list, besides }: ImportListProps) {
   const titleId = useId();
   const { page, totalPages, show, reload } = list;
   return (
-    <section className="catalogue-files__imports" aria-labelledby={titleId}>
+    <section className="stack gap-3" aria-labelledby={titleId}>
       <h2 id={titleId} className="catalogue-files__title">
         {texts.imports}
       </h2>

@@ -16,7 +16,7 @@ export function ImportProblems({ known }: { known: ImportView }) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [isOpen, setOpen] = useState(known.state === 'checked' || known.state === 'failed');
   return (
-    <div className="catalogue-files__problems">
+    <div className="stack stack--start gap-2">
       <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? texts.hideProblems : texts.showProblems}
       </Button>
@@ -42,8 +42,8 @@ function ProblemRows({ known: { _id, file_name: name, problems } }: { known: Imp
           </p>
           <ul className="catalogue-files__problem-rows" aria-label={texts.problemsOf(name)}>
             {shown.problems.map(({ _id: key, row, column, message }) => (
-              <li key={key} className="catalogue-files__problem">
-                <span className="catalogue-files__cell">
+              <li key={key} className="catalogue-files__problem stack gap-1 anywhere">
+                <span className="strong">
                   {texts.row(row)}
                   {column !== null && ` · ${column}`}
                 </span>

@@ -14,7 +14,7 @@ export function SendingFile({
   const texts = useMessages(adminCatalogueFilesMessages);
   const isBegun = importId !== undefined;
   return (
-    <div className="catalogue-files__sending">
+    <div className="stack gap-2 anywhere small">
       <span>{file.name}</span>
       <progress
         className="catalogue-files__bar"

@@ -15,7 +15,7 @@ interface CategoryCardProps {
 export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) {
   const texts = useMessages(adminMessages);
   return (
-    <article className="category-card" aria-label={category.name}>
+    <article className="category-card panel" aria-label={category.name}>
       <div className="category-card__picture">
         <Picture
           src={category.image}
@@ -24,8 +24,8 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
           sizes="(min-width: 1024px) 12vw, (min-width: 768px) 22vw, 45vw"
         />
       </div>
-      <div className="category-card__words">
-        <p className="category-card__name">{category.name}</p>
+      <div className="category-card__words stack gap-1 anywhere">
+        <p className="name">{category.name}</p>
         <FrenchName name={category.nameFr} />
       </div>
       <div className="category-card__actions">

@@ -106,8 +106,16 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
       words={
         <>
           <p className="customer-row__contact">
-            {email !== '' && <a href={`mailto:${email}`}>{email}</a>}{' '}
-            {mobile !== '' && <a href={`tel:${mobile}`}>{mobile}</a>}
+            {email !== '' && (
+              <a className="tap" href={`mailto:${email}`}>
+                {email}
+              </a>
+            )}{' '}
+            {mobile !== '' && (
+              <a className="tap" href={`tel:${mobile}`}>
+                {mobile}
+              </a>
+            )}
           </p>
           <p className="muted">
             {texts.since(formatDay(createdAt, language))} · {texts.orders(orderCount)}
@@ -152,7 +160,7 @@ function CustomerOrder({ order }: { order: CustomerOrderView }) {
     <>
       <div>
         <p>
-          <LocalLink className="customer-order__number" to={`/dashboard/orders/${order._id}`}>
+          <LocalLink className="tap" to={`/dashboard/orders/${order._id}`}>
             {order.orderId}
           </LocalLink>
         </p>

@@ -51,7 +51,7 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
   const look = isTiled ? 'admin-list__tiles' : 'admin-list__rows';
   const { typed, type } = useSearchField((search) => show({ search }, { replace: true }));
   return (
-    <div className="admin-list">
+    <div className="stack">
       <TextField
         label={searchLabel}
         placeholder={searchPlaceholder}
@@ -97,7 +97,7 @@ function ViewButton({ view, isShown, onShow }: { view: ListView; isShown: boolea
   return (
     <button type="button" className="admin-list__view" aria-pressed={isShown} onClick={onShow}>
       {view.label}
-      {view.count !== undefined && <span className="admin-list__count"> {view.count}</span>}
+      {view.count !== undefined && <span className="figures"> {view.count}</span>}
     </button>
   );
 }

@@ -19,11 +19,12 @@ interface AdminRowProps {
 export function AdminRow({ label, title, level = 2, image = null, words, children, actions }: AdminRowProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={classNames('admin-row', !children && 'admin-row--flat')} aria-label={label}>
-      <div className="admin-row__head">
-        {image !== null && (
-          <Picture src={image} alt="" sizes="4rem" fit="cover" className="admin-row__picture" />
-        )}
+    <article
+      className={classNames('admin-row panel stack gap-3', !children && 'admin-row--flat')}
+      aria-label={label}
+    >
+      <div className="admin-row__head row">
+        {image !== null && <Picture src={image} alt="" sizes="4rem" fit="cover" className="thumb" />}
         <div className="admin-row__words">
           <Heading className="admin-row__title">{title}</Heading>
           {words}

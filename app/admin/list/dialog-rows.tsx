@@ -37,10 +37,10 @@ export function DialogRows<Row extends { _id: string }>({
         rows.length === 0 ? (
           <p className="muted">{empty}</p>
         ) : (
-          <div className="dialog-rows">
+          <div className="stack">
             <ul className="dialog-rows__list" aria-label={label}>
               {rows.map((row) => (
-                <li key={row._id} className="dialog-rows__row">
+                <li key={row._id} className="dialog-rows__row row on-baseline apart anywhere">
                   {children(row, loaded.reload)}
                 </li>
               ))}

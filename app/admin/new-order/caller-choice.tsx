@@ -36,7 +36,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
   });
   return (
     <Card title={texts.caller}>
-      <Form call={call} className="caller-choice__search">
+      <Form call={call} className="caller-choice__search stack gap-3">
         <TextField
           label={texts.phoneOrEmail}
           name="search"
@@ -48,7 +48,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
       </Form>
       <div role="status">{found?.callers.length === 0 && <p>{texts.nobodyKnown}</p>}</div>
       {chosen !== undefined && (
-        <div className="caller-choice__chosen">
+        <div className="caller-choice__chosen note note--primary cluster apart">
           <p>{texts.chosen(chosen.name)}</p>
           <Button variant="quiet" onClick={() => onChoose(undefined, found?.search ?? '')}>
             {texts.somebodyElse}
@@ -76,7 +76,7 @@ function FoundCaller({ caller, onChoose }: { caller: CallerView; onChoose: () =>
   const cities = [...new Set(places.map(({ city }) => city))];
   const facts = [mobile === '' ? '' : formatPhone(mobile), email, texts.orders(orderCount), ...cities];
   return (
-    <li className="caller-choice__row">
+    <li className="caller-choice__row stack gap-2">
       <div className="caller-choice__words">
         <p>
           <strong>{name}</strong> {blocked && <Badge tone="danger">{texts.blocked}</Badge>}

@@ -153,7 +153,7 @@ function PlaceFields({ given }: { given: Partial<CallerPlaceView> }) {
         help={texts.addressLineHelp}
         maxLength={limits.addressLine}
       />
-      <div className="new-order__pair">
+      <div className="new-order__pair stack stack--pair">
         <SuggestingField
           {...field('city')}
           label={texts.city}

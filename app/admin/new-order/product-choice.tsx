@@ -61,7 +61,7 @@ function FoundProduct({ product, isAdded, onAdd }: FoundProductProps) {
   const texts = adminNewOrderMessages[language];
   const name = inPageLanguage(language, product.name, product.nameFr);
   return (
-    <li className="product-choice__row">
+    <li className="product-choice__row row apart">
       <div className="product-choice__words">
         <p>
           <strong>{name}</strong> <span className="muted">{unitText(product.unit, language)}</span>
@@ -90,7 +90,7 @@ function OrderedProducts({ order }: ProductChoiceProps) {
   if (lines.length === 0) return <p className="muted">{texts.nothingYet}</p>;
   return (
     <>
-      <h3 className="product-choice__heading">{texts.ordered}</h3>
+      <h3 className="small-heading">{texts.ordered}</h3>
       <ul className="product-choice" aria-label={texts.ordered}>
         {lines.map((line) => (
           <OrderedProduct
@@ -100,12 +100,12 @@ function OrderedProducts({ order }: ProductChoiceProps) {
           />
         ))}
       </ul>
-      <dl className="product-choice__bill">
+      <dl className="facts stack gap-1">
         <div>
           <dt>{texts.delivery}</dt>
           <dd>{texts.free}</dd>
         </div>
-        <div className="product-choice__total">
+        <div className="facts__total">
           <dt>{texts.total}</dt>
           <dd>
             <Price amount={charged.total} original={charged.undiscountedTotal} />
@@ -123,7 +123,7 @@ function OrderedProduct({ line, onChange }: { line: OrderLine; onChange: (by: nu
   const name = inPageLanguage(language, product.name, product.nameFr);
   const most = mostOf(product);
   return (
-    <li className="product-choice__row">
+    <li className="product-choice__row row apart">
       <div className="product-choice__words">
         <p>
           <strong>{name}</strong> <span className="muted">{unitText(product.unit, language)}</span>

@@ -42,7 +42,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
   const language = useLanguage();
   const cash = useMessages(cashMessages);
   return (
-    <article className="desk-card" aria-label={texts.order(row.orderId)}>
+    <article className="desk-card panel" aria-label={texts.order(row.orderId)}>
       <label className="desk-card__pick">
         <input
           type="checkbox"
@@ -53,18 +53,18 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
         <VisuallyHidden>{selection.select(row.orderId)}</VisuallyHidden>
       </label>
       <div className="desk-card__order">
-        <h2 className="desk-card__number">
+        <h2 className="desk-card__number small-heading nowrap">
           <LocalLink to={`/dashboard/orders/${row._id}`}>{row.orderId}</LocalLink>
         </h2>
-        <time className="desk-card__date" dateTime={row.createdAt}>
+        <time className="fine" dateTime={row.createdAt}>
           {formatMoment(row.createdAt, language)}
         </time>
       </div>
       <div className="desk-card__who">
-        <p className="desk-card__name">{row.name}</p>
+        <p className="name">{row.name}</p>
         <p className="desk-card__place muted">
           <span>{row.city}</span>
-          <span className="desk-card__phone">{formatPhone(row.phone)}</span>
+          <span className="nowrap">{formatPhone(row.phone)}</span>
         </p>
       </div>
       <div className="desk-card__badges">

@@ -24,7 +24,7 @@ export function DeskViews({ query, waiting }: DeskViewsProps) {
           <li key={view}>
             <Link
               to={localPath(`/dashboard/orders?view=${view}`)}
-              className="desk-views__view"
+              className="desk-views__view row gap-2"
               aria-current={view === current ? 'page' : undefined}
             >
               {names[view]}

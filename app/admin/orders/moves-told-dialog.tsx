@@ -28,7 +28,7 @@ export function MovesToldDialog({ moves, onClose }: MovesToldDialogProps) {
       {moves && (
         <>
           <p>{texts.resultSummary(moves.filter(({ moved }) => moved).length, moves.length)}</p>
-          <ul className="moves-told">
+          <ul className="moves-told stack gap-3">
             {moves.map((move) => (
               <MoveTold key={move._id} move={move} />
             ))}

@@ -25,8 +25,8 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
   const language = useLanguage();
   return (
-    <div className="order-facts">
-      <p className="order-facts__state">
+    <div className="stack stack--wide-pair">
+      <p className="order-facts__state cluster">
         <StatusBadge status={order.order_status} />
         {order.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
         <time className="muted" dateTime={order.createdAt}>
@@ -114,9 +114,9 @@ function Products({ order }: { order: DeskOrderView }) {
   const language = useLanguage();
   return (
     <Card title={texts.products}>
-      <ul className="order-facts__lines">
+      <ul className="stack gap-2">
         {order.items.map((item) => (
-          <li key={item.productId} className="order-facts__line">
+          <li key={item.productId} className="order-facts__line row on-baseline apart">
             <span>
               <strong>{ordered.quantity(item.quantity)}</strong>{' '}
               {inPageLanguage(language, item.name, item.nameFr)}{' '}
@@ -126,7 +126,7 @@ function Products({ order }: { order: DeskOrderView }) {
           </li>
         ))}
       </ul>
-      <p className="order-facts__line order-facts__line--total">
+      <p className="order-facts__line row on-baseline apart order-facts__line--total">
         <span>{texts.payTotal}</span> <Price amount={order.totalAmt} />
       </p>
       <p className="muted">

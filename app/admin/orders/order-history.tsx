@@ -27,7 +27,7 @@ export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
   const texts = useMessages(adminOrderMessages);
   return (
     <Card title={texts.history}>
-      <ol className="plain-list">
+      <ol className="stack gap-3">
         {historyOf(order).map((entry) =>
           entry.kind === 'event' ? (
             <OrderEvent
@@ -54,7 +54,7 @@ function OrderEvent({ event }: { event: DeskOrderView['events'][number] }) {
       {event.from !== event.to && <strong>{statuses[event.to]}</strong>}
       {event.remark !== null && <p>{remarks[event.remark]}</p>}
       {event.note !== '' && <p className="order-history__note">{event.note}</p>}
-      <p className="order-history__when">
+      <p className="fine">
         <time dateTime={event.at}>{formatMoment(event.at, language)}</time> ·{' '}
         {event.actor_name ?? actors[event.actor]}
       </p>
@@ -69,7 +69,7 @@ function RiderChange({ change }: { change: DeskOrderView['rider_changes'][number
     <li className="order-history__event">
       <ParcelHandedOn change={change} />
       {change.note !== '' && <p className="order-history__note">{change.note}</p>}
-      <p className="order-history__when">
+      <p className="fine">
         <time dateTime={change.at}>{formatMoment(change.at, language)}</time> ·{' '}
         {change.actor_name ?? actors.staff}
       </p>
@@ -91,7 +91,7 @@ function NoteForm({ orderId, onChanged }: { orderId: string; onChanged: OrderHis
     },
   });
   return (
-    <Form call={call} className="order-history__form">
+    <Form call={call} className="order-history__form stack stack--start gap-3">
       <TextArea
         ref={fieldRef}
         label={texts.noteLabel}

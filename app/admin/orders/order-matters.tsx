@@ -14,7 +14,7 @@ export function OrderMatters({ order, onSettled }: OrderMattersProps) {
   const issues = order.issues.filter(({ kind }) => kind !== 'return');
   if (issues.length === 0) return null;
   return (
-    <ul className="matter-list" aria-label={texts.onThisOrder}>
+    <ul className="stack gap-3" aria-label={texts.onThisOrder}>
       <Matters matters={issues} isOfOrder onSettled={onSettled} />
     </ul>
   );

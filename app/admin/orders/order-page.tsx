@@ -94,7 +94,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         )
       }
     >
-      <div className="order-page">
+      <div className="stack">
         <LocalLink to="/dashboard/orders" className="order-page__back">
           {texts.back}
         </LocalLink>

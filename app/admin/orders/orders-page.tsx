@@ -59,7 +59,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   useReloadOnReturn();
   return (
     <AdminPage title={texts.title}>
-      <div className="orders-page">
+      <div className="orders-page stack">
         <ButtonLink
           variant="outline"
           icon={<PhoneIncoming />}
@@ -122,7 +122,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
           onChange={({ currentTarget }) => selection.pickAll(currentTarget.checked)}
         />
       )}
-      <ul className="plain-list">
+      <ul className="stack gap-3">
         {rows.map((row) => (
           <li key={row._id}>
             <DeskCard

@@ -69,9 +69,9 @@ function AnswerForm({ orderId, onAnswered }: { orderId: string; onAnswered: () =
     call.forgetError('answer');
   };
   return (
-    <Form call={call} className="return-panel__form">
-      <fieldset className="return-panel__choices">
-        <legend>{texts.yourAnswer}</legend>
+    <Form call={call} className="return-panel__form stack gap-3">
+      <fieldset className="stack stack--pair gap-2">
+        <legend className="legend">{texts.yourAnswer}</legend>
         <RadioCard
           {...describeField(choiceId, { help: undefined, error: call.errors.state })}
           name="state"

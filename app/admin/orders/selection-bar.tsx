@@ -23,13 +23,13 @@ export function SelectionBar({ picked, isMoving, isPrinting, onMove, onPrint, on
   const moves = useMessages(orderMoveMessages);
   const next = sharedMove(picked);
   return (
-    <section className="selection-bar" aria-label={texts.selection}>
+    <section className="selection-bar cluster" aria-label={texts.selection}>
       <p className="selection-bar__count" role="status">
         {texts.selected(picked.length)}
       </p>
       <IconButton label={texts.clear} icon={<X />} onClick={onClear} />
-      {next === undefined && <p className="selection-bar__none">{texts.noSharedStep}</p>}
-      <div className="selection-bar__actions">
+      {next === undefined && <p className="selection-bar__none fine">{texts.noSharedStep}</p>}
+      <div className="selection-bar__actions cluster cluster--filled gap-2">
         <Button variant="outline" icon={<Printer />} busy={isPrinting} onClick={onPrint}>
           {texts.slips}
         </Button>

@@ -42,7 +42,7 @@ export function TakeBackDialog({ order, open, onClose, onTakenBack }: TakeBackDi
         <>
           <p>{texts.takeBackText}</p>
           {payment === 'Paid' && <p>{texts.takeBackMoney(formatFrancs(totalAmt))}</p>}
-          <fieldset className="take-back__pieces">
+          <fieldset className="take-back__pieces stack gap-3">
             <legend>{texts.cannotBeSold}</legend>
             <p className="muted">{texts.cannotBeSoldHelp}</p>
             {items.map(({ productId, name, nameFr, quantity }) => (

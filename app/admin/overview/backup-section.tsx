@@ -18,7 +18,7 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
       )}
       {backups.failed_at !== null && <p>{texts.failed(formatMoment(backups.failed_at, language))}</p>}
       {newest && (
-        <p className="overview__row">
+        <p className="overview__row row">
           <span className="overview__name">
             {texts.last}
             <span className="muted overview__beside">{formatMoment(newest.made_at, language)}</span>
@@ -30,8 +30,8 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
         </p>
       )}
       {newest === null && !backups.overdue && <p>{whyNone(backups, texts)}</p>}
-      {backups.daily && <p className="muted overview__help">{texts.kept}</p>}
-      {newest && !backups.in_bucket && <p className="muted overview__help">{texts.onThisMachine}</p>}
+      {backups.daily && <p className="muted small">{texts.kept}</p>}
+      {newest && !backups.in_bucket && <p className="muted small">{texts.onThisMachine}</p>}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { formatFrancs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
+import { More } from '../../ui/more.tsx';
 import './figures-table.css';
 
 type Row = { label: string; orders: number; total: number };
@@ -9,9 +10,8 @@ type Row = { label: string; orders: number; total: number };
 export function FiguresTable({ first, rows }: { first: string; rows: readonly Row[] }) {
   const texts = useMessages(overviewMessages);
   return (
-    <details className="figures">
-      <summary>{texts.asTable}</summary>
-      <table className="figures__table">
+    <More summary={texts.asTable}>
+      <table className="figures-table figures">
         <thead>
           <tr>
             <th scope="col">{first}</th>
@@ -29,6 +29,6 @@ export function FiguresTable({ first, rows }: { first: string; rows: readonly Ro
           ))}
         </tbody>
       </table>
-    </details>
+    </More>
   );
 }

@@ -41,7 +41,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   useReloadOnReturn();
   return (
     <AdminPage title={texts.title}>
-      <div className="overview">
+      <div className="overview stack">
         <fieldset className="cluster">
           <legend className="visually-hidden">{texts.period}</legend>
           {overviewPeriods.map((known) => (
@@ -56,9 +56,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             </button>
           ))}
         </fieldset>
-        <LoadedPart loaded={loaded} placeholderClass="overview__cards" placeholders={3}>
+        <LoadedPart
+          loaded={loaded}
+          placeholderClass="stack stack--wide-pair overview__cards"
+          placeholders={3}
+        >
           {({ overview, period, backups }) => (
-            <div className="overview__cards" aria-busy={loaded.isLoading}>
+            <div className="stack stack--wide-pair overview__cards" aria-busy={loaded.isLoading}>
               <SalesSection overview={overview} period={period} />
               <WaitingSection {...overview} />
               <StatusSection {...overview} />

@@ -15,7 +15,7 @@ export function TopProducts({ products }: { products: OverviewView['top_products
       {products.length === 0 && <p>{texts.noTop}</p>}
       <ol className="overview__rows">
         {products.map((product) => (
-          <li key={product._id} className="overview__row">
+          <li key={product._id} className="overview__row row">
             {product.image !== null && (
               <Picture src={product.image} alt="" sizes="3rem" fit="cover" className="overview__picture" />
             )}
@@ -45,7 +45,7 @@ export function LowStock({ low_stock }: Pick<OverviewView, 'low_stock'>) {
         {products.map((product) => (
           <li key={product._id}>
             <LocalLink
-              className="overview__row"
+              className="overview__row row"
               to={`/dashboard/stock?q=${encodeURIComponent(nameOf(product, language))}`}
             >
               <span className="overview__name">{nameOf(product, language)}</span>

@@ -82,7 +82,7 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
           <FiguresTable first={grouping === 'day' ? texts.day : texts.week} rows={rows} />
         </>
       )}
-      <p className="muted overview__help">{texts.salesHelp}</p>
+      <p className="muted small">{texts.salesHelp}</p>
     </Card>
   );
 }

@@ -34,7 +34,7 @@ export function StatusSection({ statuses }: Pick<OverviewView, 'statuses'>) {
     <Card title={texts.statuses}>
       <BarChart label={texts.statusChart} bars={bars} direction="across" />
       <FiguresTable first={texts.state} rows={rows} />
-      <p className="muted overview__help">{texts.statusesHelp}</p>
+      <p className="muted small">{texts.statusesHelp}</p>
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function WaitingSection({
         {due.map(({ view, count }) => (
           <li key={view}>
             <LocalLink
-              className="overview__row"
+              className="overview__row row"
               to={view === 'attention' ? '/dashboard/attention' : `/dashboard/orders?view=${view}`}
             >
               <span className="overview__name">{views[view]}</span>
@@ -35,7 +35,7 @@ export function WaitingSection({
           </li>
         ))}
         <li>
-          <LocalLink className="overview__row" to="/dashboard/orders?view=cash_to_collect">
+          <LocalLink className="overview__row row" to="/dashboard/orders?view=cash_to_collect">
             <span className="overview__name">
               {texts.cash}
               <span className="muted overview__beside">{texts.orders(cash_to_collect.orders)}</span>
@@ -44,7 +44,7 @@ export function WaitingSection({
           </LocalLink>
         </li>
       </ul>
-      <p className="muted overview__help">{texts.cashHelp}</p>
+      <p className="muted small">{texts.cashHelp}</p>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
 import { useMessages } from '../../language.ts';
 import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
+import { FileChoice } from '../../ui/file-choice.tsx';
 import './picture-buttons.css';
 
 type PictureButtonsProps = {
@@ -15,48 +15,28 @@ type PictureButtonsProps = {
 /** Two ways to a picture: files, and on a phone or tablet the camera at once. */
 export function PictureButtons({ multiple, disabled, label, onFiles }: PictureButtonsProps) {
   const texts = useMessages(adminPictureMessages);
-  const chooseId = useId();
-  const cameraId = useId();
-
-  function take({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    const files = [...(currentTarget.files ?? [])];
-    // Emptied, so that the same file can be chosen again.
-    currentTarget.value = '';
-    if (files.length > 0) onFiles(files);
-  }
-
   return (
     <div className="picture-buttons">
-      <span className="picture-buttons__way">
-        <input
-          id={chooseId}
-          type="file"
-          accept="image/*"
-          className="picture-buttons__input"
-          multiple={multiple}
-          disabled={disabled}
-          onChange={take}
-        />
-        <label htmlFor={chooseId} className="button button--outline">
-          <ImagePlus />
-          {label ?? texts.choose}
-        </label>
-      </span>
-      <span className="picture-buttons__way picture-buttons__way--camera">
-        <input
-          id={cameraId}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          className="picture-buttons__input"
-          disabled={disabled}
-          onChange={take}
-        />
-        <label htmlFor={cameraId} className="button button--outline">
-          <Camera />
-          {texts.camera}
-        </label>
-      </span>
+      <FileChoice
+        className="picture-buttons__way"
+        accept="image/*"
+        multiple={multiple}
+        disabled={disabled}
+        icon={<ImagePlus />}
+        onFiles={onFiles}
+      >
+        {label ?? texts.choose}
+      </FileChoice>
+      <FileChoice
+        className="picture-buttons__way picture-buttons__way--camera"
+        accept="image/*"
+        capture="environment"
+        disabled={disabled}
+        icon={<Camera />}
+        onFiles={onFiles}
+      >
+        {texts.camera}
+      </FileChoice>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const texts = useMessages(adminPictureMessages);
   const { name, share, failure } = upload;
   return (
-    <div className="upload-row">
+    <div className="upload-row cluster">
       <span className="upload-row__mark">{failure === undefined ? <Spinner /> : <CircleAlert />}</span>
-      <div className="upload-row__words">
+      <div className="upload-row__words stack gap-1">
         <span className="upload-row__name">{name}</span>
         {failure === undefined ? (
           <progress className="upload-row__bar" value={share} max={1} aria-label={texts.uploading(name)} />

@@ -19,7 +19,7 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
   const french = frenchCompleteness(fieldsOf(product));
   const [picture] = product.image;
   return (
-    <article className="admin-product-card" aria-label={name}>
+    <article className="admin-product-card panel" aria-label={name}>
       <div className="admin-product-card__picture">
         {picture !== undefined && (
           <Picture
@@ -34,18 +34,14 @@ export function AdminProductCard({ product, onEdit, onDelete }: AdminProductCard
           {product.stock === 0 && <Badge tone="danger">{texts.soldOut}</Badge>}
         </span>
       </div>
-      <div className="admin-product-card__words">
-        <p className="admin-product-card__name">{name}</p>
-        <p className="admin-product-card__fact">{product.unit}</p>
-        <p className="admin-product-card__fact">
+      <div className="admin-product-card__words stack gap-1 anywhere">
+        <p className="name">{name}</p>
+        <p className="fine">{product.unit}</p>
+        <p className="fine">
           <Price amount={product.price} size="small" /> · {texts.pieces(product.stock)}
         </p>
-        {product.reference !== undefined && (
-          <p className="admin-product-card__fact">{texts.referenceOf(product.reference)}</p>
-        )}
-        {french.done < french.of && (
-          <p className="admin-product-card__fact">{texts.frenchDone(french.done, french.of)}</p>
-        )}
+        {product.reference !== undefined && <p className="fine">{texts.referenceOf(product.reference)}</p>}
+        {french.done < french.of && <p className="fine">{texts.frenchDone(french.done, french.of)}</p>}
       </div>
       <div className="admin-product-card__actions">
         <Button variant="outline" icon={<Pencil />} aria-label={shared.editNamed(name)} onClick={onEdit}>

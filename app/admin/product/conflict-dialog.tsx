@@ -74,7 +74,7 @@ function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
   return (
     <form
       id={id}
-      className="conflict"
+      className="stack gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         // React hands events of a dialog on to the form it was opened from.
@@ -84,7 +84,7 @@ function ConflictForm({ id, conflict, onChosen }: ConflictFormProps) {
     >
       <p>{texts.conflictText}</p>
       {conflict.choices.map(({ field }) => (
-        <fieldset key={field} className="conflict__field">
+        <fieldset key={field} className="conflict__field stack stack--pair gap-2">
           <legend className="field__label">{labels[field]}</legend>
           <RadioCard
             title={texts.yours}
@@ -116,7 +116,7 @@ function FieldValue({ field, fields }: { field: FormField; fields: ProductFields
     return (
       <span className="cluster">
         {fields.images.map((url) => (
-          <Picture key={url} src={url} alt="" sizes="64px" fit="cover" className="conflict__picture" />
+          <Picture key={url} src={url} alt="" sizes="64px" fit="cover" className="thumb" />
         ))}
       </span>
     );

@@ -56,9 +56,7 @@ function DeletedProduct({ product, onRestored }: DeletedProductProps) {
 
   return (
     <article className="cluster" aria-label={name}>
-      {picture !== undefined && (
-        <Picture src={picture} alt="" sizes="64px" fit="cover" className="deleted-product__picture" />
-      )}
+      {picture !== undefined && <Picture src={picture} alt="" sizes="64px" fit="cover" className="thumb" />}
       <div className="deleted-product__words">
         <p>
           <strong>{name}</strong>

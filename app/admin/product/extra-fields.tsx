@@ -21,10 +21,10 @@ export function ExtraFields({ fields, change, errors, onAdd }: ProductFormState 
       details: details.map((detail, other) => (other === index ? { ...detail, ...changed } : detail)),
     });
   return (
-    <fieldset className="product-form__extras">
+    <fieldset className="product-form__extras stack stack--start">
       <legend className="field__label">{labels.details}</legend>
       {details.map((detail, index) => (
-        <div key={detail.name} className="product-form__extra">
+        <div key={detail.name} className="product-form__extra stack">
           <TextField
             label={detail.name}
             required

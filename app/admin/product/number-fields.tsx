@@ -15,7 +15,7 @@ export function NumberFields({ form, withBulkPrice }: { form: ProductFormState; 
   const field = useProductField(form);
   const names = formSections.numbers.filter((name) => withBulkPrice || name !== 'bulkPrice');
   return (
-    <div className="product-form__numbers">
+    <div className="product-form__pair stack stack--pair">
       {names.map((name) => (
         <TextField
           key={name}

@@ -40,7 +40,7 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
       <form
         ref={form.formRef}
         id={id}
-        className="product-form"
+        className="stack gap-5"
         noValidate
         method="post"
         onSubmit={(event) => {
@@ -95,7 +95,7 @@ function PublishedLabel() {
 function NameAndDescription(form: ProductFormState) {
   const field = useProductField(form);
   return (
-    <div className="product-form__pairs">
+    <div className="product-form__pair stack stack--pair">
       <FrenchMark fields={form.fields} />
       <TextField {...field('name')} {...typing} />
       <TextField {...field('nameFr')} {...typing} />
@@ -124,7 +124,7 @@ function Categories({ fields, change, errors }: ProductFormState) {
   const labels = useMessages(productFormLabels);
   const { allCategory, allSubCategory } = useShop((state) => state.product);
   return (
-    <div className="product-form__pairs">
+    <div className="product-form__pair stack stack--pair">
       <ChoiceChips
         label={labels.categories}
         prompt={texts.chooseCategory}
@@ -157,8 +157,8 @@ function ShadeFields(form: ProductFormState) {
       <summary className="product-form__summary">
         {texts.shadeTitle} <span className="muted">{words.optional}</span>
       </summary>
-      <div className="product-form__numbers">
-        <p className="product-form__note muted">{texts.shadeHelp}</p>
+      <div className="product-form__pair stack stack--pair">
+        <p className="product-form__note small muted">{texts.shadeHelp}</p>
         <TextField {...field('shadeName')} {...typing} optional={false} />
         <TextField
           {...field('shadeHex')}

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FrenchName } from '../french-name.tsx';
 import type { ViewedPicture } from '../pictures/picture-viewer.tsx';
+import '../../ui/card-table.css';
 import './sub-category-table.css';
 
 interface SubCategoryTableProps {
@@ -20,7 +21,7 @@ interface SubCategoryTableProps {
 export function SubCategoryTable({ subCategories, ...presses }: SubCategoryTableProps) {
   const texts = adminSubCategoryMessages[useLanguage()];
   return (
-    <table className="sub-category-table">
+    <table className="card-table sub-category-table">
       <caption className="visually-hidden">{texts.title}</caption>
       <thead>
         <tr>
@@ -56,7 +57,7 @@ function SubCategoryRow({ serialNumber, subCategory, onView, onEdit, onDelete }:
   const { name, image, category } = subCategory;
   return (
     <tr>
-      <td className="sub-category-table__number">{serialNumber}</td>
+      <td className="sub-category-table__number fine">{serialNumber}</td>
       <th scope="row">
         {name}
         <FrenchName name={subCategory.nameFr} />
@@ -64,14 +65,14 @@ function SubCategoryRow({ serialNumber, subCategory, onView, onEdit, onDelete }:
       <td className="sub-category-table__image">
         <button
           type="button"
-          className="sub-category-table__thumbnail"
+          className="thumb sub-category-table__thumbnail"
           aria-label={texts.showPictureOf(name)}
           onClick={() => onView({ src: image, name })}
         >
           <Picture src={image} alt="" fit="cover" sizes="4rem" />
         </button>
       </td>
-      <td className="sub-category-table__categories">
+      <td className="sub-category-table__categories fine">
         {category.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}
       </td>
       <td>

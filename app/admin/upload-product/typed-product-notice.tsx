@@ -9,7 +9,7 @@ type TypedProductNoticeProps = { name: string; onRestore: () => void; onDiscard:
 export function TypedProductNotice({ name, onRestore, onDiscard }: TypedProductNoticeProps) {
   const texts = useMessages(adminProductMessages);
   return (
-    <section className="typed-product-notice" aria-label={texts.typedTitle}>
+    <section className="typed-product-notice stack gap-3" aria-label={texts.typedTitle}>
       <p>
         <strong>{texts.typedTitle}</strong>
         <br />

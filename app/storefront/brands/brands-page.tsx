@@ -16,7 +16,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function BrandsPage() {
   const texts = useMessages(brandsMessages);
   return (
-    <div className="brands-page">
+    <div className="page">
       <StoreJsonLd />
       <div className="container">
         <h1>{texts.heading}</h1>

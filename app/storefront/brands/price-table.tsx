@@ -5,13 +5,14 @@ import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { Price } from '../../ui/price.tsx';
 import { findListing } from './find-listing.ts';
 import { type PricedProduct, priceList } from './price-list.ts';
+import '../../ui/card-table.css';
 import './price-table.css';
 
 /** A table where there is room; on a phone each row is a card, and each price carries its column's name. */
 export function PriceTable() {
   const texts = brandsMessages[useLanguage()];
   return (
-    <table className="price-table">
+    <table className="card-table price-table">
       <caption className="visually-hidden">{texts.caption}</caption>
       <thead>
         <tr>
@@ -40,7 +41,7 @@ function PriceRow({ product }: { product: PricedProduct }) {
       <td>
         <SubCategoryCell name={product.subCategory} />
       </td>
-      <td>{product.brand}</td>
+      <td className="fine">{product.brand}</td>
       <td className="price-table__price" data-label={texts.bulkPrice}>
         <Price amount={product.bulkPrice} />
       </td>
@@ -57,7 +58,7 @@ function SubCategoryCell({ name }: { name: string }) {
   const listing = findListing(name, categories, subCategories);
   if (!listing) return <span className="muted">{name}</span>;
   return (
-    <LocalLink to={listing.path} className="price-table__link">
+    <LocalLink to={listing.path} className="price-table__link tap">
       {inPageLanguage(language, listing.subCategory.name, listing.subCategory.nameFr)}
     </LocalLink>
   );

@@ -22,7 +22,7 @@ export default function CancelPage() {
   const [search] = useSearchParams();
   const orderId = search.get('order');
   return (
-    <div className="outcome-page container">
+    <div className="outcome-page stack stack--centre gap-3 container">
       {orderId === null ? <Cancelled /> : <PaymentOutcome key={orderId} orderId={orderId} />}
     </div>
   );

@@ -34,7 +34,7 @@ function CartItem({ line }: { line: CartLine }) {
       <div className="cart-item__picture">
         <Picture src={product.image[0] ?? ''} alt="" fit="cover" sizes="4rem" widths={[160, 320]} />
       </div>
-      <div className="cart-item__words">
+      <div className="cart-item__words stack gap-1">
         <LocalLink className="cart-item__name" to={productPath(product)}>
           {name}
         </LocalLink>
@@ -51,7 +51,7 @@ function CartItem({ line }: { line: CartLine }) {
       <div className="cart-item__control">
         {isSoldOut(line) ? <RemoveButton product={product} /> : <AddToCart product={product} />}
       </div>
-      <div className="cart-item__notices">
+      <div className="cart-item__notices stack gap-2">
         <LineNotices line={line} />
       </div>
     </li>

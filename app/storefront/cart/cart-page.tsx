@@ -23,9 +23,9 @@ export default function CartPage() {
   return (
     <div className="cart-page container">
       <h1>{texts.title}</h1>
-      <div className="cart-page__columns">
+      <div className="cart-page__columns stack gap-5">
         <div>{body}</div>
-        {footer && <div className="cart-page__bill">{footer}</div>}
+        {footer && <div className="cart-page__bill panel">{footer}</div>}
       </div>
     </div>
   );

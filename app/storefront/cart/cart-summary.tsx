@@ -11,10 +11,10 @@ export function CartSummary({ bill }: { bill: Bill }) {
   const titleId = useId();
   return (
     <section className="cart-summary" aria-labelledby={titleId}>
-      <h2 id={titleId} className="cart-summary__title">
+      <h2 id={titleId} className="cart-summary__title small-heading">
         {texts.billDetails}
       </h2>
-      <dl>
+      <dl className="facts stack gap-2">
         <div>
           <dt>{texts.itemsTotal}</dt>
           <dd>
@@ -33,9 +33,9 @@ export function CartSummary({ bill }: { bill: Bill }) {
         </div>
         <div>
           <dt>{texts.deliveryCharge}</dt>
-          <dd className="cart-summary__free">{texts.free}</dd>
+          <dd className="cart-summary__free strong">{texts.free}</dd>
         </div>
-        <div className="cart-summary__total">
+        <div className="facts__total cart-summary__total">
           <dt>{texts.grandTotal}</dt>
           <dd>
             <Price amount={bill.total} />

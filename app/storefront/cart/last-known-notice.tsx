@@ -10,7 +10,7 @@ import './last-known-notice.css';
 export function LastKnownNotice() {
   const texts = useMessages(cartMessages);
   return (
-    <div className="last-known-notice" role="alert">
+    <div className="note note--tint stack stack--start gap-2 small" role="alert">
       <p className="last-known-notice__title">{texts.failedTitle}</p>
       <p>{texts.lastKnown}</p>
       <Button

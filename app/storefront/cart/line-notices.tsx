@@ -68,7 +68,7 @@ type NoticeProps = { tone?: 'plain' | 'danger'; action: ReactNode; children: Rea
 
 function Notice({ tone = 'plain', action, children }: NoticeProps) {
   return (
-    <div className={`line-notice line-notice--${tone}`} role="status">
+    <div className={`line-notice cluster apart line-notice--${tone}`} role="status">
       <p>{children}</p>
       {action}
     </div>

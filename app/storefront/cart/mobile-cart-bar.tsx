@@ -32,7 +32,7 @@ export function MobileCartBar() {
     return null;
   const bill = billOfCart(cart);
   return (
-    <section className="mobile-cart-bar on-dark" aria-label={texts.title}>
+    <section className="mobile-cart-bar row apart on-dark" aria-label={texts.title}>
       <p className="mobile-cart-bar__figures">
         <span>{texts.items(bill.quantity)}</span> <Price amount={bill.total} />
       </p>

@@ -7,7 +7,7 @@ import './savings-banner.css';
 export function SavingsBanner({ savings }: { savings: Francs }) {
   const texts = useMessages(cartMessages);
   return (
-    <p className="savings-banner">
+    <p className="savings-banner cluster apart">
       <span>{texts.totalSavings}</span>
       <Price amount={savings} />
     </p>

@@ -38,7 +38,7 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
         {texts.deliveryAddress}
       </h2>
       <GuestHint />
-      <fieldset className="choice__options" aria-labelledby={headingId} disabled={disabled}>
+      <fieldset className="stack gap-3" aria-labelledby={headingId} disabled={disabled}>
         {addressList.map((address) => (
           <RadioCard
             key={address._id}
@@ -51,7 +51,9 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
           </RadioCard>
         ))}
         <MissingAddresses />
-        {hasNone && !isAdding && <p className="address-choice__notice">{texts.addAddressFirst}</p>}
+        {hasNone && !isAdding && (
+          <p className="address-choice__notice note note--danger">{texts.addAddressFirst}</p>
+        )}
         <AddAddressTile onPress={() => setAdding(true)} />
       </fieldset>
       <AddAddressDialog
@@ -77,7 +79,7 @@ function GuestHint() {
   const isGuest = useShop((state) => state.session === 'guest');
   if (!isGuest) return null;
   return (
-    <p className="address-choice__guest">
+    <p className="address-choice__guest note note--primary cluster apart">
       {texts.guestHint}
       <Button variant="outline" onClick={showLogin}>
         {texts.logIn}

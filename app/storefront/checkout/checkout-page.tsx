@@ -61,7 +61,12 @@ function CheckoutState({ methods }: { methods: readonly PaymentMethodView[] }) {
     );
   }
   return (
-    <div className="checkout-page__skeletons" role="status" aria-busy="true" aria-label={texts.loading}>
+    <div
+      className="checkout-page__skeletons stack gap-5"
+      role="status"
+      aria-busy="true"
+      aria-label={texts.loading}
+    >
       <Skeleton className="checkout-page__skeleton" />
       <Skeleton className="checkout-page__skeleton" />
     </div>

@@ -34,17 +34,17 @@ export function Checkout({ cart, methods }: CheckoutProps) {
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
   return (
-    <div className="checkout">
+    <div className="checkout stack gap-5">
       {!areThere ? (
-        <div className="checkout__choices" aria-busy="true">
+        <div className="stack gap-5" aria-busy="true">
           <h2 className="choice__heading">{texts.deliveryAddress}</h2>
           <Skeleton className="checkout__skeleton" />
         </div>
       ) : (
-        <div className="checkout__choices">
+        <div className="stack gap-5">
           <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
           {way ? (
-            <div className="checkout__method">
+            <div className="stack">
               <MethodChoice
                 heading={texts.method}
                 methods={methods}

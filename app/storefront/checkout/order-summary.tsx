@@ -44,21 +44,21 @@ export function OrderSummary({
     note: <Price amount={bill.total} />,
   } as const;
   return (
-    <aside className="order-summary" aria-label={texts.yourOrder}>
+    <aside className="order-summary panel stack" aria-label={texts.yourOrder}>
       <OrderedItems cart={cart} />
       <CartSummary bill={bill} />
       {status === 'failed' && <LastKnownNotice />}
       {cart.some(isSoldOut) && (
-        <p className="order-summary__notice" role="alert">
+        <p className="order-summary__notice note note--danger" role="alert">
           {texts.soldOut}
         </p>
       )}
       {hasNewTotal && (
-        <p className="order-summary__notice" role="alert">
+        <p className="order-summary__notice note note--danger" role="alert">
           {texts.totalIsNow} <Price amount={bill.total} />
         </p>
       )}
-      <div className="order-summary__ways">
+      <div className="order-summary__ways stack gap-3">
         <Button
           variant="call-to-action"
           onClick={press.onPayOnline}
@@ -71,7 +71,7 @@ export function OrderSummary({
           {isBusy ? texts.processing : texts.cashOnDelivery}
         </Button>
       </div>
-      <p className="order-summary__terms">
+      <p className="order-summary__terms fine">
         {texts.terms} <LocalLink to="/terms">{texts.termsLink}</LocalLink>
       </p>
     </aside>
@@ -83,14 +83,14 @@ function OrderedItems({ cart }: { cart: CartLine[] }) {
   const language = useLanguage();
   return (
     <div>
-      <div className="order-summary__heading">
+      <div className="order-summary__heading cluster apart">
         <h2>{texts.yourOrder}</h2>
         <LocalLink to="/cart">{texts.changeCart}</LocalLink>
       </div>
       <GoneNotices />
-      <ul className="order-summary__items">
+      <ul className="order-summary__items stack gap-2">
         {cart.map((line) => (
-          <li key={line.productId._id} className="order-summary__item">
+          <li key={line.productId._id} className="order-summary__item stack stack--start gap-2">
             <span className={isSoldOut(line) ? 'order-summary__sold-out' : undefined}>
               <span className="muted">{line.quantity} ×</span>{' '}
               {inPageLanguage(language, line.productId.name, line.productId.nameFr)}

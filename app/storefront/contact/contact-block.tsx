@@ -10,8 +10,8 @@ export function ContactBlock() {
   const localPath = useLocalPath();
   return (
     <section className="contact-block container" aria-labelledby="contact-block-heading">
-      <div className="contact-block__panel">
-        <div className="contact-block__words">
+      <div className="contact-block__panel stack gap-5">
+        <div className="stack stack--start gap-3">
           <h2 id="contact-block-heading">{texts.blockTitle}</h2>
           <p>{texts.blockText}</p>
           <ButtonLink to={localPath('/contact')} variant="primary">

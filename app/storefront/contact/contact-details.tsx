@@ -12,7 +12,7 @@ export function ContactDetails() {
   const texts = useMessages(contactMessages);
   const { phone, email, address, social } = useFacts();
   return (
-    <address className="contact-details">
+    <address className="contact-details stack gap-3">
       <ContactWay icon={<Phone />} label={texts.phone}>
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
       </ContactWay>
@@ -33,8 +33,8 @@ export function ContactDetails() {
 
 function ContactWay({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="contact-details__way">
-      <span className="contact-details__icon">{icon}</span>
+    <div className="contact-details__way row">
+      <span className="disc">{icon}</span>
       <div className="contact-details__words">
         <span className="muted">{label}</span>
         {children}

@@ -48,7 +48,7 @@ export function ContactForm() {
     },
   });
   return (
-    <form {...form} className="contact-form" aria-labelledby="contact-form-heading">
+    <form {...form} className="contact-form stack" aria-labelledby="contact-form-heading">
       <h2 id="contact-form-heading">{texts.formTitle}</h2>
       <noscript>
         <p>{texts.needsJavaScript}</p>
@@ -61,7 +61,7 @@ export function ContactForm() {
         maxLength={limits.name}
         error={errors.name}
       />
-      <div className="contact-form__pair">
+      <div className="contact-form__pair stack">
         <TextField
           label={texts.emailAddress}
           name="email"

@@ -20,12 +20,12 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function ContactPage() {
   const texts = useMessages(contactMessages);
   return (
-    <div className="contact-page container">
+    <div className="page container">
       <StoreJsonLd />
       <h1>{texts.title}</h1>
       <p className="contact-page__intro muted">{texts.intro}</p>
-      <div className="contact-page__columns">
-        <div className="contact-page__facts">
+      <div className="contact-page__columns stack gap-6">
+        <div className="contact-page__facts stack gap-5">
           <ContactDetails />
           <section aria-labelledby="hours-heading">
             <h2 id="hours-heading">{texts.hoursTitle}</h2>
@@ -38,7 +38,7 @@ export default function ContactPage() {
         </div>
         <ContactForm />
       </div>
-      <div className="contact-page__columns">
+      <div className="contact-page__columns stack gap-6">
         <Questions />
         <ShopMap />
       </div>

@@ -20,7 +20,7 @@ export function Questions() {
       </h2>
       {questions.map(([question, answer], index) => (
         <details key={question} className="questions__item" open={index === 0}>
-          <summary className="questions__question">
+          <summary className="questions__question row apart">
             {question} <ChevronDown className="questions__arrow" />
           </summary>
           <p className="questions__answer">{answer}</p>

@@ -20,15 +20,23 @@ export function ShopMap() {
           <strong>{name}</strong> {address}
         </p>
       </div>
-      <p className="shop-map__services">
+      <p className="shop-map__services cluster">
         <span className="muted">{texts.openIn}</span>
-        <a href={`https://www.google.com/maps/search/?api=1&query=${place}`} rel="noopener noreferrer">
+        <a
+          className="tap"
+          href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+          rel="noopener noreferrer"
+        >
           {texts.googleMaps}
         </a>
-        <a href={`https://www.openstreetmap.org/search?query=${where}`} rel="noopener noreferrer">
+        <a
+          className="tap"
+          href={`https://www.openstreetmap.org/search?query=${where}`}
+          rel="noopener noreferrer"
+        >
           {texts.openStreetMap}
         </a>
-        <a href={`https://maps.apple.com/?q=${where}`} rel="noopener noreferrer">
+        <a className="tap" href={`https://maps.apple.com/?q=${where}`} rel="noopener noreferrer">
           {texts.appleMaps}
         </a>
       </p>

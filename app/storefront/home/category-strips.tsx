@@ -75,7 +75,7 @@ function CategoryStrip({ category, isFilled = true, children }: CategoryStripPro
       isFilled={isFilled}
       seeAll={
         path !== undefined && (
-          <LocalLink to={path} className="scroll-strip__see-all">
+          <LocalLink to={path} className="scroll-strip__see-all tap">
             {texts.seeAll} <VisuallyHidden>{texts.seeAllOf(name)}</VisuallyHidden>
           </LocalLink>
         )

@@ -42,7 +42,7 @@ export function CategoryTilesSkeleton() {
       <TilesHeading />
       <ul className="category-tiles__grid">
         {SKELETONS.map((index) => (
-          <li key={index} className="category-tile">
+          <li key={index} className="category-tile stack gap-2">
             <Skeleton className="category-tile__picture" />
             <span className="category-tile__name">
               <Skeleton shape="text" />
@@ -81,9 +81,9 @@ function CategoryTile({ category, eager }: { category: HomeCategory; eager: bool
       <span className="category-tile__name">{name}</span>
     </>
   );
-  if (path === undefined) return <span className="category-tile">{inside}</span>;
+  if (path === undefined) return <span className="category-tile stack gap-2">{inside}</span>;
   return (
-    <LocalLink to={path} className="category-tile category-tile--link">
+    <LocalLink to={path} className="category-tile stack gap-2 category-tile--link">
       {inside}
     </LocalLink>
   );

@@ -33,10 +33,10 @@ function unbroken(phone: string): string {
 function Promised({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
     <li className="promises__promise">
-      <span className="promises__icon">{icon}</span>
+      <span className="disc disc--small">{icon}</span>
       <span>
-        <span className="promises__title">{title}</span>
-        <span className="promises__text">{text}</span>
+        <span className="promises__title name">{title}</span>
+        <span className="promises__text fine">{text}</span>
       </span>
     </li>
   );

@@ -13,7 +13,7 @@ import './side-banners.css';
 export function SideBanners() {
   const texts = homeMessages[useLanguage()];
   return (
-    <section className="side-banners container" aria-label={texts.banners}>
+    <section className="side-banners stack container" aria-label={texts.banners}>
       <SideBanner
         ground="indigo"
         art={<BannerArt src={lipstickTrio} />}
@@ -50,7 +50,7 @@ function SideBanner({ ground, art, title, text, to, action }: SideBannerProps) {
     <div className={classNames('side-banner', `side-banner--${ground}`, isDark && 'on-dark')}>
       <div className="side-banner__words">
         <h2 className="side-banner__title">{title}</h2>
-        <p className="side-banner__text">{text}</p>
+        <p className="side-banner__text small">{text}</p>
         <ButtonLink to={inLanguage(to, language)} variant={isDark ? 'call-to-action' : 'primary'}>
           {action}
         </ButtonLink>

@@ -7,7 +7,7 @@ type LegalDocumentProps = { title: string; intro: string; updated: string; child
 /** A text one reads in full and may print. */
 export function LegalDocument({ title, intro, updated, children }: LegalDocumentProps) {
   return (
-    <article className="legal-document container">
+    <article className="page legal-document container">
       <h1>{title}</h1>
       <p className="muted">{updated}</p>
       <p className="legal-document__intro">{intro}</p>
@@ -19,7 +19,7 @@ export function LegalDocument({ title, intro, updated, children }: LegalDocument
 
 export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="legal-document__section">
+    <section className="legal-document__section stack gap-3">
       <h2>{title}</h2>
       {children}
     </section>

@@ -9,11 +9,15 @@ export function SellerFacts() {
   const texts = useMessages(shellMessages);
   const facts = useFacts();
   return (
-    <address className="legal-document__seller">
+    <address className="legal-document__seller panel">
       <strong>{facts.name}</strong>
       <span>{facts.address}</span>
-      <a href={`tel:${facts.phone}`}>{formatPhone(facts.phone)}</a>
-      <a href={`mailto:${facts.email}`}>{facts.email}</a>
+      <a className="tap" href={`tel:${facts.phone}`}>
+        {formatPhone(facts.phone)}
+      </a>
+      <a className="tap" href={`mailto:${facts.email}`}>
+        {facts.email}
+      </a>
       <span>{texts.legalNumbers(facts.rccm, facts.niu)}</span>
     </address>
   );

@@ -77,7 +77,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <BreadcrumbJsonLd trail={trail} address={address} />
       {!first.failed && <ProductListJsonLd products={first.products} />}
       <Breadcrumbs label={texts.trail} trail={trail} />
-      <div className="listing-page__columns">
+      <div className="listing-page__columns stack">
         <SubCategoryMenu
           label={texts.subCategoriesOf(categoryName)}
           category={category}
@@ -85,7 +85,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           currentId={subCategory._id}
         />
         <section className="listing-page__products" aria-labelledby="listing-heading" aria-busy={isLeaving}>
-          <div className="listing-page__heading">
+          <div className="listing-page__heading cluster on-baseline apart gap-2">
             <h1 id="listing-heading">{subCategoryName}</h1>
             {!results.failed && <p className="muted">{texts.products(results.totalCount)}</p>}
           </div>

@@ -28,7 +28,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function NewArrivalPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(newArrivalMessages);
   return (
-    <div className="new-arrival-page">
+    <div className="page new-arrival-page stack gap-6">
       <div className="new-arrival-page__words container">
         <h1>{texts.heading}</h1>
         <p>{texts.intro}</p>

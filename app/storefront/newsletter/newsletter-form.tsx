@@ -22,7 +22,7 @@ export function NewsletterForm() {
     },
   });
   return (
-    <form {...form} className="newsletter-form">
+    <form {...form} className="newsletter-form stack">
       <div>
         <h2 className="newsletter-form__title">{texts.title}</h2>
         <p className="newsletter-form__text">{texts.text}</p>

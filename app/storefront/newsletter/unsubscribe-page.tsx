@@ -28,12 +28,12 @@ export default function UnsubscribePage() {
     },
   });
   return (
-    <div className="unsubscribe-page container">
+    <div className="unsubscribe-page stack container">
       <h1>{texts.leaveTitle}</h1>
       {hasLeft ? (
         <p role="status">{texts.left}</p>
       ) : (
-        <form {...form} className="unsubscribe-page__form">
+        <form {...form} className="stack stack--start">
           <p>{texts.leaveText}</p>
           <noscript>
             <p>{texts.needsJavaScript}</p>

@@ -36,7 +36,7 @@ export function OfferList({ kind, title, text, nothing, first }: OfferListProps)
   const list = useInfiniteProducts(first, loadPage);
   const { results } = list;
   return (
-    <div className="offer-list container">
+    <div className="page container">
       {!first.failed && <ProductListJsonLd products={first.products} />}
       <h1>{title}</h1>
       <p className="offer-list__text muted">

@@ -34,7 +34,7 @@ export function AwaitingPayment({ view, payment }: AwaitingProps) {
   const stage = stageOf(attempt);
   return (
     <>
-      <div role="status" className="payment__state">
+      <div role="status" className="payment__state stack stack--centre gap-3">
         {isOpen && <Spinner />}
         <h1>{titles[stage]}</h1>
         {stage === 'phone' && <PhonePrompt view={view} />}

@@ -21,7 +21,7 @@ export function Countdown({ label, secondsLeft }: CountdownProps) {
   }, [secondsLeft]);
   return (
     // Read out once with the page, not every second.
-    <p className="payment__countdown" role="timer" aria-live="off">
+    <p className="figures" role="timer" aria-live="off">
       {label}{' '}
       <strong>{texts.minutesAndSeconds(Math.floor(left / 60), String(left % 60).padStart(2, '0'))}</strong>
     </p>

@@ -28,7 +28,7 @@ export function MethodChoice({ heading, methods, chosen, onChoose, disabled }: M
       <h2 id={headingId} className="choice__heading">
         {heading}
       </h2>
-      <fieldset className="choice__options method-choice" aria-labelledby={headingId} disabled={disabled}>
+      <fieldset className="stack gap-3 method-choice" aria-labelledby={headingId} disabled={disabled}>
         {methods.map(({ method, kind, simulated }) => (
           <RadioCard
             key={method}
@@ -62,5 +62,5 @@ function MethodText({ kind, isSimulated }: MethodPartProps) {
   const texts = useMessages(checkoutMessages);
   const paymentTexts = useMessages(paymentMessages);
   const how = kind === 'hosted' ? texts.cardText : texts.mobileMoneyText;
-  return <span className="method-choice__text">{isSimulated ? paymentTexts.simulatedText : how}</span>;
+  return <span className="method-choice__text fine">{isSimulated ? paymentTexts.simulatedText : how}</span>;
 }

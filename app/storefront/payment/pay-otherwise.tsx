@@ -24,7 +24,7 @@ export function PayOtherwise({ view, payment, isOpen }: PayOtherwiseProps) {
   const [phone, setPhone] = useState(useAccountPhone());
   const chosen = view.methods.find((known) => known.method === method) ?? view.methods[0];
   const ways = (
-    <div className="payment__ways">
+    <div className="payment__ways stack">
       {chosen ? (
         <>
           <MethodChoice

@@ -11,7 +11,7 @@ export function PaymentFacts({ view }: { view: PaymentView }) {
   const methods = useMessages(paymentMethodMessages);
   const phone = view.attempt?.payer_phone ?? null;
   return (
-    <dl className="payment__facts">
+    <dl className="payment__facts panel stack gap-2">
       <div>
         <dt>{texts.order}</dt>
         <dd>{view.orderId}</dd>

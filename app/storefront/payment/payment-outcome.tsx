@@ -27,7 +27,7 @@ export function PaymentOutcome({ orderId, staysHere = false }: PaymentOutcomePro
   const payment = usePayment(orderId);
   const { status, view } = payment;
   return (
-    <div className="payment">
+    <div className="payment stack stack--centre">
       {status === 'lost' && (
         <p className="payment__lost" role="alert">
           {texts.lost}{' '}
@@ -54,7 +54,7 @@ function Stage({ orderId, payment, view, staysHere }: StageProps) {
   if (payment.status === 'refused') return <Refused />;
   if (view === undefined) {
     return (
-      <div className="payment__state" role="status">
+      <div className="payment__state stack stack--centre gap-3" role="status">
         <Spinner />
         <h1>{texts.title}</h1>
         <p>{texts.loading}</p>
@@ -95,7 +95,7 @@ function Ended({ view }: { view: PaymentView }) {
   const localPath = useLocalPath();
   return (
     <>
-      <div role="status" className="payment__state">
+      <div role="status" className="payment__state stack stack--centre gap-3">
         <CancelledBud />
         <h1>{checkoutTexts.cancelled}</h1>
         {view.refund === null ? <p>{texts.endedText}</p> : <RefundNote view={view} />}
@@ -132,7 +132,7 @@ function RefundNote({ view: { refund } }: { view: PaymentView }) {
 function LogInFirst() {
   const texts = useMessages(paymentMessages);
   return (
-    <div className="payment__state">
+    <div className="payment__state stack stack--centre gap-3">
       <h1>{texts.logInTitle}</h1>
       <p>{texts.logInText}</p>
       <Button variant="call-to-action" onClick={showLogin}>
@@ -146,7 +146,7 @@ function Refused() {
   const texts = useMessages(paymentMessages);
   const localPath = useLocalPath();
   return (
-    <div className="payment__state">
+    <div className="payment__state stack stack--centre gap-3">
       <h1>{texts.refusedTitle}</h1>
       <p>{texts.refusedText}</p>
       <ButtonLink to={localPath('/dashboard/myorders')} variant="call-to-action">

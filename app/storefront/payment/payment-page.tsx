@@ -15,7 +15,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function PaymentPage({ params }: Route.ComponentProps) {
   const texts = useMessages(paymentMessages);
   return (
-    <div className="outcome-page container">
+    <div className="outcome-page stack stack--centre gap-3 container">
       <noscript>
         <p>{texts.needsJavaScript}</p>
       </noscript>

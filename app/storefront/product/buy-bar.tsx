@@ -10,7 +10,7 @@ import './buy-bar.css';
 export function BuyBar({ product }: { product: ProductDetailsView }) {
   const texts = useMessages(productMessages);
   return (
-    <div className="buy-bar">
+    <div className="buy-bar row apart gap-4">
       <div className="buy-bar__price" aria-hidden="true">
         <Price amount={priceAfterDiscount(product.price, product.discount)} original={product.price} />
       </div>

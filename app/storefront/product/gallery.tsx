@@ -34,7 +34,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
     thumbnails.current?.scrollBy({ left: distance, behavior: 'smooth' });
 
   return (
-    <section className="gallery" aria-label={texts.pictures(name)}>
+    <section className="gallery stack gap-3" aria-label={texts.pictures(name)}>
       <ul
         {...reachableByKeyboard}
         ref={stage}
@@ -57,7 +57,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
         ))}
       </ul>
       {images.length > 1 && (
-        <div className="gallery__thumbnails">
+        <div className="gallery__thumbnails row gap-2">
           <ul ref={thumbnails}>
             {images.map((image, position) => (
               <li key={image}>

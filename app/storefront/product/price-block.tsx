@@ -21,13 +21,13 @@ export function PriceBlock({
     product.weightGrams,
   );
   return (
-    <section className="price-block" aria-labelledby="price-heading">
-      <h2 id="price-heading" className="price-block__label">
+    <section className="stack gap-1" aria-labelledby="price-heading">
+      <h2 id="price-heading" className="price-block__label fine">
         {texts.price}
       </h2>
       <DiscountedPrice price={product.price} discount={product.discount} size="large" />
       {per100Grams !== undefined && (
-        <p className="price-block__help">
+        <p className="fine">
           <Price amount={per100Grams} size="small" /> {texts.per100Grams}
         </p>
       )}
@@ -49,17 +49,13 @@ export function BulkPriceBlock({
   const facts = useFacts();
   if (product.bulkPrice === null) return null;
   return (
-    <section className="price-block price-block--bulk" aria-labelledby="bulk-price-heading">
-      <h2 id="bulk-price-heading" className="price-block__label">
+    <section className="stack gap-1 price-block--bulk" aria-labelledby="bulk-price-heading">
+      <h2 id="bulk-price-heading" className="price-block__label fine">
         {texts.bulkPrice}
       </h2>
       <DiscountedPrice price={product.bulkPrice} discount={product.discount} size="regular" />
-      <p className="price-block__help">{texts.bulkHelp}</p>
-      <a
-        className="price-block__link"
-        href={whatsAppLink(texts.bulkOrderText(name, address), facts.phone)}
-        rel="noopener"
-      >
+      <p className="fine">{texts.bulkHelp}</p>
+      <a className="tap" href={whatsAppLink(texts.bulkOrderText(name, address), facts.phone)} rel="noopener">
         {texts.bulkOrder} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
       </a>
     </section>
@@ -77,7 +73,7 @@ function DiscountedPrice({
 }) {
   const texts = useMessages(productMessages);
   return (
-    <p className="price-block__price">
+    <p className="cluster gap-2">
       <Price
         amount={priceAfterDiscount(price, discount)}
         original={price}

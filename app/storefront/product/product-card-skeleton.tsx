@@ -4,11 +4,11 @@ import './product-card.css';
 /** As high as the card it stands for, so that nothing moves when the card comes. */
 export function ProductCardSkeleton() {
   return (
-    <div className="product-card" aria-hidden="true">
+    <div className="product-card panel" aria-hidden="true">
       <div className="product-card__picture">
         <Skeleton className="product-card__picture-skeleton" />
       </div>
-      <div className="product-card__words">
+      <div className="product-card__words stack gap-1">
         <span className="product-card__name">
           <Skeleton shape="text" />
         </span>

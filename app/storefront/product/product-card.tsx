@@ -30,7 +30,9 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
   const Heading = `h${level}` as const;
 
   return (
-    <article className={product.stock === 0 ? 'product-card product-card--sold-out' : 'product-card'}>
+    <article
+      className={product.stock === 0 ? 'product-card panel product-card--sold-out' : 'product-card panel'}
+    >
       <div className="product-card__picture">
         <Picture
           src={image}
@@ -45,14 +47,14 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
           <DiscountBadge discount={product.discount}>{texts.percentOff(product.discount)}</DiscountBadge>
         </div>
       </div>
-      <div className="product-card__words">
+      <div className="product-card__words stack gap-1">
         <Heading className="product-card__name">
           <LocalLink className="product-card__link" to={productPath(product)}>
             {name}
           </LocalLink>
         </Heading>
         {product.shade && <CardShade shade={product.shade} />}
-        <p className="product-card__unit">
+        <p className="product-card__unit fine">
           {unitText(product.unit, language)}
           {product.shadeCount > 1 && ` · ${texts.shades(product.shadeCount)}`}
         </p>
@@ -73,7 +75,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
 /** Two lines of name may leave the shade out, and the shades of a family look alike without it. */
 function CardShade({ shade }: { shade: ShadeView }) {
   return (
-    <p className="product-card__shade">
+    <p className="product-card__shade row gap-2 fine">
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="7" fill={shade.hex} />
       </svg>

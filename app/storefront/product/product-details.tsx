@@ -10,7 +10,7 @@ export function ProductDetails({ product }: { product: ProductDetailsView }) {
   const language = useLanguage();
   const details = language === 'fr' && product.moreDetailsFr ? product.moreDetailsFr : product.more_details;
   return (
-    <div className="product-details">
+    <div className="product-details stack gap-3 measure">
       <h2>{texts.description}</h2>
       <p className="product-details__description">
         {inPageLanguage(language, product.description, product.descriptionFr)}

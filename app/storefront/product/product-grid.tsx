@@ -39,7 +39,7 @@ export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
           </li>
         ))}
       </ul>
-      <div className="product-grid__more" aria-live="polite" aria-busy={list.isLoadingMore}>
+      <div className="product-grid__more cluster" aria-live="polite" aria-busy={list.isLoadingMore}>
         {list.isLoadingMore && (
           <>
             <Spinner />

@@ -24,14 +24,18 @@ export function ProductLinks({
   return (
     <p className="product-links">
       {product.stock > 0 && (
-        <a href={whatsAppLink(texts.orderText(name, price, address), facts.phone)} rel="noopener">
+        <a
+          className="tap"
+          href={whatsAppLink(texts.orderText(name, price, address), facts.phone)}
+          rel="noopener"
+        >
           {texts.orderOnWhatsApp}
         </a>
       )}
-      <a href={whatsAppLink(texts.askText(name, address), facts.phone)} rel="noopener">
+      <a className="tap" href={whatsAppLink(texts.askText(name, address), facts.phone)} rel="noopener">
         {texts.askOnWhatsApp}
       </a>
-      <a href={whatsAppLink(texts.shareText(name, price, address))} rel="noopener">
+      <a className="tap" href={whatsAppLink(texts.shareText(name, price, address))} rel="noopener">
         {texts.share} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
       </a>
     </p>

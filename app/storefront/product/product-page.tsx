@@ -72,17 +72,17 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <JsonLd data={productStructuredData(product, language, facts.publicUrl, address)} />
       <BreadcrumbJsonLd trail={trail} address={address} />
       <Breadcrumbs label={texts.trail} trail={trail} />
-      <div className="product-page__columns">
+      <div className="product-page__columns stack gap-5">
         {/* A new gallery for each product, so that it starts at its first picture. */}
         <Gallery key={product._id} name={name} images={product.image} />
-        <div className="product-page__facts">
+        <div className="product-page__facts stack gap-3">
           <div>
             <Badge tone="indigo">{texts.deliveryMinutes}</Badge>
           </div>
           <h1>{name}</h1>
           <p className="muted">{unitText(product.unit, language)}</p>
           {product.familyShades.length > 1 && (
-            <div className="product-page__shades">
+            <div className="product-page__shades stack gap-2">
               {product.shade && <p>{texts.shadeHeading(product.shade.name)}</p>}
               <Swatches
                 label={texts.shadeChoice}
@@ -98,7 +98,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               />
             </div>
           )}
-          <div className="product-page__prices">
+          <div className="product-page__prices stack">
             <PriceBlock product={product} />
             <BulkPriceBlock product={product} name={name} address={address} />
           </div>

@@ -8,7 +8,7 @@ export function SimilarProducts({ products }: { products: CardProduct[] }) {
   const texts = useMessages(productMessages);
   if (products.length === 0) return null;
   return (
-    <section className="similar-products" aria-labelledby="similar-heading">
+    <section className="similar-products stack" aria-labelledby="similar-heading">
       <h2 id="similar-heading">{texts.similar}</h2>
       <ul>
         {products.map((product) => (

@@ -11,14 +11,14 @@ export function WhyShop({ storeName }: { storeName: string }) {
     { icon: <LayoutGrid />, title: texts.whyAssortment, text: texts.whyAssortmentText },
   ];
   return (
-    <section className="why-shop" aria-labelledby="why-shop-heading">
+    <section className="why-shop stack" aria-labelledby="why-shop-heading">
       <h2 id="why-shop-heading">{texts.whyShop(storeName)}</h2>
-      <ul>
+      <ul className="stack">
         {reasons.map(({ icon, title, text }) => (
-          <li key={title}>
-            <span className="why-shop__icon">{icon}</span>
+          <li key={title} className="why-shop__reason">
+            <span className="disc why-shop__icon">{icon}</span>
             <div>
-              <h3>{title}</h3>
+              <h3 className="small-heading">{title}</h3>
               <p>{text}</p>
             </div>
           </li>

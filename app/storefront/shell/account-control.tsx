@@ -54,7 +54,7 @@ function AccountDropdown() {
         {texts.account}
         <ChevronDown />
       </button>
-      <div id={panelId} className="account-control__panel" hidden={!isOpen}>
+      <div id={panelId} className="account-control__panel panel" hidden={!isOpen}>
         {isOpen && <AccountMenu onLeave={() => setOpen(false)} />}
       </div>
     </div>

@@ -14,11 +14,11 @@ export function ApplicationError({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="application-error container">
+    <div className="application-error stack stack--start container">
       {isMissing ? <NoMatch /> : <BrokenThread />}
       <h1>{texts.unexpectedError}</h1>
       <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>
-      <p className="application-error__advice">{isMissing ? texts.pageMissing : texts.pageBroken}</p>
+      <p className="measure muted">{isMissing ? texts.pageMissing : texts.pageBroken}</p>
       <div className="cluster">
         {!isMissing && <ButtonLink to={pathname + search}>{texts.retry}</ButtonLink>}
         <ButtonLink to={inLanguage('/', language)} variant={isMissing ? 'primary' : 'outline'}>

@@ -29,7 +29,7 @@ export function CartButton() {
         <span className="cart-button__words">{texts.myCart}</span>
       ) : (
         <>
-          <span className="cart-button__badge" aria-hidden="true">
+          <span className="count-badge cart-button__badge" aria-hidden="true">
             {quantity}
           </span>
           <span className="cart-button__words">

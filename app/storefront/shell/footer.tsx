@@ -21,7 +21,7 @@ export function Footer() {
     <footer className="footer on-dark">
       <ClothBand />
       <div className="footer__grid container">
-        <section className="footer__about">
+        <section className="footer__about measure">
           <Logo name={facts.name} />
           <h2 className="visually-hidden">{texts.about}</h2>
           <p className="footer__text">{texts.aboutText(facts.name)}</p>
@@ -34,13 +34,13 @@ export function Footer() {
         <FooterLinks />
         <section className="footer__section">
           <h2 className="footer__title">{texts.officeHours}</h2>
-          <p className="footer__hours">
+          <p className="footer__hours row gap-2">
             <Clock /> {facts.officeHours[language]}
           </p>
           <h2 className="footer__title">{texts.followUs}</h2>
           <SocialLinks />
           <h2 className="footer__title">{texts.getTheApp}</h2>
-          <ul className="footer__apps">
+          <ul className="cluster gap-2">
             <li>
               <a className="footer__app" href={facts.apps.googlePlay} rel="noopener">
                 <Smartphone /> {texts.googlePlay}

@@ -41,7 +41,7 @@ export function MenuGroup({
       onPointerEnter={hover.enter}
       onPointerLeave={hover.leave}
     >
-      <summary className="menu-group__label">
+      <summary className="menu-group__label row gap-1">
         {label}
         <ChevronDown className="menu-group__arrow" />
       </summary>

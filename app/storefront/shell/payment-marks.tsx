@@ -7,7 +7,7 @@ import './payment-marks.css';
 export function PaymentMarks() {
   const texts = useMessages(shellMessages);
   return (
-    <ul className="payment-marks">
+    <ul className="cluster gap-2">
       <li className="payment-marks__mark">
         <Smartphone /> {texts.mtnMomo}
       </li>

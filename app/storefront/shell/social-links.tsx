@@ -11,7 +11,7 @@ export function SocialLinks() {
   const texts = useMessages(shellMessages);
   const { social } = useFacts();
   return (
-    <ul className="social-links">
+    <ul className="cluster gap-2">
       {networks.map((network) => (
         <li key={network}>
           <a className="social-links__link" href={social[network]} rel="noopener">

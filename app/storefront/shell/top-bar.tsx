@@ -12,7 +12,7 @@ export function TopBar() {
   const { name, phone, email, address } = useFacts();
   return (
     <div className="top-bar on-dark">
-      <div className="top-bar__row container">
+      <div className="top-bar__row cluster apart container">
         <ul className="top-bar__facts">
           <li className="top-bar__fact">
             <Phone className="top-bar__icon" />

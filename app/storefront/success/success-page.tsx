@@ -24,7 +24,7 @@ export default function SuccessPage() {
   const { text, orderId } = readSuccess(useCarriedState().carried);
   const paidOrder = search.get('order');
   return (
-    <div className="outcome-page container">
+    <div className="outcome-page stack stack--centre gap-3 container">
       {paidOrder === null ? (
         <OutcomeSuccess text={text} orderId={orderId} hasOrders={text === 'Order'} />
       ) : (

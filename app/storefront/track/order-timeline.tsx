@@ -35,13 +35,13 @@ function Step({ step: { status, at, state } }: { step: TimelineStep }) {
       <span className="order-timeline__mark" aria-hidden="true">
         {isUndone ? <X /> : state !== 'future' && <Check />}
       </span>
-      <p className="order-timeline__status">
+      <p className="order-timeline__status cluster">
         {statuses[status]}
         {state === 'current' && !isUndone && <span className="order-timeline__now">{texts.now}</span>}
         {state === 'future' && <VisuallyHidden> {texts.stillToCome}</VisuallyHidden>}
       </p>
       {at !== undefined && (
-        <time className="order-timeline__time" dateTime={at}>
+        <time className="order-timeline__time fine" dateTime={at}>
           {formatMoment(at, language)}
         </time>
       )}

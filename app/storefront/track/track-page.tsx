@@ -37,16 +37,16 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
   const facts = useFacts();
   const tracking = useFreshTracking(loaderData, params.token);
   return (
-    <div className="track-page container">
+    <div className="track-page stack gap-5 container">
       <h1>{texts.title}</h1>
-      <section className="track-page__card">
+      <section className="track-page__card panel stack gap-5">
         <p>
-          {texts.order} <strong className="track-page__number">{tracking.orderId}</strong>
+          {texts.order} <strong className="nowrap">{tracking.orderId}</strong>
         </p>
         <OrderTimeline tracking={tracking} />
         <ReturnAnswer tracking={tracking} />
       </section>
-      <section className="track-page__help">
+      <section className="stack gap-3">
         <p>{texts.question}</p>
         <p className="track-page__ways">
           <ButtonLink

@@ -11,7 +11,7 @@ const LOZENGES = [
 /** A short row of Toghu embroidery between two hairlines: the pause between two sections. */
 export function ToghuDivider() {
   return (
-    <div className="toghu-divider">
+    <div className="toghu-divider row gap-4">
       <svg className="toghu-divider__stitches" viewBox="0 0 136 24" fill="none" aria-hidden="true">
         {LOZENGES.map(({ x, colour }) => (
           <g key={x} transform={`translate(${x} 12)`}>
