@@ -7,10 +7,11 @@ import { createPictureWork } from '#adapters/media/picture-work.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
 import { exportProducts } from '#core/catalogue-files/export-products.ts';
+import { importSteps } from '#core/catalogue-files/import-steps.ts';
 import { getImport } from '#core/catalogue-files/imports.ts';
 import { receivePart } from '#core/catalogue-files/receive-part.ts';
 import { startImport } from '#core/catalogue-files/start-import.ts';
-import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { workOff } from '#core/jobs/work-off.ts';
 import { createMedia } from '#core/media/media.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -76,7 +77,7 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
       const part = { importId: begun.value.id, offset: 0, content: Readable.from([file]) };
       const sent = await receivePart(store, admin, part);
       if (!sent.ok) throw new Error(sent.refusal.code);
-      while (await workOnImports(store));
+      await workOff(store, importSteps);
     });
     says(`${what}, dry run`, checking);
     const { id } = await db
@@ -88,7 +89,7 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
     const applying = await seconds(async () => {
       const outcome = await applyImport(store, { id, withoutFaulty: false });
       if (!outcome.ok) throw new Error(outcome.refusal.code);
-      while (await workOnImports(store));
+      await workOff(store, importSteps);
     });
     says(`${what}, applied`, applying);
     const { createdCount, updatedCount, unchangedCount } = await getImport(db, id);

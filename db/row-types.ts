@@ -176,37 +176,40 @@ export interface Imports {
   actorName: string;
   changedAt: Generated<Timestamp>;
   checksum: Generated<string>;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdCount: Generated<number>;
+  dueAt: Timestamp | null;
   failure: string | null;
   failureValue: Generated<string>;
   faultyCount: Generated<number>;
   fields: Generated<string[]>;
   fileName: string;
   id: string;
+  lastError: string | null;
   position: Generated<number>;
   problemCount: Generated<number>;
   rowCount: Generated<number>;
   sizeBytes: Generated<number>;
   state: Generated<string>;
-  stoppedAt: Timestamp | null;
   tries: Generated<number>;
   trouble: string | null;
-  tryAt: Timestamp | null;
   unchangedCount: Generated<number>;
   updatedCount: Generated<number>;
 }
 
 export interface MailOutbox {
   channel: Generated<string>;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
-  givenUpAt: Timestamp | null;
+  dueAt: Timestamp | null;
   htmlBody: string;
   id: string;
   kind: string;
   language: string;
   lastError: string | null;
-  nextTryAt: Generated<Timestamp>;
   recipient: string;
   sentAt: Timestamp | null;
   subject: string;
@@ -286,10 +289,15 @@ export interface OrderLines {
 
 export interface OrderNews {
   amount: number | null;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
   createdAt: Timestamp;
+  dueAt: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+  lastError: string | null;
   orderId: string;
+  tries: Generated<number>;
 }
 
 export interface Orders {
@@ -334,18 +342,22 @@ export interface Orders {
 
 export interface PaymentAttempts {
   amount: number;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
   createdAt: Timestamp;
   currency: Generated<string>;
+  dueAt: Timestamp | null;
   expiresAt: Timestamp;
   id: string;
   isCounted: Generated<boolean>;
+  isHinted: Generated<boolean>;
   isSimulated: boolean;
   kind: string;
+  lastError: string | null;
   lastResponse: Json | null;
   lookedAt: Timestamp | null;
   lookedBy: string | null;
   method: string;
-  nextAskAt: Timestamp | null;
   orderId: string;
   payerPhone: string | null;
   provider: string;
@@ -355,8 +367,8 @@ export interface PaymentAttempts {
   redirectUrl: string | null;
   sequence: Generated<number>;
   state: string;
-  timesAsked: Generated<number>;
   transactionId: string | null;
+  tries: Generated<number>;
   updatedAt: Timestamp;
 }
 
@@ -421,18 +433,21 @@ export interface Refunds {
   amount: number;
   attemptId: string | null;
   cause: string;
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
   createdAt: Timestamp;
   doneAt: Timestamp | null;
+  dueAt: Timestamp | null;
   id: string;
+  lastError: string | null;
   lastResponse: Json | null;
-  nextTryAt: Timestamp | null;
   orderId: string;
   reference: Generated<string>;
   requestId: string;
   sentBackAt: Timestamp | null;
   sequence: Generated<number>;
   state: string;
-  timesTried: Generated<number>;
+  tries: Generated<number>;
 }
 
 export interface RequestCounts {

@@ -6,10 +6,11 @@ import { addCategory } from '#core/catalogue/add-category.ts';
 import { addSubCategory } from '#core/catalogue/add-sub-category.ts';
 import { listCategories, listCategoryIdsByName } from '#core/catalogue/category-queries.ts';
 import { applyImport } from '#core/catalogue-files/apply-import.ts';
+import { importSteps } from '#core/catalogue-files/import-steps.ts';
 import { getImport } from '#core/catalogue-files/imports.ts';
 import { receivePart } from '#core/catalogue-files/receive-part.ts';
 import { startImport } from '#core/catalogue-files/start-import.ts';
-import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { workOff } from '#core/jobs/work-off.ts';
 import type { Store } from '#core/store.ts';
 import type { Outcome } from '#shared/outcome.ts';
 import type { RefusalCode } from '#shared/refusals.ts';
@@ -63,7 +64,7 @@ async function hasOnlyDemoCategories({ db }: Importer): Promise<boolean> {
 }
 
 async function workToEnd(store: Importer): Promise<void> {
-  while (await workOnImports(store));
+  await workOff(store, importSteps);
 }
 
 async function findOwner({ db }: Importer): Promise<CurrentUser> {

@@ -35,6 +35,7 @@ export function applyImport(
       .updateTable('imports')
       .set({
         state: 'applying',
+        dueAt: clock.now(),
         position: 0,
         createdCount: 0,
         updatedCount: 0,

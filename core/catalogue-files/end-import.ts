@@ -19,7 +19,7 @@ export async function endImport(
     .updateTable('imports')
     .set({
       ...{ state: to, changedAt: at, failure: failure ?? null, failureValue },
-      ...{ tries: 0, tryAt: null, trouble: null, stoppedAt: null },
+      ...{ tries: 0, dueAt: null, trouble: null, lastError: null },
     })
     .where('id', '=', importId)
     .where('state', 'in', from)

@@ -36,6 +36,13 @@ export type Import = {
   changedAt: Date;
 };
 
+/** The job has something to do in these, until it gives up. */
+export const workedOnStates = ['reading', 'checking', 'applying'] as const satisfies readonly ImportState[];
+
+export function isWorkedOn(state: string): boolean {
+  return workedOnStates.some((known) => known === state);
+}
+
 export type ImportProblem = FoundProblem & { row: number };
 export type KeptProblem = ImportProblem & { id: number };
 
@@ -112,22 +119,24 @@ function imports(db: Database) {
         'position',
       ] as const),
       ...(['createdCount', 'updatedCount', 'unchangedCount', 'faultyCount', 'problemCount'] as const),
-      ...(['trouble', 'stoppedAt'] as const),
+      ...(['trouble', 'dueAt'] as const),
       ...(['actorName', 'createdAt', 'changedAt'] as const),
     ]);
 }
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-function toImport({ state, failure, failureValue, trouble, stoppedAt, ...row }: ImportRow): Import {
+function toImport({ state, failure, failureValue, trouble, dueAt, ...row }: ImportRow): Import {
   const code = fileTroubles.find((known) => known === failure);
+  const isStopped = dueAt === null && isWorkedOn(state);
   return {
     ...row,
     // The table takes these only.
     state: importStates.find((known) => known === state) ?? 'failed',
     failure: code === undefined ? null : { code, value: failureValue },
-    trouble: workTroubles.find((known) => known === trouble) ?? null,
-    isStopped: stoppedAt !== null,
+    // Where the last try ended the process, it had no time to say why.
+    trouble: workTroubles.find((known) => known === trouble) ?? (isStopped ? 'shopFailed' : null),
+    isStopped,
   };
 }
 

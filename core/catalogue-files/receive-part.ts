@@ -51,7 +51,7 @@ export async function endReceiving(store: Receiver, importId: string): Promise<v
   await db
     .updateTable('imports')
     // What waits to be applied is as old as its file, however long that was on its way.
-    .set({ state: 'reading', createdAt: now, changedAt: now })
+    .set({ state: 'reading', dueAt: now, createdAt: now, changedAt: now })
     .where('id', '=', importId)
     .where('state', '=', 'receiving')
     .execute();

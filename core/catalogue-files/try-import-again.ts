@@ -1,6 +1,6 @@
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
-import { findImport, getImport, type Import } from './imports.ts';
+import { findImport, getImport, type Import, isWorkedOn, workedOnStates } from './imports.ts';
 
 /** Lets the job go on with an import that it had given up, behind the last row that it dealt with. A second click changes nothing. */
 export async function tryImportAgain(
@@ -9,12 +9,13 @@ export async function tryImportAgain(
 ): Promise<Outcome<Import, 'IMPORT_NOT_FOUND' | 'IMPORT_NOT_READY'>> {
   const found = await findImport(db, id);
   if (!found) return refuse('IMPORT_NOT_FOUND');
-  if (!['reading', 'checking', 'applying'].includes(found.state)) return refuse('IMPORT_NOT_READY');
+  if (!isWorkedOn(found.state)) return refuse('IMPORT_NOT_READY');
   await db
     .updateTable('imports')
-    .set({ tries: 0, tryAt: null, trouble: null, stoppedAt: null, changedAt: clock.now() })
+    .set({ tries: 0, dueAt: clock.now(), trouble: null, lastError: null, changedAt: clock.now() })
     .where('id', '=', id)
-    .where('stoppedAt', 'is not', null)
+    .where('state', 'in', workedOnStates)
+    .where('dueAt', 'is', null)
     .execute();
   return succeed(await getImport(db, id));
 }

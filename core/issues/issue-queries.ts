@@ -23,7 +23,7 @@ export type Issue = {
   /** Whose phone paid, or where cash can be sent to. */
   phone: string | null;
   isSimulated: boolean;
-  refund: { stand: RefundStand; reference: string; timesTried: number; canAskProvider: boolean } | undefined;
+  refund: { stand: RefundStand; reference: string; tries: number; canAskProvider: boolean } | undefined;
   since: Date;
 };
 
@@ -79,7 +79,7 @@ function selectIssues(db: Database) {
       .select(['orders.total', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
       .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
       .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
-      .select(['refunds.timesTried', 'refunds.nextTryAt', 'refunds.sentBackAt'])
+      .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt'])
       // What the columns' own checks and the view hold, told to the compiler.
       .$narrowType<{ kind: IssueKind; reason: IssueReason; since: Date; status: OrderStatus }>()
       .$narrowType<{ paymentMethod: PaymentMethod; total: Francs; cashDue: Francs }>()
@@ -120,20 +120,20 @@ function payerOf(row: IssueRow): Pick<Issue, 'method' | 'phone' | 'isSimulated'>
 }
 
 function refundOf(payments: Store['payments'], row: IssueRow): Issue['refund'] {
-  const { refundId, reference, timesTried, provider, method } = row;
-  if (refundId === null || reference === null || timesTried === null) return undefined;
+  const { refundId, reference, tries, provider, method } = row;
+  if (refundId === null || reference === null || tries === null) return undefined;
   const canAskProvider =
     provider !== null && method !== null && providerOf(payments, { provider, method })?.refund !== undefined;
-  return { stand: standOf({ ...row, reference }), reference, timesTried, canAskProvider };
+  return { stand: standOf({ ...row, reference }), reference, tries, canAskProvider };
 }
 
 function standOf({
   reference,
-  nextTryAt,
+  dueAt,
   sentBackAt,
-}: Pick<IssueRow, 'nextTryAt' | 'sentBackAt'> & { reference: string }): RefundStand {
+}: Pick<IssueRow, 'dueAt' | 'sentBackAt'> & { reference: string }): RefundStand {
   // What has a number is asked about until it is final, for days where a bank takes days.
   if (reference !== '') return 'on_its_way';
-  if (nextTryAt !== null) return 'asking';
+  if (dueAt !== null) return 'asking';
   return sentBackAt === null ? 'due' : 'sent_back';
 }

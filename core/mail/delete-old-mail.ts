@@ -7,6 +7,8 @@ export async function deleteOldMail(store: Pick<Store, 'db' | 'clock'>): Promise
   const before = new Date(store.clock.now().getTime() - keptDays * 86_400_000);
   await store.db
     .deleteFrom('mailOutbox')
-    .where((eb) => eb.or([eb('sentAt', '<', before), eb('givenUpAt', '<', before)]))
+    .where('createdAt', '<', before)
+    // Sent, or given up.
+    .where('dueAt', 'is', null)
     .execute();
 }

@@ -18,17 +18,7 @@ export type WriteMail = MailContent & {
 export async function writeMail(db: Database, mail: WriteMail): Promise<void> {
   await db
     .insertInto('mailOutbox')
-    .columns([
-      'id',
-      'kind',
-      'recipient',
-      'subject',
-      'textBody',
-      'htmlBody',
-      'language',
-      'nextTryAt',
-      'createdAt',
-    ])
+    .columns(['id', 'kind', 'recipient', 'subject', 'textBody', 'htmlBody', 'language', 'dueAt', 'createdAt'])
     .expression(
       db
         .selectNoFrom((eb) => [
@@ -39,7 +29,7 @@ export async function writeMail(db: Database, mail: WriteMail): Promise<void> {
           eb.val(mail.text).as('textBody'),
           eb.val(mail.html).as('htmlBody'),
           eb.val(mail.language).as('language'),
-          eb.cast<Date>(eb.val(mail.now), 'timestamptz').as('nextTryAt'),
+          eb.cast<Date>(eb.val(mail.now), 'timestamptz').as('dueAt'),
           eb.cast<Date>(eb.val(mail.now), 'timestamptz').as('createdAt'),
         ])
         .where((eb) => eb.cast<boolean>(eb.val(mail.recipient !== '' && (mail.isWanted ?? true)), 'boolean')),

@@ -26,7 +26,7 @@ export async function writeSms(
       textBody: text,
       htmlBody: '',
       language,
-      nextTryAt: now,
+      dueAt: now,
       createdAt: now,
     })
     .execute();

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { workOff } from '#core/jobs/work-off.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
 import { transaction } from '#db/transaction.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { refuse } from '#shared/outcome.ts';
@@ -6,7 +8,6 @@ import { testShop } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { stepOrder } from '../settlement/step-order.ts';
-import { mailOrderNews } from './mail-order-news.ts';
 import { getOrder } from './order-queries.ts';
 
 const { store, clock } = await testShop();
@@ -28,7 +29,7 @@ async function orderOfTwo(given: Parameters<typeof makeOrder>[2] = {}) {
 
 /** All mails about an order, in the order in which they were written. */
 async function mailsAbout({ orderNumber }: { orderNumber: string }) {
-  await mailOrderNews(store);
+  await workOff(store, orderNews);
   return store.db
     .selectFrom('mailOutbox')
     .select(['kind', 'recipient', 'subject', 'textBody', 'htmlBody', 'language'])
@@ -47,11 +48,11 @@ async function newestMailAbout(order: { orderNumber: string }) {
 describe('the mails of an order', () => {
   test('go out for each step that a shopper wants to know, once each', async () => {
     const order = await orderOfTwo();
-    await mailOrderNews(store);
+    await workOff(store, orderNews);
     for (const to of ['Confirmed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const) {
       clock.advance({ minutes: 1 });
       await move(order.id, to);
-      await Promise.all([mailOrderNews(store), mailOrderNews(store)]);
+      await Promise.all([workOff(store, orderNews), workOff(store, orderNews)]);
     }
     expect((await mailsAbout(order)).map(({ kind }) => kind)).toEqual([
       'order placed',

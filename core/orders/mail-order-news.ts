@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
+import type { Queue } from '../jobs/queue.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { writeSms } from '../mail/write-sms.ts';
 import { takesSms } from '../sms/takes-sms.ts';
@@ -9,46 +11,49 @@ import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';
 import { orderSms } from './order-sms.ts';
 
-type Telling = Pick<Store, 'db' | 'clock' | 'settings' | 'smsSender'>;
-
-const newsARound = 50;
+type Telling = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'smsSender'>;
 
 /**
- * Turns what happened to orders into mails, and into texts where the shop sends them, oldest first. The news goes and the
- * messages come in one transaction, so each is told once, however many do this at once. True when there may be more.
+ * Turns what happened to orders into mails, and into SMS where the shop sends them, oldest first. The news goes and the messages come
+ * in one transaction, so each is sent once, however many do this at once.
  */
-export async function mailOrderNews(store: Telling): Promise<boolean> {
-  for (let told = 0; told < newsARound; told += 1) {
-    if (!(await mailNext(store))) return false;
+export const orderNews: Queue<Telling> = {
+  name: 'order news',
+  table: 'orderNews',
+  lane: sql`'order news'`,
+  lanes: () => ['order news'],
+  // One after the other: who is told of the parcel is told of the order first.
+  atOnce: 1,
+  retry: { firstSeconds: 15, longestSeconds: 3_600 },
+  work: async (store, { id }) => {
+    await transaction(store.db, (tx) => writeMessages(store, tx, Number(id)));
+    return 'gone';
+  },
+};
+
+async function writeMessages(store: Telling, tx: Transaction, id: number): Promise<void> {
+  const taken = await takeNews(tx, id);
+  if (!taken) return;
+  const { orderId, news } = taken;
+  const { email, phone, language, name, trackingToken } = await getRecipient(tx, orderId);
+  const order = await getOrder(tx, orderId);
+  const mail = orderMail(store.settings, { news, order, name, trackingToken, language });
+  const kind = `order ${news.kind}`;
+  const now = store.clock.now();
+  await writeMail(tx, { ...mail, kind, recipient: email, now });
+  if (store.smsSender && takesSms(phone)) {
+    const text = orderSms(store.settings, { news, order, trackingToken, language });
+    await writeSms(tx, { kind, recipient: phone, text, language, now });
   }
-  return true;
 }
 
-function mailNext(store: Telling): Promise<boolean> {
-  return transaction(store.db, async (tx) => {
-    const taken = await takeNext(tx);
-    if (!taken) return false;
-    const { orderId, news } = taken;
-    const { email, phone, language, name, trackingToken } = await getRecipient(tx, orderId);
-    const order = await getOrder(tx, orderId);
-    const mail = orderMail(store.settings, { news, order, name, trackingToken, language });
-    const kind = `order ${news.kind}`;
-    const now = store.clock.now();
-    await writeMail(tx, { ...mail, kind, recipient: email, now });
-    if (store.smsSender && takesSms(phone)) {
-      const text = orderSms(store.settings, { news, order, trackingToken, language });
-      await writeSms(tx, { kind, recipient: phone, text, language, now });
-    }
-    return true;
-  });
-}
-
-async function takeNext(tx: Transaction): Promise<{ orderId: string; news: OrderNews } | undefined> {
+async function takeNews(
+  tx: Transaction,
+  id: number,
+): Promise<{ orderId: string; news: OrderNews } | undefined> {
   const row = await tx
     .deleteFrom('orderNews')
-    .where('id', '=', (eb) =>
-      eb.selectFrom('orderNews').select('id').orderBy('id').limit(1).forUpdate().skipLocked(),
-    )
+    .where('id', '=', id)
     .returning(['orderId', 'kind', 'amount'])
     // What the columns' own checks hold, told to the compiler.
     .$narrowType<{ kind: OrderNews['kind'] }>()

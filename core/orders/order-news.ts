@@ -25,6 +25,7 @@ export async function noteOrderNews(
       kind: news.kind,
       amount: 'amount' in news ? news.amount : null,
       createdAt: at,
+      dueAt: at,
     })
     .execute();
 }

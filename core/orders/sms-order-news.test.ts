@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { workOff } from '#core/jobs/work-off.ts';
+import { outbox } from '#core/mail/outbox.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
 import { transaction } from '#db/transaction.ts';
 import { francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
-import { sendWaitingMail } from '../mail/send-waiting-mail.ts';
 import { defaultSettings } from '../settings.ts';
 import { stepOrder } from '../settlement/step-order.ts';
-import { sendWaitingSms } from '../sms/send-waiting-sms.ts';
 import type { SmsMessage } from '../sms/sms-sender.ts';
-import { mailOrderNews } from './mail-order-news.ts';
 import type { OrderNews } from './order-news.ts';
 import { orderSms } from './order-sms.ts';
 
@@ -39,13 +39,17 @@ async function placedOrder() {
     .executeTakeFirstOrThrow();
 }
 
+function waiting() {
+  return store.db.selectFrom('mailOutbox').select('channel').where('dueAt', 'is not', null).execute();
+}
+
 function move(orderId: string, to: OrderStatus) {
   return transaction(store.db, (tx) => stepOrder(tx, { orderId, to, actor: 'staff', at: clock.now() }));
 }
 
 async function smsAbout({ orderNumber }: { orderNumber: string }): Promise<SmsMessage[]> {
-  await mailOrderNews(store);
-  await sendWaitingSms(store);
+  await workOff(store, orderNews);
+  await workOff(store, outbox);
   return sent.filter(({ text }) => text.includes(orderNumber));
 }
 
@@ -75,7 +79,7 @@ describe('where the shop sends SMS', () => {
     const order = await placedOrder();
     failures.push(new Error('The gateway is down'));
     expect(await smsAbout(order)).toEqual([]);
-    expect(await sendWaitingMail(store)).toBeGreaterThan(0);
+    expect(await waiting()).toEqual([{ channel: 'sms' }]);
     clock.advance({ seconds: 16 });
     expect(await smsAbout(order)).toHaveLength(1);
   });
@@ -89,7 +93,7 @@ describe('where the shop sends SMS', () => {
 
   test('a shop without SMS writes none', async () => {
     const order = await placedOrder();
-    await mailOrderNews({ ...store, smsSender: undefined });
+    await workOff({ ...store, smsSender: undefined }, orderNews);
     expect(await smsAbout(order)).toEqual([]);
   });
 

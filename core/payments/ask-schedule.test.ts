@@ -4,9 +4,9 @@ import { isLastAnswerDue, isSilentForGood, nextAskAt } from './ask-schedule.ts';
 const createdAt = new Date('2026-03-05T14:00:00Z');
 const expiresAt = new Date('2026-03-05T14:10:00Z');
 
-function pauseBefore(timesAsked: number, minutes: number): number {
+function pauseBefore(tries: number, minutes: number): number {
   const now = new Date(createdAt.getTime() + minutes * 60_000);
-  return (nextAskAt({ timesAsked, createdAt, expiresAt }, now).getTime() - now.getTime()) / 1000;
+  return (nextAskAt({ tries, createdAt, expiresAt }, now).getTime() - now.getTime()) / 1000;
 }
 
 test('a provider is asked soon at first and then every minute', () => {
@@ -22,11 +22,11 @@ test('some time after the end of its session an attempt is asked about every ten
 });
 
 test('an answer after a day is the last word; without one a person is called after a week of questions', () => {
-  const asked = { createdAt, expiresAt, timesAsked: 300 };
+  const asked = { createdAt, expiresAt, tries: 300 };
   expect(isLastAnswerDue(asked, new Date('2026-03-06T13:59:00Z'))).toBe(false);
   expect(isLastAnswerDue(asked, new Date('2026-03-06T14:01:00Z'))).toBe(true);
   expect(isSilentForGood(asked, new Date('2026-03-12T13:59:00Z'))).toBe(false);
   expect(isSilentForGood(asked, new Date('2026-03-12T14:01:00Z'))).toBe(true);
   // The shop was off for that week and has asked once.
-  expect(isSilentForGood({ ...asked, timesAsked: 1 }, new Date('2026-03-13T14:00:00Z'))).toBe(false);
+  expect(isSilentForGood({ ...asked, tries: 1 }, new Date('2026-03-13T14:00:00Z'))).toBe(false);
 });

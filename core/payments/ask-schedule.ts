@@ -13,7 +13,7 @@ const silentQuestions = 100;
 /** How long the request that began an attempt has to hear from the provider before anybody else asks. */
 export const startGraceSeconds = 60;
 
-type Asked = { timesAsked: number; createdAt: Date; expiresAt: Date };
+type Asked = { tries: number; createdAt: Date; expiresAt: Date };
 
 /** 2 s, 4 s, 8 s … 60 s; from some time after the session's end every ten minutes, from the second day on every hour. */
 export function nextAskAt(asked: Asked, now: Date): Date {
@@ -23,7 +23,7 @@ export function nextAskAt(asked: Asked, now: Date): Date {
 function pauseSeconds(asked: Asked, now: Date): number {
   if (isLastAnswerDue(asked, now)) return hourSeconds;
   if (isPastGrace(asked, now)) return latePauseSeconds;
-  return Math.min(longestPauseSeconds, 2 ** Math.min(asked.timesAsked + 1, 10));
+  return Math.min(longestPauseSeconds, 2 ** Math.min(asked.tries + 1, 10));
 }
 
 /** The payer can have confirmed until a while after the end of the session, and not later. */
@@ -37,7 +37,7 @@ export function isLastAnswerDue({ createdAt }: Pick<Asked, 'createdAt'>, now: Da
 }
 
 /** A week, and many questions, without an answer: from here on a person asks. A shop that was off has asked few. */
-export function isSilentForGood({ createdAt, timesAsked }: Asked, now: Date): boolean {
+export function isSilentForGood({ createdAt, tries }: Asked, now: Date): boolean {
   const isOld = now.getTime() - createdAt.getTime() > silentDays * daySeconds * 1000;
-  return isOld && timesAsked >= silentQuestions;
+  return isOld && tries >= silentQuestions;
 }

@@ -7,38 +7,11 @@ import type { PaymentReport, StartedCharge } from './payment-provider.ts';
 // What becomes of an attempt. Whoever writes the end or the money of one holds its order locked, and says so to the order's
 // payment status.
 
-/** Asked about at most once a minute from here on, however a round ends: two processes never ask about the same one at once. */
-export async function claimDueAttempts(db: Database, now: Date, limit: number): Promise<string[]> {
-  const claimed = await db
-    .updateTable('paymentAttempts')
-    .set((row) => ({
-      nextAskAt: new Date(now.getTime() + 60_000),
-      timesAsked: row('timesAsked', '+', 1),
-    }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('paymentAttempts')
-        .select('id')
-        .where('nextAskAt', '<=', now)
-        .orderBy('nextAskAt')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute();
-  return claimed.map(({ id }) => id);
-}
-
-export async function writeNextAsk(db: Database, id: string, at: Date | null): Promise<void> {
-  await db.updateTable('paymentAttempts').set({ nextAskAt: at }).where('id', '=', id).execute();
-}
-
-/** Also of an attempt that has ended: the hint may be of a late approval. A flood of hints asks no more often than every two seconds. */
+/** Also of an attempt that has ended: the hint may be of a late approval. */
 export async function askSoon(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('paymentAttempts')
-    .set({ nextAskAt: at })
+    .set({ isHinted: true, dueAt: at })
     .where('id', '=', id)
     .where('state', '<>', 'succeeded')
     .where('state', '<>', 'created')
@@ -56,11 +29,11 @@ export async function writeStart(
     .updateTable('paymentAttempts')
     .set((row) => ({
       state: row.case().when('state', '=', 'created').then('pending').else(row.ref('state')).end(),
-      nextAskAt: row
+      dueAt: row
         .case()
         .when('state', '=', 'created')
         .then(nextAskAt(attempt, now))
-        .else(row.ref('nextAskAt'))
+        .else(row.ref('dueAt'))
         .end(),
       providerReference: started.providerReference,
       providerSecrets: JSON.stringify(started.providerSecrets ?? {}),
@@ -76,7 +49,7 @@ export async function writeStart(
 export async function writeSilence(db: Database, attempt: PaymentAttempt, now: Date): Promise<void> {
   await db
     .updateTable('paymentAttempts')
-    .set({ state: 'unknown', nextAskAt: nextAskAt(attempt, now), updatedAt: now })
+    .set({ state: 'unknown', dueAt: nextAskAt(attempt, now), updatedAt: now })
     .where('id', '=', attempt.id)
     .where('state', '=', 'created')
     .execute();
@@ -112,7 +85,7 @@ export async function writeSuccess(
     .set({
       state: 'succeeded',
       reason: keptReason(attempt),
-      nextAskAt: null,
+      dueAt: null,
       transactionId: report.transactionId ?? null,
       providerReference: attempt.providerReference ?? report.providerReference ?? null,
     })
@@ -148,7 +121,7 @@ export async function writeEnd(
 ): Promise<void> {
   await tx
     .updateTable('paymentAttempts')
-    .set({ state, reason: keptReason(attempt) ?? reason, nextAskAt: null, updatedAt: at })
+    .set({ state, reason: keptReason(attempt) ?? reason, dueAt: null, updatedAt: at })
     .where('id', '=', attempt.id)
     .execute();
 }

@@ -31,7 +31,7 @@ export async function beginAttempt(
     payerPhone,
     createdAt: at,
     expiresAt: new Date(at.getTime() + provider.expiresInSeconds * 1000),
-    nextAskAt: new Date(at.getTime() + startGraceSeconds * 1000),
+    dueAt: new Date(at.getTime() + startGraceSeconds * 1000),
   });
   const { method, isSimulated } = provider;
   await writeChosenMethod(tx, orderId, { method, isSimulated, at });

@@ -39,7 +39,7 @@ export type PaymentAttempt = {
   redirectUrl: string | null;
   payerPhone: string | null;
   expiresAt: Date;
-  timesAsked: number;
+  tries: number;
   createdAt: Date;
 };
 
@@ -67,7 +67,7 @@ export function selectAttempts(db: Database) {
         'redirectUrl',
         'payerPhone',
         'expiresAt',
-        'timesAsked',
+        'tries',
         'createdAt',
       ])
       // What the columns' own checks and the one place that writes them hold, told to the compiler.
@@ -110,7 +110,7 @@ export type NewAttempt = Pick<
   | 'payerPhone'
   | 'expiresAt'
   | 'createdAt'
-> & { nextAskAt: Date };
+> & { dueAt: Date };
 
 export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<void> {
   await tx
@@ -123,7 +123,7 @@ export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promi
 export async function wakeAttempts(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx
     .updateTable('paymentAttempts')
-    .set({ nextAskAt: at })
+    .set({ dueAt: at })
     .where('orderId', '=', orderId)
     .where('state', 'in', ['pending', 'unknown'])
     .execute();

@@ -4,7 +4,8 @@ import type { Francs } from '#shared/money.ts';
 /** What a shopper picks at checkout; which provider serves it is the shop's setting (decision 28). */
 export type OnlineMethod = 'card' | 'mtn_momo' | 'orange_money';
 
-export type ProviderId = 'sandbox' | 'stripe' | 'mtn_momo' | 'orange_web' | 'orange_push';
+export const providerIds = ['sandbox', 'stripe', 'mtn_momo', 'orange_web', 'orange_push'] as const;
+export type ProviderId = (typeof providerIds)[number];
 
 export type FailureReason =
   | 'declined'

@@ -3,12 +3,13 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { workOn } from '../jobs/work-off.ts';
 import { getOrderStatus } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt } from '../payments/payment-attempts.ts';
-import { payRefunds } from './pay-refunds.ts';
 import { selectRefunds } from './refund-queries.ts';
+import { refundRequests } from './refund-requests.ts';
 
 /** Once more the provider is to give the money back: whoever has put right why it would not last time need not pay by hand. */
 export async function askRefund(
@@ -21,7 +22,7 @@ export async function askRefund(
     const refund = await selectRefunds(tx)
       .where('id', '=', refundId)
       .where('state', '=', 'due')
-      .where('nextTryAt', 'is', null)
+      .where('dueAt', 'is', null)
       .forUpdate()
       // The second of two presses does not wait: its lock would keep the first one's request from going out.
       .skipLocked()
@@ -29,7 +30,7 @@ export async function askRefund(
     if (!refund) return refuse('REFUND_NOT_OPEN');
     const attempt = refund.attemptId === null ? undefined : await findAttempt(tx, refund.attemptId);
     if (!attempt || !providerOf(store.payments, attempt)?.refund) return refuse('REFUND_BY_HAND');
-    await tx.updateTable('refunds').set({ nextTryAt: at }).where('id', '=', refundId).execute();
+    await tx.updateTable('refunds').set({ dueAt: at }).where('id', '=', refundId).execute();
     await writeOrderNote(tx, {
       orderId: refund.orderId,
       status: await getOrderStatus(tx, refund.orderId),
@@ -49,6 +50,6 @@ export async function askRefund(
     return succeed();
   });
   // What the job would do at its next tick: whoever has pressed sees what came of it.
-  if (asked.ok) await payRefunds(store);
+  if (asked.ok) await workOn(store, refundRequests, refundId);
   return asked;
 }

@@ -33,7 +33,7 @@ export async function oweRefund(
       amount,
       cause,
       state: 'due',
-      nextTryAt: attempt ? at : null,
+      dueAt: attempt ? at : null,
       createdAt: at,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -17,27 +17,17 @@ export type Refund = {
   cause: RefundCause;
   state: 'due' | 'pending' | 'done';
   reference: string;
-  timesTried: number;
+  tries: number;
 };
 
 export function selectRefunds(db: Database) {
   return db
     .selectFrom('refunds')
-    .select([
-      'id',
-      'requestId',
-      'orderId',
-      'attemptId',
-      'amount',
-      'cause',
-      'state',
-      'reference',
-      'timesTried',
-    ])
+    .select(['id', 'requestId', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference', 'tries'])
     .$narrowType<Pick<Refund, 'amount' | 'cause' | 'state'>>();
 }
 
-export type OpenRefund = Omit<Refund, 'timesTried' | 'requestId'> & {
+export type OpenRefund = Omit<Refund, 'tries' | 'requestId'> & {
   orderNumber: string;
   /** How the money came; null for cash. */
   method: string | null;
@@ -79,7 +69,7 @@ export async function finishRefund(
 ): Promise<void> {
   const finished = await tx
     .updateTable('refunds')
-    .set({ state: 'done', reference, actorId, doneAt: at, nextTryAt: null })
+    .set({ state: 'done', reference, actorId, doneAt: at, dueAt: null })
     .where('id', '=', refund.id)
     .where('requestId', '=', refund.requestId)
     .where('state', '<>', 'done')

@@ -19,7 +19,7 @@ export async function settleRefund(
     const refund = await selectRefunds(tx)
       .where('id', '=', refundId)
       .where('state', '<>', 'done')
-      .where('nextTryAt', 'is', null)
+      .where('dueAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!refund) return refuse('REFUND_NOT_OPEN');

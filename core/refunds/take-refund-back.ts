@@ -30,7 +30,7 @@ export function takeRefundBack(
     await tx
       .updateTable('refunds')
       .set({
-        ...{ state: 'due', reference: '', nextTryAt: null, doneAt: null, actorId: null, sentBackAt: at },
+        ...{ state: 'due', reference: '', dueAt: null, doneAt: null, actorId: null, sentBackAt: at },
         ...{ requestId: randomUUID(), lastResponse: JSON.stringify(raw ?? null) },
       })
       .where('id', '=', refund.id)

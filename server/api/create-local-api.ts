@@ -1,11 +1,11 @@
 import type { Store } from '#core/store.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import { ApiError } from '#shared/api-error.ts';
 import { buildApi } from '#shared/build-api.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
 import { findKeptCall, isPastTheEnd, tagsOfAnswer } from '../content/kept-calls.ts';
 import { nothingReadYet, type WhatWasRead } from '../content/what-was-read.ts';
-import { isDatabaseOutage } from '../plugins/database-outage.ts';
 import type { CallContext } from './handler.ts';
 import { findRegisteredCall, type RegisteredCall } from './registered-calls.ts';
 import { runCall } from './run-call.ts';

@@ -1,5 +1,5 @@
 import type { Log } from '#core/store.ts';
-import { isDatabaseOutage } from '../plugins/database-outage.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { type FinishedAnswer, providePart } from './finished-answer.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#core/store.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 
 export type Repeated = {
   name: string;
@@ -11,6 +12,7 @@ export type Repeated = {
 };
 
 const longestPauseSeconds = 300;
+const longestOutageSeconds = 10;
 
 /** Runs rounds one after the other until stopped; a round that fails is logged and tried again after a longer pause. */
 export function repeat(log: Log, job: Repeated): { stop(): Promise<void> } {
@@ -24,6 +26,12 @@ export function repeat(log: Log, job: Repeated): { stop(): Promise<void> } {
   };
 }
 
+/** An outage of the database ends by itself, and every job goes on soon after it. */
+function pauseAfter(error: unknown, { pauseSeconds }: Repeated, failures: number): number {
+  if (isDatabaseOutage(error)) return Math.min(longestOutageSeconds, 2 ** failures);
+  return Math.min(longestPauseSeconds, Math.max(1, pauseSeconds) * 2 ** failures);
+}
+
 async function run(log: Log, job: Repeated, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -34,7 +42,7 @@ async function run(log: Log, job: Repeated, signal: AbortSignal): Promise<void> 
       failures = 0;
     } catch (error) {
       failures += 1;
-      pauseSeconds = Math.min(longestPauseSeconds, Math.max(1, job.pauseSeconds) * 2 ** failures);
+      pauseSeconds = pauseAfter(error, job, failures);
       log.error({ job: job.name, failures, error }, 'A background job failed and will be tried again');
     }
     // Rejects when stopped, which ends the pause early and is no failure.

@@ -26,15 +26,15 @@ export function mountOutboxViewer(app: FastifyInstance, { db, smsSender: texter 
 async function listPage({ db, smsSender: texter }: Viewing): Promise<string> {
   const messages = await db
     .selectFrom('mailOutbox')
-    .select(['id', 'channel', 'kind', 'recipient', 'subject', 'textBody', 'sentAt', 'givenUpAt', 'createdAt'])
+    .select(['id', 'channel', 'kind', 'recipient', 'subject', 'textBody', 'sentAt', 'dueAt', 'createdAt'])
     .orderBy('createdAt', 'desc')
     .limit(newestMessages)
     .execute();
   const rows = messages.map((message) => {
-    const { id, channel, kind, recipient, sentAt, givenUpAt, createdAt } = message;
+    const { id, channel, kind, recipient, sentAt, dueAt, createdAt } = message;
     const isOnlyKept = channel === 'sms' && texter?.reachesPhones !== true;
     const done = isOnlyKept ? 'kept, not sent' : 'sent';
-    const state = sentAt ? done : givenUpAt ? 'given up' : 'waiting';
+    const state = sentAt ? done : dueAt ? 'waiting' : 'given up';
     const cells = [createdAt.toISOString(), channel, kind, recipient, state].map(
       (text) => `<td>${escapeHtml(text)}</td>`,
     );

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createOutboxFolderSmsSender } from '#adapters/sms/outbox-folder-sms-sender.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { outbox } from '#core/mail/outbox.ts';
 import { writeMail } from '#core/mail/write-mail.ts';
 import { writeSms } from '#core/mail/write-sms.ts';
-import { sendWaitingSms } from '#core/sms/send-waiting-sms.ts';
 import { buildApp } from '#server/app.ts';
 import { testShop } from '#tests/support/app.ts';
 
@@ -31,7 +32,7 @@ test('SMS are listed with the mails, marked as not sent', async () => {
   const message = { recipient: '+237677001122', text, language: 'en' as const };
   await writeSms(store.db, { ...message, kind: 'order dispatched', now: clock.now() });
   const smsSender = createOutboxFolderSmsSender({ folder: await mkdtemp(join(tmpdir(), 'shop-sms-')) });
-  await sendWaitingSms({ ...store, smsSender });
+  await workOff({ ...store, smsSender }, outbox);
   const development = await openViewer();
   const list = await development.inject('/dev/outbox');
   expect(list.body).toContain(`${text}</a>`);

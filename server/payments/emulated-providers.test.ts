@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
-import { payRefunds } from '#core/refunds/pay-refunds.ts';
+import { workOnce } from '#core/jobs/work-off.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { defaultSettings } from '#core/settings.ts';
-import { askPayments } from '#core/settlement/ask-payments.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { startMtnMomoEmulator } from '#tests/emulators/mtn-momo-emulator.ts';
 import { startOrangeWebEmulator } from '#tests/emulators/orange-web-emulator.ts';
@@ -46,7 +47,7 @@ test('a refund that Stripe has under way is asked about until the money is back'
   expect((await shop.call(endpoints.payment.settleRefund, byHand, { token: solange })).status).toBe(404);
 
   shop.clock.advance({ hours: 1 });
-  await payRefunds(shop.store);
+  await workOnce(shop.store, refundRequests);
   expect(await refund()).toMatchObject({ state: 'done', reference: number });
   expect(await readOrder(shop.store, orderId)).toMatchObject({
     paymentStatus: 'Refunded',
@@ -58,7 +59,7 @@ test('a refund that Stripe has under way is asked about until the money is back'
 test('a refund that the bank sends back days later is left to the shop’s people', async () => {
   const { orderId, refund } = await refundOf('refund fails');
   shop.clock.advance({ hours: 1 });
-  await payRefunds(shop.store);
+  await workOnce(shop.store, refundRequests);
   expect(await refund()).toMatchObject({ state: 'due', reference: '' });
   const solange = await shop.logInAs(await makeAdmin(shop.store));
   const byHand = { _id: (await refund()).id, reference: 'OM 4711' };
@@ -117,7 +118,7 @@ async function refundOf(
   await press(url, 'pay');
   expect(await deliver('stripe')).toBe(200);
   await shop.call(endpoints.order.cancelOrder, { _id: orderId }, { token });
-  await payRefunds(shop.store);
+  await workOnce(shop.store, refundRequests);
   const refund = async () => {
     const [owed] = (await readOrder(shop.store, orderId)).refunds;
     if (!owed) throw new Error('No money is owed.');
@@ -129,12 +130,12 @@ async function refundOf(
 test('a prompt approved at MTN pays the order once MTN confirms it, and a forged callback does not', async () => {
   const forged = await order('mtn_momo', '670000018');
   expect(await deliver('mtn_momo')).toBe(200);
-  await askPayments(shop.store);
+  await workOnce(shop.store, paymentQuestions);
   expect((await readOrder(shop.store, forged.orderId)).paymentStatus).toBe('Processing');
 
   const approved = await order('mtn_momo', '670000019');
   expect(await deliver('mtn_momo')).toBe(200);
-  await askPayments(shop.store);
+  await workOnce(shop.store, paymentQuestions);
   expect(await readOrder(shop.store, approved.orderId)).toMatchObject({
     status: 'Placed',
     paymentStatus: 'Paid',
@@ -146,7 +147,7 @@ test('a prompt whose answer was lost is asked about, never charged again, and pa
   const { orderId } = await order('mtn_momo', '670000013');
   expect(mtnMomo.payments.size).toBe(before + 1);
   await deliver('mtn_momo');
-  await askPayments(shop.store);
+  await workOnce(shop.store, paymentQuestions);
   expect(mtnMomo.payments.size).toBe(before + 1);
   expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Paid');
 });
@@ -155,7 +156,7 @@ test('a payment on Orange’s page pays the order once its notification has led 
   const { orderId, url } = await order('orange_money');
   await press(url, 'pay');
   expect(await deliver('orange_web')).toBe(200);
-  await askPayments(shop.store);
+  await workOnce(shop.store, paymentQuestions);
   expect(await readOrder(shop.store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
 });
 

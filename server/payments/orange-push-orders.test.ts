@@ -1,8 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { workOff } from '#core/jobs/work-off.ts';
 import { defaultSettings } from '#core/settings.ts';
-import { askPayments } from '#core/settlement/ask-payments.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { startOrangePushEmulator } from '#tests/emulators/orange-push-emulator.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -121,7 +122,7 @@ function promptsTo(phone: string) {
 
 async function askAtOnce(): Promise<void> {
   shop.clock.advance({ seconds: 61 });
-  while (await askPayments(shop.store));
+  await workOff(shop.store, paymentQuestions);
 }
 
 /** Hands the next notification to the shop's own door, as it came. */

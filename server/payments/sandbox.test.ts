@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askPayments } from '#core/settlement/ask-payments.ts';
+import { workOnce } from '#core/jobs/work-off.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider } from '#tests/support/fake-provider.ts';
@@ -99,10 +100,10 @@ describe('the sandbox of a shop without keys', () => {
     expect(amina.url).toBe(`/payment/${amina.orderId}`);
     await pressOn(amina.page, 'pay_later');
     clock.advance({ seconds: 5 });
-    await askPayments(store);
+    await workOnce(store, paymentQuestions);
     expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Awaiting payment' });
     clock.advance({ seconds: 20 });
-    await askPayments(store);
+    await workOnce(store, paymentQuestions);
     expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
   });
 
@@ -118,7 +119,7 @@ describe('the sandbox of a shop without keys', () => {
     const amina = await startedPayment();
     await call(endpoints.payment.payCash, { orderId: amina.orderId }, { token: amina.token });
     clock.advance({ seconds: 1 });
-    await askPayments(store);
+    await workOnce(store, paymentQuestions);
     expect((await app.inject(amina.page)).body).not.toContain('<button');
     await pressOn(amina.page, 'pay');
     expect(await readOrder(store, amina.orderId)).toMatchObject({ paymentStatus: 'Processing' });

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#core/store.ts';
+import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { ErrorAnswer } from '#shared/contract/call.ts';
 import { preferredLanguage } from '#shared/language.ts';
 import { failureMessages } from '#shared/messages/failure-messages.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { refuse } from '#shared/outcome.ts';
-import { isDatabaseOutage } from './database-outage.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 

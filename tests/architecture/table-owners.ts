@@ -48,6 +48,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
  * owner cannot do it.
  */
 export const knownTrespasses: readonly string[] = [
+  // The engine's own columns of the tables that hold jobs (decision 421).
+  'core/jobs writes _',
   // The stock is a column of its product, locked and counted with it (decision 110).
   'core/stock writes products',
 ];

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { startPayment } from '#core/checkout/start-payment.ts';
+import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import type { Charge, PaymentProvider, PaymentReport } from '#core/payments/payment-provider.ts';
-import { payRefunds } from '#core/refunds/pay-refunds.ts';
-import { askPayments } from '#core/settlement/ask-payments.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
@@ -83,14 +84,14 @@ const steps = {
         provider.says(charge.attemptId, { state: 'expired', raw: null });
       }
       clock.advance({ seconds: 61 });
-      await askPayments(store);
+      await workOnce(store, paymentQuestions);
     }),
   expire: async () => {
     clock.advance({ minutes: 36 });
     await expireReservations(store);
   },
   refund: async () => {
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
   },
   // A killed process does nothing between two phases and everything before: the provider has acted, or has not, and its answer
   // reaches nobody. Kills within a transaction are those of tests/launch/payment-recovery.test.ts.
@@ -114,11 +115,16 @@ const steps = {
   },
   killedAsking: async () => {
     clock.advance({ seconds: 61 });
-    await killed((never) => askPayments(shopWith(() => ({ askStatus: never }))));
+    await killed((never) =>
+      workOnce(
+        shopWith(() => ({ askStatus: never })),
+        paymentQuestions,
+      ),
+    );
   },
   killedRefunding: async () => {
     await killed((never) =>
-      payRefunds(
+      workOnce(
         shopWith(({ refund }) =>
           refund === undefined
             ? {}
@@ -129,6 +135,7 @@ const steps = {
                 },
               },
         ),
+        refundRequests,
       ),
     );
   },
@@ -219,9 +226,9 @@ async function letDaysPass({ saidPaid }: Story): Promise<void> {
   }
   for (const pause of [{ minutes: 2 }, { minutes: 40 }, { hours: 2 }, { hours: 25 }, { hours: 2 }]) {
     clock.advance(pause);
-    while (await askPayments(store));
+    await workOff(store, paymentQuestions);
     while (await expireReservations(store));
-    while (await payRefunds(store));
+    await workOff(store, refundRequests);
   }
 }
 
@@ -229,7 +236,7 @@ async function expectTheEnd({ orders }: Story): Promise<void> {
   for (const orderId of orders.keys()) {
     const { status, attempts, refunds } = await readOrder(store, orderId);
     expect(paidStatuses).toContain(status);
-    expect(attempts.filter(({ nextAskAt }) => nextAskAt !== null)).toEqual([]);
+    expect(attempts.filter(({ dueAt }) => dueAt !== null)).toEqual([]);
     expect(attempts.filter(({ state }) => ['created', 'pending', 'unknown'].includes(state))).toEqual([]);
     for (const { id, attemptId, state } of refunds) {
       const isCard = card.charges.some((charge) => charge.attemptId === attemptId);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { startSession } from '#core/accounts/start-session.ts';
+import { workOff } from '#core/jobs/work-off.ts';
 import type { Mail } from '#core/mail/mailer.ts';
-import { sendWaitingMail } from '#core/mail/send-waiting-mail.ts';
-import { mailOrderNews } from '#core/orders/mail-order-news.ts';
+import { outbox } from '#core/mail/outbox.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
 import { defaultSettings } from '#core/settings.ts';
 import type { Store } from '#core/store.ts';
 import type { DatabaseOptions } from '#db/client.ts';
@@ -111,8 +112,8 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     connectionString,
     logged,
     sentMails: async () => {
-      while (await mailOrderNews(store));
-      while ((await sendWaitingMail(store)) > 0);
+      await workOff(store, orderNews);
+      await workOff(store, outbox);
       return mails;
     },
     call: (endpoint, input, callOptions) =>

@@ -1,4 +1,5 @@
-import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { importSteps } from '#core/catalogue-files/import-steps.ts';
+import { workOff } from '#core/jobs/work-off.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { TestShop } from './app.ts';
 import { checksumOf } from './send-file.ts';
@@ -34,7 +35,7 @@ export async function sendTable(
   const bytes = Buffer.from(content);
   const id = (await announce(shop, token, bytes)).body.data._id;
   const { status, body } = await sendPart(shop, token, { id, offset: 0, bytes });
-  while (await workOnImports(shop.store));
+  await workOff(shop.store, importSteps);
   return { status, body, id };
 }
 
@@ -46,6 +47,6 @@ export async function applyTable(
   withoutFaulty = false,
 ) {
   const { status, body } = await call(endpoints.catalogueFiles.apply, { _id: id, withoutFaulty }, { token });
-  while (await workOnImports(store));
+  await workOff(store, importSteps);
   return { status, body };
 }

@@ -32,7 +32,7 @@ export async function readOrder({ db }: TestShop['store'], orderId: string) {
     .executeTakeFirstOrThrow();
   const attempts = await db
     .selectFrom('paymentAttempts')
-    .select(['id', 'state', 'reason', 'isCounted', 'nextAskAt'])
+    .select(['id', 'state', 'reason', 'isCounted', 'dueAt'])
     .where('orderId', '=', orderId)
     .orderBy('sequence')
     .execute();

@@ -8,7 +8,7 @@ import { newWord } from './shelf.ts';
 
 /**
  * A file at which the shop has failed five times, as the disk of the browser tests' shop does not fill up on demand; how it comes to
- * that is shown in `server/api/exchange/troubled-imports.test.ts`. Answers its name.
+ * that is shown in `server/api/catalogue-files/troubled-imports.test.ts`. Answers its name.
  */
 export async function stopImport(): Promise<string> {
   const { api } = await openOwner();
@@ -25,7 +25,7 @@ export async function stopImport(): Promise<string> {
   await database.connect();
   try {
     await database.query(
-      "update imports set state = 'checking', tries = 5, trouble = 'diskFull', stopped_at = now() where id = $1",
+      "update imports set state = 'checking', tries = 5, trouble = 'diskFull', due_at = null, last_error = 'ENOSPC' where id = $1",
       [_id],
     );
   } finally {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { workOnce } from '#core/jobs/work-off.ts';
 import type { PaymentProvider } from '#core/payments/payment-provider.ts';
-import { payRefunds } from '#core/refunds/pay-refunds.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -120,7 +121,7 @@ describe('money of an order that was cancelled after it was paid', () => {
   test('by mobile money is listed with amount, number and shopper, and settled once', async () => {
     const { orderId } = await paidOrder('mtn_momo');
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue).toMatchObject({
       kind: 'refund',
@@ -156,7 +157,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     const { orderId, charge } = await paidOrder();
     card.refundsWith({ state: 'failed', raw: { why: 'no balance' } });
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund).toEqual({ stand: 'due', reference: '', times_tried: 1, can_ask_provider: true });
 
@@ -176,10 +177,10 @@ describe('money of an order that was cancelled after it was paid', () => {
     const { orderId, charge } = await paidOrder();
     card.refundsWith(new Error('timeout'));
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     // Its keys were taken out of the settings and put back: that is no answer either.
     clock.advance({ hours: 1 });
-    await payRefunds({ ...store, payments: [] });
+    await workOnce({ ...store, payments: [] }, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund?.stand).toBe('due');
     await call(askRefund, { _id: issue?._id }, await asStaff());
@@ -195,9 +196,9 @@ describe('money of an order that was cancelled after it was paid', () => {
       { state: 'failed', raw: null },
     );
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     clock.advance({ hours: 2 });
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund).toMatchObject({ stand: 'sent_back', reference: '', can_ask_provider: true });
     expect(await notesOf(orderId)).toContainEqual(
@@ -219,7 +220,7 @@ describe('money of an order that was cancelled after it was paid', () => {
         return made ?? { state: 'failed', raw: null };
       },
     };
-    await payRefunds({ ...store, payments: [askedForOnce] });
+    await workOnce({ ...store, payments: [askedForOnce] }, refundRequests);
     expect(requestsOf(charge)).toHaveLength(1);
     expect(await issuesOf(orderId)).toMatchObject([{ refund: { stand: 'sent_back' } }]);
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: true });
@@ -229,13 +230,13 @@ describe('money of an order that was cancelled after it was paid', () => {
     const { orderId } = await paidOrder();
     card.refundsWith(new Error('timeout'));
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund?.stand).toBe('asking');
     const { status } = await call(settleRefund, { _id: issue?._id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
     clock.advance({ minutes: 5 });
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     expect(await issuesOf(orderId)).toEqual([]);
   });
 
@@ -244,19 +245,19 @@ describe('money of an order that was cancelled after it was paid', () => {
     const onItsWay = { state: 'pending', refundReference: 're_slow', raw: null } as const;
     card.refundsWith(onItsWay, onItsWay);
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     clock.advance({ hours: 2 });
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund).toMatchObject({ stand: 'on_its_way', reference: 're_slow' });
     const { status } = await call(settleRefund, { _id: issue?._id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
     // Its keys were taken out of the settings meanwhile: nobody can be asked, and still nobody pays twice.
     clock.advance({ hours: 2 });
-    await payRefunds({ ...store, payments: [] });
+    await workOnce({ ...store, payments: [] }, refundRequests);
     expect((await issuesOf(orderId))[0]?.refund?.stand).toBe('on_its_way');
     clock.advance({ hours: 2 });
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     expect(await issuesOf(orderId)).toEqual([]);
     expect((await readOrder(store, orderId)).refunds).toMatchObject([
       { state: 'done', reference: 're_slow' },
@@ -266,7 +267,7 @@ describe('money of an order that was cancelled after it was paid', () => {
   test('that no provider can give back is left to a person', async () => {
     const { orderId } = await paidOrder('mtn_momo');
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     const { status, body } = await call(askRefund, { _id: issue?._id }, await asStaff());
     expect(status).toBe(409);
@@ -302,7 +303,7 @@ describe('a refund that the owner starts', () => {
     const { orderId, charge } = await paidOrder();
     await store.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', orderId).execute();
     await call(startRefund, { orderId, reason: 'Broken.' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     expect(card.refunds.at(-1)).toMatchObject({ attemptId: charge.attemptId, amount: 6000 });
     expect(await readOrder(store, orderId)).toMatchObject({
       status: 'Delivered',
@@ -361,7 +362,7 @@ describe('an odd payment', () => {
       .where('id', '=', charge.attemptId)
       .execute();
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     // Its money goes back: there is nothing left to look at.
     expect((await issuesOf(orderId)).map(({ reason }) => reason)).toEqual(['order_ended']);
     const { body } = await call(lookAt, { orderId, note: 'x' }, await asStaff());

@@ -18,7 +18,7 @@ export function presentIssue({ id, order, phone, isSimulated, refund, since, ...
       ? {
           stand: refund.stand,
           reference: refund.reference,
-          times_tried: refund.timesTried,
+          times_tried: refund.tries,
           can_ask_provider: refund.canAskProvider,
         }
       : null,

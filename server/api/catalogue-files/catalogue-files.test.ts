@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { importSteps } from '#core/catalogue-files/import-steps.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
-import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { applyTable, sendTable } from '#tests/support/import-table.ts';
@@ -350,18 +351,18 @@ describe('an import', () => {
     const rows = references.map((reference) => `${reference},Balm,Soft,3 g,1000,2`);
     const { id } = await sendTable(shop, token, [titles, ...rows].join('\n'));
     await call(endpoints.catalogueFiles.apply, { _id: id }, { token });
-    await workOnImports(store);
+    await workOnce(store, importSteps);
     const first = (await getImport(id)).data;
     expect(first).toMatchObject({ state: 'applying', position: 200, created: 200 });
     // A step that is cut off leaves nothing of itself, whatever it had written until then.
     await db
       .transaction()
       .execute(async (tx) => {
-        await workOnImports({ ...store, db: tx }).catch(() => undefined);
+        await workOnce({ ...store, db: tx }, importSteps).catch(() => undefined);
         throw new Error('killed');
       })
       .catch(() => undefined);
-    while (await workOnImports(store));
+    await workOff(store, importSteps);
     expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 450, updated: 0, faulty: 0 });
     const written = await db
       .selectFrom('products')
@@ -380,8 +381,8 @@ describe('an import', () => {
       [1, 2].map(() => call(endpoints.catalogueFiles.apply, { _id: id }, { token })),
     );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    await Promise.all([workOnImports(store), workOnImports(store)]);
-    while (await workOnImports(store));
+    await Promise.all([workOnce(store, importSteps), workOnce(store, importSteps)]);
+    await workOff(store, importSteps);
     expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 1, unchanged: 0 });
     expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).status).toBe(200);
   });

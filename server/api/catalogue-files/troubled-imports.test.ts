@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { workOnImports } from '#core/catalogue-files/work-on-imports.ts';
+import { importSteps } from '#core/catalogue-files/import-steps.ts';
+import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import type { Store } from '#core/store.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -58,21 +59,21 @@ test('an import at which the shop fails lets the others pass, is tried again aft
     ...{ state: 'reading', stopped: false },
     trouble: 'The shop’s disk is full: nothing can be stored until there is room on it.',
   });
-  for (const seconds of [5, 15, 60, 300]) {
+  for (const seconds of [5, 20, 80, 320]) {
     expect((await getImport(id)).stopped).toBe(false);
     clock.advance({ seconds: seconds - 1 });
-    expect(await workOnImports(broken)).toBe(false);
+    expect(await workOnce(broken, importSteps)).toMatchObject({ taken: 0 });
     clock.advance({ seconds: 1 });
-    expect(await workOnImports(broken)).toBe(true);
+    expect(await workOnce(broken, importSteps)).toMatchObject({ taken: 1 });
   }
   expect((await getImport(id)).stopped).toBe(true);
   expect((await getImport(id, 'fr')).trouble).toContain('Le disque de la boutique est plein');
-  const failures = logged.filter(({ message }) => message === 'A step of an import failed');
+  const failures = logged.filter(({ message }) => /^A job failed/.test(message));
   expect(failures.map(({ facts }) => facts)).toMatchObject(
-    [1, 2, 3, 4, 5].map((tries) => ({ importId: id, tries })),
+    [1, 2, 3, 4, 5].map((tries) => ({ queue: 'import steps', id, tries })),
   );
   clock.advance({ hours: 1 });
-  expect(await workOnImports(store)).toBe(false);
+  expect(await workOnce(store, importSteps)).toMatchObject({ taken: 0 });
 
   token = await logInAs(await makeAdmin(store));
   const again = await call(endpoints.catalogueFiles.tryAgain, { _id: id }, { token });
@@ -80,7 +81,7 @@ test('an import at which the shop fails lets the others pass, is tried again aft
     200,
     { state: 'reading', stopped: false, trouble: null },
   ]);
-  while (await workOnImports(store));
+  await workOff(store, importSteps);
   expect(await getImport(id)).toMatchObject({ state: 'checked', created: 1, trouble: null });
   expect((await call(endpoints.catalogueFiles.tryAgain, { _id: id }, { token })).body.code).toBe(
     'IMPORT_NOT_READY',
@@ -92,14 +93,14 @@ test('an import that ends the process each time is given up as well', async () =
   const never = new Promise<never>(() => undefined);
   const killed = withTroubleAt(id, () => ({ [Symbol.asyncIterator]: () => ({ next: () => never }) }));
   for (let tries = 1; tries <= 5; tries += 1) {
-    void workOnImports(killed);
+    void workOnce(killed, importSteps);
     const counted = () =>
       store.db.selectFrom('imports').select('tries').where('id', '=', id).executeTakeFirst();
     await expect.poll(counted).toEqual({ tries });
     clock.advance({ minutes: 15 });
   }
-  expect(await workOnImports(killed)).toBe(true);
-  expect(await workOnImports(killed)).toBe(false);
+  expect(await workOnce(killed, importSteps)).toMatchObject({ taken: 1 });
+  expect(await workOnce(killed, importSteps)).toMatchObject({ taken: 0 });
   token = await logInAs(await makeAdmin(store));
   expect(await getImport(id)).toMatchObject({
     stopped: true,
@@ -113,16 +114,16 @@ test('an import that ends the process each time is given up as well', async () =
 test('one that was given up while it was written says how far it was when it is discarded; one at work is not discarded', async () => {
   const { id } = await sendTable(shop, token, newTable(450));
   await call(endpoints.catalogueFiles.apply, { _id: id }, { token });
-  await workOnImports(store);
+  await workOnce(store, importSteps);
   expect((await call(endpoints.catalogueFiles.discard, { _id: id }, { token })).body.code).toBe(
     'IMPORT_NOT_READY',
   );
   await store.db
     .updateTable('imports')
-    .set({ stoppedAt: clock.now(), trouble: 'shopFailed', tries: 5 })
+    .set({ dueAt: null, lastError: 'It failed', trouble: 'shopFailed', tries: 5 })
     .where('id', '=', id)
     .execute();
-  expect(await workOnImports(store)).toBe(false);
+  expect(await workOnce(store, importSteps)).toMatchObject({ taken: 0 });
   const { body } = await call(endpoints.catalogueFiles.discard, { _id: id }, { token });
   expect(body.data).toMatchObject({
     state: 'discarded',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { listIssuesOf } from '#core/issues/issue-queries.ts';
-import { askPayments } from '#core/settlement/ask-payments.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -26,7 +27,7 @@ async function promptedOrder() {
 async function pass(time: Parameters<typeof clock.advance>[0]): Promise<void> {
   clock.advance(time);
   while (await expireReservations(store));
-  while (await askPayments(store));
+  await workOff(store, paymentQuestions);
 }
 
 async function reasonsOf(orderId: string): Promise<string[]> {
@@ -40,7 +41,7 @@ describe('a provider that does not answer for longer than a day', () => {
     for (let hours = 0; hours < 30; hours += 1) await pass({ hours: 1 });
     expect(await readOrder(store, orderId)).toMatchObject({
       status: 'Cancelled',
-      attempts: [{ state: 'pending', nextAskAt: expect.any(Date) }],
+      attempts: [{ state: 'pending', dueAt: expect.any(Date) }],
     });
     momo.says(charge.attemptId, paid(charge));
     await pass({ hours: 1 });
@@ -63,7 +64,7 @@ describe('a provider that does not answer for longer than a day', () => {
     expect(await reasonsOf(orderId)).toEqual([]);
     await pass({ hours: 2 });
     expect(await reasonsOf(orderId)).toEqual(['untraceable']);
-    expect((await readOrder(store, orderId)).attempts).toMatchObject([{ state: 'expired', nextAskAt: null }]);
+    expect((await readOrder(store, orderId)).attempts).toMatchObject([{ state: 'expired', dueAt: null }]);
   });
 
   test('ends its attempt with the first answer that says no', async () => {
@@ -72,7 +73,7 @@ describe('a provider that does not answer for longer than a day', () => {
     await pass({ hours: 30 });
     momo.says(charge.attemptId, { state: 'pending', raw: null });
     await pass({ hours: 1 });
-    expect((await readOrder(store, orderId)).attempts).toMatchObject([{ state: 'expired', nextAskAt: null }]);
+    expect((await readOrder(store, orderId)).attempts).toMatchObject([{ state: 'expired', dueAt: null }]);
     expect(await reasonsOf(orderId)).toEqual([]);
   });
 });
@@ -80,11 +81,7 @@ describe('a provider that does not answer for longer than a day', () => {
 test('no attempt can be open without a next question', async () => {
   const { charge } = await promptedOrder();
   await expect(
-    store.db
-      .updateTable('paymentAttempts')
-      .set({ nextAskAt: null })
-      .where('id', '=', charge.attemptId)
-      .execute(),
+    store.db.updateTable('paymentAttempts').set({ dueAt: null }).where('id', '=', charge.attemptId).execute(),
   ).rejects.toThrow('payment_attempts_open_is_asked');
 });
 

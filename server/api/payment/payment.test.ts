@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import type { PaymentReport } from '#core/payments/payment-provider.ts';
-import { payRefunds } from '#core/refunds/pay-refunds.ts';
-import { askPayments } from '#core/settlement/ask-payments.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { francs } from '#shared/money.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -77,7 +78,7 @@ function signed(charge: { attemptId: string }, report: PaymentReport, eventId = 
 
 /** All whose turn it is: other stories of this file have left theirs. */
 async function askAll(): Promise<void> {
-  while (await askPayments(store));
+  await workOff(store, paymentQuestions);
 }
 
 async function cartOf({ token }: { token: string }) {
@@ -267,7 +268,7 @@ describe('a payment that is confirmed', () => {
       paymentStatus: 'Paid',
       paymentId: `tx_${amina.charge.attemptId}`,
       reservationExpiresAt: null,
-      attempts: [{ state: 'succeeded', isCounted: true, nextAskAt: null }],
+      attempts: [{ state: 'succeeded', isCounted: true, dueAt: null }],
       refunds: [],
     });
     expect(await cartOf(amina)).toEqual([]);
@@ -462,7 +463,7 @@ describe('a payment that does not come', () => {
         text: expect.stringMatching(/^Hello [\s\S]* 6\u202f000\u00a0FCFA[\s\S]*\/track\/\w{32}\n/),
       }),
     );
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     expect(await subjectsAbout(amina.orderId)).toContainEqual(
       expect.stringMatching(/^The money for order NB-.* was sent back$/),
     );
@@ -479,7 +480,7 @@ describe('a payment that does not come', () => {
     const second = lastCharge(card);
     await sendWebhook(signed(second, paid(second)));
     await sendWebhook(signed(amina.charge, paid(amina.charge)));
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     expect(await readOrder(store, amina.orderId)).toMatchObject({
       status: 'Placed',
       paymentStatus: 'Paid',
@@ -540,7 +541,7 @@ describe('the reconciler', () => {
       status: 'Awaiting payment',
       paymentStatus: 'Failed',
       needsAttention: true,
-      attempts: [{ state: 'expired', reason: 'untraceable', nextAskAt: null }],
+      attempts: [{ state: 'expired', reason: 'untraceable', dueAt: null }],
     });
     const retry = { orderId, provider: 'mtn_momo', payer_phone: '677001122' };
     const token = await shop.logInAs(amina.user);
@@ -577,7 +578,7 @@ describe('refunds', () => {
     momo.says(charge.attemptId, paid(charge));
     clock.advance({ seconds: 5 });
     await askAll();
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const solange = await shop.logInAs(await makeAdmin(store));
     const due = (await call(refundsDue, undefined, { token: solange })).body.data;
     const refund = due.find(({ orderId: number }) => number === charge.orderNumber);
@@ -600,7 +601,7 @@ describe('refunds', () => {
     await sendWebhook(signed(third, { ...paid(third), amount: 1 }));
     await sendWebhook(signed(amina.charge, paid(amina.charge)));
     await sendWebhook(signed(second, paid(second)));
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     expect(await readOrder(store, amina.orderId)).toMatchObject({
       needsAttention: true,
       refunds: [{ state: 'done', cause: 'paid_twice' }],
@@ -612,9 +613,9 @@ describe('refunds', () => {
     await store.db.updateTable('orders').set({ status: 'Refused' }).where('id', '=', amina.orderId).execute();
     await sendWebhook(signed(amina.charge, paid(amina.charge)));
     card.refundsWith(new Error('timeout'));
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     clock.advance({ hours: 2 });
-    await payRefunds(store);
+    await workOnce(store, refundRequests);
     const sent = card.refunds.filter(({ attemptId }) => attemptId === amina.charge.attemptId);
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ requestId }) => requestId)).size).toBe(1);

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
+import type { JobEnd, Queue } from '../jobs/queue.ts';
 import {
   isLastAnswerDue,
   isPastGrace,
@@ -6,7 +8,6 @@ import {
   nextAskAt,
   startGraceSeconds,
 } from '../payments/ask-schedule.ts';
-import { claimDueAttempts, writeNextAsk } from '../payments/attempt-states.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import {
   findAttempt,
@@ -15,53 +16,55 @@ import {
   type PaymentAttempt,
   referenceOf,
 } from '../payments/payment-attempts.ts';
-import type { PaymentProvider, PaymentReport } from '../payments/payment-provider.ts';
+import { type PaymentReport, providerIds } from '../payments/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Asking = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
 
-const attemptsARound = 10;
-
 /**
- * The reconciler: asks providers about attempts whose turn it is, whether or not a callback came, and closes those that must
- * not be paid any more. It only ever asks; no round charges anybody. True when there may be more.
+ * Asks providers about attempts whose turn it is, whether or not a callback came, and closes those that must not be paid any more.
+ * It only ever asks; nothing here charges anybody. A lane each provider: one that hangs holds up no other's payments.
  */
-export async function askPayments(store: Asking): Promise<boolean> {
-  const claimed = await claimDueAttempts(store.db, store.clock.now(), attemptsARound);
-  for (const id of claimed) await askAbout(store, id);
-  return claimed.length === attemptsARound;
-}
-
-async function askAbout(store: Asking, id: string): Promise<void> {
-  const attempt = await findAttempt(store.db, id);
-  if (!attempt) return;
-  const provider = providerOf(store.payments, attempt);
-  if (!provider)
-    store.log.warn({ attemptId: id, provider: attempt.provider }, 'The provider of a payment is not set up');
-  await goOnAsking(store, id, provider && (await learn(store, provider, attempt)));
-}
-
-/** The provider's answer, settled; undefined where none came. */
-async function learn(
-  store: Asking,
-  provider: PaymentProvider,
-  attempt: PaymentAttempt,
-): Promise<PaymentReport | undefined> {
-  try {
-    const reference = await referenceOf(store.db, attempt);
-    if (isOpen(attempt) && provider.close && (await mustClose(store, attempt))) {
-      await provider.close(reference);
+export const paymentQuestions: Queue<Asking> = {
+  name: 'payment questions',
+  table: 'paymentAttempts',
+  lane: sql`provider`,
+  lanes: () => providerIds,
+  atOnce: 8,
+  // For what goes wrong in the shop itself; a silent provider is asked again by `ask-schedule.ts`.
+  retry: { firstSeconds: 5, longestSeconds: 60 },
+  takesHints: true,
+  work: async (store, { id }) => {
+    const attempt = await findAttempt(store.db, id);
+    if (!attempt) return 'gone';
+    const heard = await ask(store, attempt);
+    if (heard.report) {
+      const settled = conclude(store, attempt, heard.report);
+      if (settled) await settlePayment(store, id, settled);
     }
-    const report = await provider.askStatus(reference);
-    const settled = conclude(store, attempt, report);
-    if (settled) await settlePayment(store, attempt.id, settled);
-    return report;
+    return goOnAsking(store, id, heard);
+  },
+};
+
+/** The provider's answer, or why there is none. */
+type Heard = { report: PaymentReport; trouble?: never } | { report?: never; trouble: string };
+
+async function ask(store: Asking, attempt: PaymentAttempt): Promise<Heard> {
+  const provider = providerOf(store.payments, attempt);
+  const facts = { attemptId: attempt.id, provider: attempt.provider };
+  if (!provider) {
+    const trouble = 'The provider of a payment is not set up';
+    store.log.warn(facts, trouble);
+    return { trouble };
+  }
+  const reference = await referenceOf(store.db, attempt);
+  const isToBeClosed = isOpen(attempt) && (await mustClose(store, attempt));
+  try {
+    if (isToBeClosed) await provider.close?.(reference);
+    return { report: await provider.askStatus(reference) };
   } catch (error) {
-    store.log.warn(
-      { attemptId: attempt.id, provider: provider.id, error },
-      'A payment provider could not be asked; it will be asked again',
-    );
-    return undefined;
+    store.log.warn({ ...facts, error }, 'A payment provider could not be asked; it will be asked again');
+    return { trouble: error instanceof Error ? error.message : String(error) };
   }
 }
 
@@ -100,18 +103,22 @@ function conclude(
 }
 
 /** Only an answer ends an attempt, whatever its age. Without one it is asked about again, and in the end by a person. */
-async function goOnAsking(store: Asking, id: string, answer: PaymentReport | undefined): Promise<void> {
+async function goOnAsking(store: Asking, id: string, { report, trouble }: Heard): Promise<JobEnd> {
   const attempt = await findAttempt(store.db, id);
-  if (!attempt) return;
+  if (!attempt) return 'gone';
   const now = store.clock.now();
-  if (!isOpen(attempt)) return writeNextAsk(store.db, id, null);
-  if (answer && isLastAnswerDue(attempt, now)) {
-    await settlePayment(store, id, { state: 'expired', raw: answer.raw });
-  } else if (isSilentForGood(attempt, now)) {
+  if (!isOpen(attempt)) return 'done';
+  if (report && isLastAnswerDue(attempt, now)) {
+    await settlePayment(store, id, { state: 'expired', raw: report.raw });
+    return 'done';
+  }
+  if (isSilentForGood(attempt, now)) {
     store.log.error(
       { attemptId: id, orderId: attempt.orderId, provider: attempt.provider },
       'A payment was asked about for days without an answer; somebody has to look at the provider',
     );
     await settlePayment(store, id, { state: 'untraceable', raw: null });
-  } else await writeNextAsk(store.db, id, nextAskAt(attempt, now));
+    return 'done';
+  }
+  return { again: nextAskAt(attempt, now), ...(trouble === undefined ? {} : { trouble }) };
 }

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { WorkTrouble } from '#shared/catalogue-files.ts';
+import type { JobEnd, Queue } from '../jobs/queue.ts';
+import type { Store } from '../store.ts';
+import { applyRows } from './apply-rows.ts';
+import { checkRows } from './check-rows.ts';
+import { isWorkedOn } from './imports.ts';
+import { readFile } from './read-file.ts';
+
+type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'log'>;
+
+/** One step of an import after the other, the oldest import first. One that fails waits, and lets those behind it pass. */
+export const importSteps: Queue<Worker> = {
+  name: 'import steps',
+  table: 'imports',
+  lane: sql`'imports'`,
+  lanes: () => ['imports'],
+  atOnce: 1,
+  retry: { firstSeconds: 5, longestSeconds: 900, mostTries: 5 },
+  work: async (store, { id }) => {
+    const { state } = await getStep(store, id);
+    try {
+      if (state === 'reading') await readFile(store, id);
+      else if (state === 'checking') await checkRows(store, id);
+      else if (state === 'applying') await applyRows(store, id);
+    } catch (error) {
+      await writeTrouble(store, id, state, troubleOf(error));
+      throw error;
+    }
+    return endOf(store, id);
+  },
+};
+
+function getStep({ db }: Worker, id: string) {
+  return db
+    .selectFrom('imports')
+    .select(['state', 'createdAt', 'trouble'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function endOf(store: Worker, id: string): Promise<JobEnd> {
+  const { state, createdAt, trouble } = await getStep(store, id);
+  if (trouble !== null) await writeTrouble(store, id, state, null);
+  // Due since it began, so that it is ahead of those that were announced after it.
+  return isWorkedOn(state) ? { again: createdAt, isNextStep: true } : 'done';
+}
+
+async function writeTrouble(
+  { db }: Worker,
+  id: string,
+  state: string,
+  trouble: WorkTrouble | null,
+): Promise<void> {
+  await db.updateTable('imports').set({ trouble }).where('id', '=', id).where('state', '=', state).execute();
+}
+
+function troubleOf(error: unknown): WorkTrouble {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull';
+  return code === 'ENOENT' ? 'fileGone' : 'shopFailed';
+}

@@ -1,0 +1,54 @@
+import { isDatabaseOutage } from '#db/database-outage.ts';
+import { endClaim, endInFailure, giveBack, type Worker } from './claims.ts';
+import type { Job, JobEnd, Queue, Working } from './queue.ts';
+
+/** Writes down what came of a job; the server's goes on trying through an outage of the database, so that nothing is done twice. */
+export type WriteDown = (write: () => Promise<void>) => Promise<void>;
+
+type Running<Needs> = {
+  store: Needs;
+  queue: Queue<Needs>;
+  worker: Worker;
+  job: Job;
+  writeDown: WriteDown;
+};
+
+/** One try of a claimed job. True where it went well. */
+export async function runJob<Needs extends Working>(running: Running<Needs>): Promise<boolean> {
+  const { store, queue, worker, job, writeDown } = running;
+  const { end, error } = await tryWork(running);
+  if (error) {
+    await writeDown(() =>
+      isDatabaseOutage(error) ? giveBack(store, queue, { worker, job }) : fail(running, error),
+    );
+    return false;
+  }
+  if (end === 'gone') return true;
+  await writeDown(() => endClaim(store, queue, { worker, job, end }));
+  return end === 'done' || end.trouble === undefined;
+}
+
+async function tryWork<Needs>({
+  store,
+  queue,
+  job,
+}: Running<Needs>): Promise<{ end: JobEnd; error?: never } | { end?: never; error: Error }> {
+  // Counted before it was begun: the last try ended the process, and would do so for ever.
+  if (job.tries > (queue.retry.mostTries ?? Number.POSITIVE_INFINITY))
+    return { error: new Error('The last try never came back.') };
+  try {
+    return { end: await queue.work(store, job) };
+  } catch (error) {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+async function fail<Needs extends Working>(
+  { store, queue, worker, job }: Running<Needs>,
+  error: Error,
+): Promise<void> {
+  const { isGivenUp } = await endInFailure(store, queue, { worker, job, error });
+  const facts = { queue: queue.name, id: job.id, lane: job.lane, tries: job.tries, error };
+  if (isGivenUp) store.log.error(facts, 'A job failed too often and was given up');
+  else store.log.warn(facts, 'A job failed and will be tried again');
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Job, type JobEnd, pauseAfter, type Queue } from '../jobs/queue.ts';
+import { providerOf } from '../payments/find-provider.ts';
+import { findAttempt, referenceOf } from '../payments/payment-attempts.ts';
+import { providerIds, type RefundResult } from '../payments/payment-provider.ts';
+import { finishRefund, type Refund, selectRefunds } from './refund-queries.ts';
+import { takeRefundBack } from './take-refund-back.ts';
+
+type Refunding = Pick<Store, 'db' | 'clock' | 'log' | 'payments'>;
+
+/**
+ * Gives back what is due where the provider can do it, and asks again about what was on its way; the rest waits for somebody of the
+ * shop. A lane each provider: one that hangs keeps no refund of another waiting.
+ */
+export const refundRequests: Queue<Refunding> = {
+  name: 'refunds',
+  table: 'refunds',
+  lane: sql`coalesce((select provider from payment_attempts where id = refunds.attempt_id), 'none')`,
+  lanes: () => [...providerIds, 'none'],
+  atOnce: 3,
+  retry: { firstSeconds: 30, longestSeconds: 3_600 },
+  work: payRefund,
+};
+
+async function payRefund(store: Refunding, { id, tries }: Job): Promise<JobEnd> {
+  const refund = await beginRequest(store, id);
+  if (!refund) return 'done';
+  const attempt = refund.attemptId === null ? undefined : await findAttempt(store.db, refund.attemptId);
+  const provider = attempt && providerOf(store.payments, attempt);
+  if (!provider && refund.reference !== '') return waitForProvider(store, refund, tries);
+  if (!attempt || !provider?.refund) return leaveToPeople(store, refund);
+  const reference = await referenceOf(store.db, attempt);
+  // Sent again, it would only hear the first answer again.
+  const isOnItsWay = refund.reference !== '' && provider.askRefundStatus !== undefined;
+  // A rejection leaves it unknown whether the money went: the same is asked again later.
+  const result =
+    isOnItsWay && provider.askRefundStatus
+      ? await provider.askRefundStatus(refund.reference)
+      : await provider.refund(reference, { requestId: refund.requestId, amount: refund.amount });
+  if (result.state === 'failed' && isOnItsWay) {
+    const { requestId, reference: refundReference } = refund;
+    await takeRefundBack(store, { requestId, refundReference, raw: result.raw });
+    return 'done';
+  }
+  if (result.state === 'failed') return leaveToPeople(store, refund, { said: result.raw });
+  await transaction(store.db, (tx) => noteResult(tx, refund, result, store.clock.now()));
+  return result.state === 'refunded' ? 'done' : { again: retryAt(store, tries) };
+}
+
+/** It is pending from here on: a process that dies now leaves it to be sent again as the same request, which pays once. */
+function beginRequest({ db }: Refunding, id: string): Promise<Refund | undefined> {
+  return transaction(db, async (tx) => {
+    const refund = await selectRefunds(tx)
+      .where('id', '=', id)
+      .where('state', '<>', 'done')
+      .where('dueAt', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (refund?.state === 'due')
+      await tx.updateTable('refunds').set({ state: 'pending' }).where('id', '=', id).execute();
+    return refund;
+  });
+}
+
+function retryAt({ clock }: Refunding, tries: number): Date {
+  return new Date(clock.now().getTime() + pauseAfter(refundRequests.retry, tries) * 1000);
+}
+
+/** The money is on its way, and nobody can be asked: given back by hand, it could go twice. */
+function waitForProvider(store: Refunding, { id }: Refund, tries: number): JobEnd {
+  const trouble = 'A refund is under way at a provider that is not set up any more';
+  store.log.warn({ refundId: id }, trouble);
+  return { again: retryAt(store, tries), trouble };
+}
+
+/** What a provider has definitely refused it is asked anew, if at all; without its answer the old request may still have paid. */
+async function leaveToPeople(
+  { db, log }: Refunding,
+  refund: Refund,
+  refusal?: { said: unknown },
+): Promise<JobEnd> {
+  log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund is due and has to be made by hand');
+  await db
+    .updateTable('refunds')
+    .set({
+      state: 'due',
+      reference: '',
+      dueAt: null,
+      ...(refusal ? { requestId: randomUUID(), lastResponse: JSON.stringify(refusal.said ?? null) } : {}),
+    })
+    .where('id', '=', refund.id)
+    .where('requestId', '=', refund.requestId)
+    .where('state', '<>', 'done')
+    .execute();
+  return 'done';
+}
+
+/** A pending one is on its way at the provider; the shop's people see it, and nobody pays it by hand, until that is final. */
+async function noteResult(
+  tx: Transaction,
+  refund: Refund,
+  result: Exclude<RefundResult, { state: 'failed' }>,
+  at: Date,
+): Promise<void> {
+  if (result.state === 'refunded') {
+    return finishRefund(tx, refund, { reference: result.refundReference, actorId: null, at });
+  }
+  await tx
+    .updateTable('refunds')
+    .set({
+      reference: result.refundReference,
+      lastResponse: JSON.stringify(result.raw ?? null),
+    })
+    .where('id', '=', refund.id)
+    .where('requestId', '=', refund.requestId)
+    .where('state', '=', 'pending')
+    .execute();
+}

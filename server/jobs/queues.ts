@@ -1,0 +1,8 @@
+import { importSteps } from '#core/catalogue-files/import-steps.ts';
+import { outbox } from '#core/mail/outbox.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+
+/** Every queue of the shop: each is worked on by `startJobs`, and the state of each is shown to the owner. */
+export const queues = [orderNews, outbox, paymentQuestions, refundRequests, importSteps] as const;
