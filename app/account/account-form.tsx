@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormFailure } from '../offline/form-failure.tsx';
 import type { FormCall } from '../state/use-form-call.ts';
-import { Form } from '../ui/form.tsx';
+import { Form } from '../ui/fields/form.tsx';
 import './account-form.css';
 
 type AccountFormProps = {

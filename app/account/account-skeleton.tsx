@@ -1,6 +1,6 @@
 import { useMessages } from '../language.ts';
 import { accountMessages } from '../messages/account-messages.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import './account-skeleton.css';
 
 /** Where something of one's own will stand. */

@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 
 interface AddFieldDialogProps {
   open: boolean;

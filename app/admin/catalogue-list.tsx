@@ -3,8 +3,8 @@ import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { client } from '../state/client.ts';
 import { useShop } from '../state/use-shop.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import './catalogue-list.css';
 
 interface CatalogueListProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { useAction } from '../state/use-action.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { client } from '../state/client.ts';
 import { apiErrorIn } from '../state/tell.ts';
-import { notify } from '../ui/notify.ts';
+import { notify } from '../ui/feedback/notify.ts';
 import type { Choice } from './choice-chips.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MoveOffer } from './move-offer.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../language.ts';
 import { adminProductMessages } from '../messages/admin-product-messages.ts';
-import { Dialog, type DialogProps } from '../ui/dialog.tsx';
+import { Dialog, type DialogProps } from '../ui/dialogs/dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 

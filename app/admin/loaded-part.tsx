@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import type { LoadedState } from '../state/use-loaded.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import './loaded-part.css';
 
 const placeNumbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -1,6 +1,6 @@
 import { inPageLanguage, useLanguage } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { SelectField } from '../ui/select-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
 import type { Choice } from './choice-chips.tsx';
 
 interface MoveOfferProps {

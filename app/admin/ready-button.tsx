@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { SubmitButton } from '../ui/form.tsx';
+import { SubmitButton } from '../ui/fields/form.tsx';
 import './ready-button.css';
 
 interface ReadyButtonProps {

@@ -1,7 +1,7 @@
 import type { StandingCategory, StandingSubCategory } from '#shared/refusals.ts';
 import { inPageLanguage, useLanguage } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { Picture } from '../ui/picture.tsx';
+import { Picture } from '../ui/pictures/picture.tsx';
 import { FrenchName } from './french-name.tsx';
 import './standing-version.css';
 

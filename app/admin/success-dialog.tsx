@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { SuccessBloom } from '../ui/motif/success-bloom.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import { SuccessBloom } from '../ui/pictures/motif/success-bloom.tsx';
 import './success-dialog.css';
 
 interface SuccessDialogProps {

@@ -3,10 +3,10 @@ import { useLanguage } from '../language.ts';
 import { newLocalId } from '../state/browser.ts';
 import type { FieldErrors } from '../state/use-field-errors.ts';
 import { type Typed, useFormCall } from '../state/use-form-call.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog, type DialogProps } from '../ui/dialog.tsx';
-import { Form, SubmitButton } from '../ui/form.tsx';
-import { notify } from '../ui/notify.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog, type DialogProps } from '../ui/dialogs/dialog.tsx';
+import { notify } from '../ui/feedback/notify.ts';
+import { Form, SubmitButton } from '../ui/fields/form.tsx';
 import { missingIn } from './missing-fields.ts';
 
 interface ActionDialogProps<Subject, Answer extends object>

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
 
 /** Whole francs, typed with the digits of a phone; `readFrancs` understands them. */
 export function FrancsField(props: Omit<TextFieldProps, 'type' | 'inputMode'>) {

@@ -1,5 +1,5 @@
 import { formatPhone } from '#shared/phone-format.ts';
-import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
+import { TextField, type TextFieldProps } from '../ui/fields/text-field.tsx';
 
 const CAMEROON_PREFIX = '+237';
 

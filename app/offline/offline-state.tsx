@@ -4,8 +4,8 @@ import { useLocalPath, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { client } from '../state/client.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Offline } from '../ui/motif/offline.tsx';
+import { Button, ButtonLink } from '../ui/buttons/button.tsx';
+import { Offline } from '../ui/pictures/motif/offline.tsx';
 import './offline-state.css';
 
 /** A page that needs the network while it is away. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { useFacts } from '../shell-data/use-shell-data.ts';
-import type { Breadcrumb } from '../ui/breadcrumbs.tsx';
+import type { Breadcrumb } from '../ui/layout/breadcrumbs.tsx';
 import { JsonLd } from './json-ld.tsx';
 
 /** Where a page stands. A step without a page of its own is left out; the last one is the page itself. */

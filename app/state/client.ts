@@ -1,7 +1,7 @@
 import { createClient } from '../client/client.ts';
 import { inPageLanguage } from '../language.ts';
 import { stateMessages } from '../messages/state-messages.ts';
-import { notify } from '../ui/notify.ts';
+import { notify } from '../ui/feedback/notify.ts';
 import { clock, newLocalId, page, storage } from './browser.ts';
 import { showLogin } from './dialogs.ts';
 

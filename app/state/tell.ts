@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api-error.ts';
-import { notify } from '../ui/notify.ts';
+import { notify } from '../ui/feedback/notify.ts';
 import { askForLoginWhenDue } from './ask-for-login.ts';
 
 /** Shows why a call was refused, and the login popup where the session has ended. Any other error is a bug and is thrown again. */

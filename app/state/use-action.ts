@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notify } from '../ui/notify.ts';
+import { notify } from '../ui/feedback/notify.ts';
 import { tell } from './tell.ts';
 
 /** Makes the call; its message, if there is one, is shown. */

@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
-import { notify } from '../ui/notify.ts';
+import { notify } from '../ui/feedback/notify.ts';
 import { askForLoginWhenDue } from './ask-for-login.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 

@@ -48,7 +48,7 @@ function sharedBy(
 }
 
 function isOfCart(id: string): boolean {
-  return /[\\/](storefront[\\/]cart[\\/](?!cart-page)|messages[\\/]cart-messages|ui[\\/](dialog|use-modal))/.test(
+  return /[\\/](storefront[\\/]cart[\\/](?!cart-page)|messages[\\/]cart-messages|ui[\\/]dialogs[\\/](dialog|sheet|use-modal))/.test(
     id,
   );
 }

@@ -8,8 +8,8 @@ import { client } from '../../state/client.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import type { Typed } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 import { type AddressField, AddressForm } from './address-form.tsx';
 
 type AddAddressDialogProps = {

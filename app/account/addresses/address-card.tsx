@@ -6,8 +6,8 @@ import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 import './address-card.css';
 import { AddressLines } from './address-lines.tsx';
 

@@ -4,8 +4,8 @@ import { addressMessages } from '../../messages/address-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import type { Typed } from '../../state/use-form-call.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 import { type AddressField, AddressForm } from './address-form.tsx';
 
 /** Open while there is an address to edit. */

@@ -29,8 +29,8 @@ import { accountMessages } from '../../messages/account-messages.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { notify } from '../../ui/notify.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import './account-menu.css';
 
 /** In the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes what it opened in. */

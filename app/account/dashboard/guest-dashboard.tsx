@@ -2,10 +2,10 @@ import { useLocation } from 'react-router';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { showLogin } from '../../state/dialogs.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Hibiscus } from '../../ui/motif/hibiscus.tsx';
-import { Illustration } from '../../ui/motif/illustration.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Hibiscus } from '../../ui/pictures/motif/hibiscus.tsx';
+import { Illustration } from '../../ui/pictures/motif/illustration.tsx';
 import type { WayBack } from '../way-back.ts';
 
 /** The login popup opens here, so that whoever logs in is where they wanted to be. */

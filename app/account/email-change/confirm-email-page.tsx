@@ -8,7 +8,7 @@ import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AccountForm } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 

@@ -4,7 +4,7 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { closeDialog, dialogs } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RegisterForm } from '../register/register-form.tsx';
 import { LoginForm } from './login-form.tsx';
 

@@ -3,10 +3,10 @@ import { useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import './order-dialog.css';
 
 type CancelOrderDialogProps = {

@@ -9,10 +9,10 @@ import { orderChangeMessages, orderMessages } from '../../messages/order-message
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { AddAddressDialog } from '../addresses/add-address-dialog.tsx';
 import { AddAddressTile } from '../addresses/add-address-tile.tsx';
 import { AddressLines } from '../addresses/address-lines.tsx';

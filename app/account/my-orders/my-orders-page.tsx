@@ -5,10 +5,10 @@ import { privateMeta } from '../../seo/private-meta.ts';
 import { client } from '../../state/client.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { NoOrders } from '../../ui/motif/no-orders.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 

@@ -5,7 +5,7 @@ import { canMove, isDeliveryOpen } from '#shared/order-status.ts';
 import { RETURN_DAYS } from '#shared/return-request.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, returnReasonMessages, returnStateMessages } from '../../messages/order-messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import './order-actions.css';

@@ -6,10 +6,10 @@ import { cartShortageMessages, orderChangeMessages, orderMessages } from '../../
 import { client } from '../../state/client.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Form } from '../../ui/fields/form.tsx';
 import './order-dialog.css';
 
 /** Fills the cart and opens it; what could not be had is told first, line by line. */

@@ -5,7 +5,7 @@ import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, paymentMethodMessages } from '../../messages/order-messages.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 import { OrderActions } from './order-actions.tsx';
 import './order-details.css';
 

@@ -5,8 +5,8 @@ import { orderMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
 import { pdfFileOf, saveFile } from '../../state/save-file.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form } from '../../ui/fields/form.tsx';
 
 /** Saves the order as a PDF; it calls itself a receipt where the paper does. */
 export function ReceiptButton({ order }: { order: OrderView }) {

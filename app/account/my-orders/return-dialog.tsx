@@ -4,8 +4,8 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages, returnReasonMessages } from '../../messages/order-messages.ts';
 import { client } from '../../state/client.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 
 export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {

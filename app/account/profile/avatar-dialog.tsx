@@ -5,10 +5,10 @@ import { accountMessages } from '../../messages/account-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import './avatar-dialog.css';
 
 /** Any file may be chosen (spec §2); the server takes pictures only and says so (decision 17). */

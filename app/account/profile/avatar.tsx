@@ -2,8 +2,8 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import './avatar.css';
 

@@ -7,10 +7,10 @@ import { accountMessages } from '../../messages/account-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { SubmitButton } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SubmitButton } from '../../ui/fields/form.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 
 /**

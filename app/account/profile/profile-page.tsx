@@ -3,7 +3,7 @@ import { accountMessages } from '../../messages/account-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { Avatar } from './avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -4,10 +4,10 @@ import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 
 type RegisterFormProps = {

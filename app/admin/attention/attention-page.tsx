@@ -5,7 +5,7 @@ import { backupMessages } from '../../messages/backup-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { NoOrders } from '../../ui/motif/no-orders.tsx';
+import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { listLoader } from '../list/list-loader.ts';

@@ -3,7 +3,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages, issueMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { MatterDialogProps } from './paid-back-dialog.tsx';
 
 /** What was odd is done with: the next person reads how. */

@@ -6,7 +6,7 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 export interface MatterDialogProps {
   /** Open while there is one. */

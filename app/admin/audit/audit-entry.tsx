@@ -10,8 +10,8 @@ import {
   auditKindMessages,
   auditMessages,
 } from '../../messages/audit-messages.ts';
-import { More } from '../../ui/more.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { More } from '../../ui/layout/more.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import './audit-entry.css';
 import { auditValueText } from './audit-value-text.ts';
 import { pageOfSubject } from './page-of-subject.ts';

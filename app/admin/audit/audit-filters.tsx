@@ -1,8 +1,8 @@
 import { auditKinds } from '#shared/audit.ts';
 import { useMessages } from '../../language.ts';
 import { auditKindMessages, auditMessages } from '../../messages/audit-messages.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { SearchFilters } from '../list/search-filters.tsx';
 import { auditFilterNames } from './audit-query.ts';
 

@@ -9,8 +9,8 @@ import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import type { Typed } from '../../state/use-form-call.ts';
-import { RadioCard } from '../../ui/radio-card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useRiders } from './use-riders.ts';
 
 /** Chosen beside the riders of the list, by whose id all others go. */

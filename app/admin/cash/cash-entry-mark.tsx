@@ -1,7 +1,7 @@
 import type { CashEntryState } from '#shared/cash.ts';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
 
 /** Nothing of an entry that stands; a word about one that does not, or that is there because of another. */
 export function CashEntryMark({ state }: { state: CashEntryState }) {

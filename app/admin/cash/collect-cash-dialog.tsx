@@ -5,7 +5,7 @@ import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 import { readFrancs } from './read-francs.ts';
 
 export type CashOrder = { _id: string; orderId: string; due: number };

@@ -4,7 +4,7 @@ import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { readCountedFrancs } from './read-francs.ts';
 import { useRiders } from './use-riders.ts';
 

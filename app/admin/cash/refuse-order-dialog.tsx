@@ -5,8 +5,8 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages, phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
-import { RadioCard } from '../../ui/radio-card.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 
 interface RefuseOrderDialogProps {
   /** Open while there is one. */

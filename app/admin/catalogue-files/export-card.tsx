@@ -6,9 +6,9 @@ import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-file
 import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export function ExportCard() {
   const texts = useMessages(adminCatalogueFilesMessages);

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FileChoice } from '../../ui/file-choice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FileChoice } from '../../ui/fields/file-choice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { SendingFile } from './sending-file.tsx';
 import type { TableUpload } from './use-table-upload.ts';
 

@@ -5,7 +5,7 @@ import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 

@@ -1,7 +1,7 @@
 import { formatMegabytes } from '#shared/formats/numbers.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Sending } from './use-table-upload.ts';
 
 type SendingFileProps = { sending: Sending; onCancel: () => void };

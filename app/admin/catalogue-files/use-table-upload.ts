@@ -6,7 +6,7 @@ import { useMessages } from '../../language.ts';
 import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-files-messages.ts';
 import { api } from '../../state/api.ts';
 import { tell } from '../../state/tell.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/feedback/notify.ts';
 import { sendFile } from './send-file.ts';
 
 export type Sending = {

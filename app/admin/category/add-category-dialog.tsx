@@ -3,7 +3,7 @@ import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/feedback/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
 

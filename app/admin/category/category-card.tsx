@@ -1,8 +1,8 @@
 import type { CategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { FrenchName } from '../french-name.tsx';
 import './category-card.css';
 

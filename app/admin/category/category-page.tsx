@@ -6,9 +6,9 @@ import { adminCategoryMessages } from '../../messages/admin-category-messages.ts
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoMatch } from '../../ui/motif/no-match.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CatalogueList } from '../catalogue-list.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';

@@ -9,10 +9,10 @@ import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts
 import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Badge } from '../../ui/labels/badge.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';

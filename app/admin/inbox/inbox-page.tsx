@@ -11,7 +11,7 @@ import { contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';

@@ -3,7 +3,7 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import { useMessages } from '../../language.ts';
 import { adminListMessages } from '../../messages/admin-list-messages.ts';
 import { useAnswer } from '../../state/use-answer.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import './dialog-rows.css';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../language.ts';
 import { adminListMessages } from '../../messages/admin-list-messages.ts';
-import { Pager } from '../../ui/pager.tsx';
+import { Pager } from '../../ui/layout/pager.tsx';
 
 interface ListPagerProps {
   label?: string;

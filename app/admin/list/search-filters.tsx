@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { More } from '../../ui/more.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { More } from '../../ui/layout/more.tsx';
 import './search-filters.css';
 
 type SearchFiltersProps = {

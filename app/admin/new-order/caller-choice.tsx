@@ -7,11 +7,11 @@ import { useLanguage } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import './caller-choice.css';
 
 interface CallerChoiceProps {

@@ -11,13 +11,13 @@ import { addressMessages } from '../../messages/address-messages.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { api } from '../../state/api.ts';
 import { type Typed, useFormCall } from '../../state/use-form-call.ts';
-import { Card } from '../../ui/card.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
-import { Price } from '../../ui/price.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SuggestingField } from '../../ui/suggesting-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { useOrderLines } from './use-order-lines.ts';
 
 interface DeliveryFormProps {

@@ -7,10 +7,10 @@ import { useLocalPath, useMessages } from '../../language.ts';
 import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.ts';
 import { sentTrackingMessages } from '../../messages/sent-messages.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 
 interface PlacedForCallerProps {
   placed: PlacedForCallerView;

@@ -8,7 +8,7 @@ import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';

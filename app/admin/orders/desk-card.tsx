@@ -8,10 +8,10 @@ import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-orde
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { paymentMethodMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/price.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import './desk-card.css';
 import { type ForwardMove, nextMove } from './next-move.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -4,9 +4,9 @@ import { cities } from '../../account/addresses/cameroon-places.ts';
 import { useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SuggestingField } from '../../ui/suggesting-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { SearchFilters } from '../list/search-filters.tsx';
 import { filterNames, viewOf } from './desk-query.ts';
 

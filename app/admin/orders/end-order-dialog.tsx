@@ -6,7 +6,7 @@ import {
   orderEndMessages,
   orderMoveMessages,
 } from '../../messages/admin-order-messages.ts';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { EndMove } from './next-move.ts';
 
 interface EndOrderDialogProps {

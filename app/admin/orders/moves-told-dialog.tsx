@@ -3,9 +3,9 @@ import type { MovedOrderView } from '#shared/contract/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import './moves-told-dialog.css';
 
 interface MovesToldDialogProps {

@@ -12,11 +12,11 @@ import {
   paymentStatusMessages,
 } from '../../messages/order-messages.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Price } from '../../ui/price.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import './order-facts.css';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -5,9 +5,9 @@ import { languages } from '#shared/language.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderPaperMessages } from '../../messages/order-paper-messages.ts';
 import { api } from '../../state/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import './order-papers.css';
 import { useFetchPapers } from './use-fetch-papers.ts';
 

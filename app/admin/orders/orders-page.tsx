@@ -10,11 +10,11 @@ import { orderSelectionMessages } from '../../messages/order-selection-messages.
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { type LoadedState, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoOrders } from '../../ui/motif/no-orders.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
 import { DispatchDialog } from '../cash/dispatch-dialog.tsx';

@@ -8,12 +8,12 @@ import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { returnReasonMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Card } from '../../ui/card.tsx';
-import { describeField, FieldMessages } from '../../ui/field-frame.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { notify } from '../../ui/notify.ts';
-import { RadioCard } from '../../ui/radio-card.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { describeField, FieldMessages } from '../../ui/fields/field-frame.tsx';
+import { Form, SubmitButton } from '../../ui/fields/form.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import './return-panel.css';
 
 interface ReturnPanelProps {

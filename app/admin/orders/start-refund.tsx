@@ -7,8 +7,8 @@ import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 
 interface StartRefundProps {
   order: DeskOrderView;

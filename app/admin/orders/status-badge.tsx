@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#shared/order-status.ts';
 import { useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
-import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const statuses = useMessages(orderStatusMessages);

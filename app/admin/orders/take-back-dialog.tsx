@@ -8,7 +8,7 @@ import { adminReturnMessages } from '../../messages/admin-return-messages.ts';
 import { api } from '../../state/api.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
 import type { Typed } from '../../state/use-form-call.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import './take-back-dialog.css';
 
 interface TakeBackDialogProps {

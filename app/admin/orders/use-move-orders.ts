@@ -6,7 +6,7 @@ import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/feedback/notify.ts';
 import type { ForwardMove } from './next-move.ts';
 
 const nothing: ReadonlySet<string> = new Set();

@@ -2,7 +2,7 @@ import type { BackupStateView } from '#shared/contract/backup.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage } from '../../language.ts';
 import { backupMessages } from '../../messages/backup-messages.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** How old and how big the newest backup is, and what is wrong with the backups. */
 export function BackupSection({ backups }: { backups: BackupStateView }) {

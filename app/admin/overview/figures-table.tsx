@@ -1,7 +1,7 @@
 import { formatFrancs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
-import { More } from '../../ui/more.tsx';
+import { More } from '../../ui/layout/more.tsx';
 import './figures-table.css';
 
 type Row = { label: string; orders: number; total: number };

@@ -3,9 +3,9 @@ import { formatFrancs } from '#shared/money.ts';
 import { useLanguage, useLocalPath } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { overviewMessages } from '../../messages/overview-messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 
 export function TopProducts({ products }: { products: OverviewView['top_products'] }) {
   const language = useLanguage();

@@ -6,10 +6,10 @@ import { formatFrancs } from '#shared/money.ts';
 import type { OverviewPeriod } from '#shared/overview.ts';
 import { useLanguage, useLocalPath } from '../../language.ts';
 import { overviewMessages, overviewPeriodMessages } from '../../messages/overview-messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoOrders } from '../../ui/motif/no-orders.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 

@@ -4,7 +4,7 @@ import { orderStatuses } from '#shared/order-status.ts';
 import { useLanguage } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 

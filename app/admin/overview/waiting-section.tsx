@@ -5,7 +5,7 @@ import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order-messages.ts';
 import { overviewMessages } from '../../messages/overview-messages.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** What somebody of the shop has to see to at this moment; each number leads to its orders. */
 export function WaitingSection({

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '../../language.ts';
 import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
-import { FieldMessages } from '../../ui/field-frame.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { FieldMessages } from '../../ui/fields/field-frame.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { PictureButtons } from './picture-buttons.tsx';
 import './picture-field.css';
 import { UploadRow } from './upload-row.tsx';

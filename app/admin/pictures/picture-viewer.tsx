@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { useModal } from '../../ui/dialogs/use-modal.ts';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import './picture-viewer.css';
 
 export type ViewedPicture = { src: string; name: string };

@@ -2,9 +2,9 @@ import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import './upload-row.css';
 import type { PictureUpload } from './use-picture-uploads.ts';
 

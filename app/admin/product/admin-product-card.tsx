@@ -3,10 +3,10 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import './admin-product-card.css';
 import { fieldsOf, frenchCompleteness } from './product-fields.ts';
 

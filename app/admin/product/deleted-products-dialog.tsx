@@ -7,9 +7,9 @@ import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
 import './deleted-products-dialog.css';
 

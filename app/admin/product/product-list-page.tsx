@@ -8,7 +8,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { apiErrorIn, tell } from '../../state/tell.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';

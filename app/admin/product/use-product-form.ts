@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { askForLoginWhenDue } from '../../state/ask-for-login.ts';
 import { type FieldErrors, useFieldErrors } from '../../state/use-field-errors.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/feedback/notify.ts';
 import { type PictureUploads, usePictureUploads } from '../pictures/use-picture-uploads.ts';
 import { errorKeysOf, mistakesIn } from './mistakes-in.ts';
 import { differencesBetween, type ProductFields } from './product-fields.ts';

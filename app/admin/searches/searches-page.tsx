@@ -5,7 +5,7 @@ import { missedSearchMessages, searchedInMessages } from '../../messages/missed-
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';

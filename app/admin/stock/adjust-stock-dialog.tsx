@@ -5,8 +5,8 @@ import { NoteField } from '../../forms/kinds.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminStockMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface AdjustStockDialogProps {
   /** Open while there is one. */

@@ -5,7 +5,7 @@ import { formatMoment } from '#shared/formats/dates.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminStockMessages, movementReasonMessages } from '../../messages/admin-stock-messages.ts';
 import { api } from '../../state/api.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
 
 interface MovementsDialogProps {

@@ -4,7 +4,7 @@ import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/feedback/notify.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { type FilledSubCategory, SubCategoryForm } from './sub-category-form.tsx';
 

@@ -3,11 +3,11 @@ import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import { FrenchName } from '../french-name.tsx';
 import type { ViewedPicture } from '../pictures/picture-viewer.tsx';
-import '../../ui/card-table.css';
+import '../../ui/layout/card-table.css';
 import './sub-category-table.css';
 
 interface SubCategoryTableProps {

@@ -1,6 +1,6 @@
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import './typed-product-notice.css';
 
 type TypedProductNoticeProps = { name: string; onRestore: () => void; onDiscard: () => void };

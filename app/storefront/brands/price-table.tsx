@@ -2,10 +2,10 @@ import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { brandsMessages } from '../../messages/brands-messages.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 import { findListing } from './find-listing.ts';
 import { type PricedProduct, priceList } from './price-list.ts';
-import '../../ui/card-table.css';
+import '../../ui/layout/card-table.css';
 import './price-table.css';
 
 /** A table where there is room; on a phone each row is a card, and each price carries its column's name. */

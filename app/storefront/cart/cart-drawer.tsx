@@ -2,7 +2,7 @@ import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { closeDialog, dialogs } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Drawer } from '../../ui/dialogs/drawer.tsx';
 import { useCartContents } from './cart-contents.tsx';
 
 /** Opened by the cart button of the header. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Bill } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 import './cart-summary.css';
 
 /** Items total with the undiscounted one struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */

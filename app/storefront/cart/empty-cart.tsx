@@ -1,8 +1,8 @@
 import { useLocalPath, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { EmptyCart } from '../../ui/motif/empty-cart.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { EmptyCart } from '../../ui/pictures/motif/empty-cart.tsx';
 
 export function EmptyCartState({ onLeave }: { onLeave?: () => void }) {
   const texts = useMessages(cartMessages);

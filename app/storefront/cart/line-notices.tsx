@@ -6,11 +6,11 @@ import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { notify } from '../../ui/notify.ts';
-import { Price } from '../../ui/price.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { Price } from '../../ui/labels/price.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { isShort } from './cart-bill.ts';
 import './line-notices.css';
 

@@ -3,8 +3,8 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Price } from '../../ui/price.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 import { billOfCart } from './cart-bill.ts';
 import './mobile-cart-bar.css';
 

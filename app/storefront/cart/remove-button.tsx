@@ -2,8 +2,8 @@ import type { CartProduct } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { client } from '../../state/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
 
 /** Takes a sold-out line out of the cart: it has no minus. */
 export function RemoveButton({ product }: { product: CartProduct }) {

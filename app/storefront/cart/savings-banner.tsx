@@ -1,7 +1,7 @@
 import type { Francs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 import './savings-banner.css';
 
 export function SavingsBanner({ savings }: { savings: Francs }) {

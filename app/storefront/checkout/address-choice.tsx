@@ -8,9 +8,9 @@ import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { client } from '../../state/client.ts';
 import { showLogin } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import '../payment/choice.css';
 import './address-choice.css';
 

@@ -7,7 +7,7 @@ import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MethodChoice } from '../payment/method-choice.tsx';
 import { WalletPhone } from '../payment/wallet-phone.tsx';
 import { AddressChoice } from './address-choice.tsx';

@@ -12,7 +12,7 @@ import { newLocalId } from '../../state/browser.ts';
 import { client } from '../../state/client.ts';
 import { showLogin } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { notify } from '../../ui/notify.ts';
+import { notify } from '../../ui/feedback/notify.ts';
 import { paymentAddress } from '../payment/payment-address.ts';
 import type { CarriedSuccess } from '../success/carried-success.ts';
 import { type OrderPayload, orderPayload } from './order-payload.ts';

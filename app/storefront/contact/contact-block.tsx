@@ -1,6 +1,6 @@
 import { useLocalPath, useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import './contact-block.css';
 import { ContactDetails } from './contact-details.tsx';
 

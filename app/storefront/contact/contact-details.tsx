@@ -4,7 +4,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { SocialMark } from '../../ui/social-mark.tsx';
+import { SocialMark } from '../../ui/pictures/social-mark.tsx';
 import './contact-details.css';
 
 /** The ways to reach the shop. */

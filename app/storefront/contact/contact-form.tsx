@@ -8,12 +8,12 @@ import { contactSubjectMessages } from '../../messages/sent-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { notify } from '../../ui/notify.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import './contact-form.css';
 
 /** The thanks come after a second (spec §9), however fast the server was. */

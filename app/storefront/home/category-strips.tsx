@@ -3,7 +3,7 @@ import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { categoryPath, useCatalogue } from '../../shell-data/use-shell-data.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CardProduct } from '../product/card-product.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { ProductCardSkeleton } from '../product/product-card-skeleton.tsx';

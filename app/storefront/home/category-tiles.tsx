@@ -2,10 +2,10 @@ import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { categoryPath, useCatalogue } from '../../shell-data/use-shell-data.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import './category-tiles.css';
 import type { HomeCategory } from './load-home.ts';
 

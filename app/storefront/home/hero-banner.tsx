@@ -1,10 +1,10 @@
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { BannerArt } from '../../ui/banner-art/banner-art.tsx';
-import crownedWoman from '../../ui/banner-art/crowned-woman.svg';
-import { ButtonLink } from '../../ui/button.tsx';
-import { NdopCloth } from '../../ui/motif/ndop-cloth.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
+import crownedWoman from '../../ui/pictures/banner-art/crowned-woman.svg';
+import { NdopCloth } from '../../ui/pictures/motif/ndop-cloth.tsx';
 import './hero-banner.css';
 
 /** One promise and one action; one drawing that is cropped for phones and stands free on desktop. */

@@ -6,7 +6,7 @@ import { homeMessages } from '../../messages/home-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { isShellData } from '../../shell-data/shell-data.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import type { Route } from './+types/home-page';
 import { CategoryStrips, CategoryStripsSkeleton } from './category-strips.tsx';
 import { CategoryTiles, CategoryTilesSkeleton } from './category-tiles.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SectionHeading } from '../../ui/layout/section-heading.tsx';
 import './scroll-strip.css';
 
 /** One press of a button (spec §9). */

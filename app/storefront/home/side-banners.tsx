@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { BannerArt } from '../../ui/banner-art/banner-art.tsx';
-import lipstickTrio from '../../ui/banner-art/lipstick-trio.svg';
-import sheaBowl from '../../ui/banner-art/shea-bowl.svg';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { BannerArt } from '../../ui/pictures/banner-art/banner-art.tsx';
+import lipstickTrio from '../../ui/pictures/banner-art/lipstick-trio.svg';
+import sheaBowl from '../../ui/pictures/banner-art/shea-bowl.svg';
 import './side-banners.css';
 
 /** The two banners under the tiles: what is reduced, and the care of the house. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ToghuDivider } from '../../ui/motif/toghu-divider.tsx';
+import { ToghuDivider } from '../../ui/pictures/motif/toghu-divider.tsx';
 import './legal-document.css';
 
 type LegalDocumentProps = { title: string; intro: string; updated: string; children: ReactNode };

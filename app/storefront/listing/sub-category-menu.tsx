@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { listingPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
 import type { ListingName } from './load-listing.ts';
 import './sub-category-menu.css';
 

@@ -5,9 +5,9 @@ import { newsletterMessages } from '../../messages/newsletter-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import './newsletter-form.css';
 
 /** An e-mail box and a button (spec §2, Footer). */

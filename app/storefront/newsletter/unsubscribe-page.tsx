@@ -7,7 +7,7 @@ import { FormFailure } from '../../offline/form-failure.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { Route } from './+types/unsubscribe-page';
 import './unsubscribe-page.css';
 

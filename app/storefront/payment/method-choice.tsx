@@ -6,8 +6,8 @@ import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { RadioCard } from '../../ui/radio-card.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
 import './choice.css';
 import './method-choice.css';
 

@@ -1,7 +1,7 @@
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages, type Succeeded, succeededMessages } from '../../messages/checkout-messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { SuccessBloom } from '../../ui/motif/success-bloom.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { SuccessBloom } from '../../ui/pictures/motif/success-bloom.tsx';
 
 type OutcomeSuccessProps = { text: Succeeded; orderId: string | undefined; hasOrders: boolean };
 

@@ -2,8 +2,8 @@ import type { PaymentView } from '#shared/contract/payment.ts';
 import { useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 
 /** Which order, how much, by which way and from which phone. */
 export function PaymentFacts({ view }: { view: PaymentView }) {

@@ -5,9 +5,9 @@ import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/notify.ts';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { notify } from '../../ui/feedback/notify.ts';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
 import './add-to-cart.css';
 
 /**

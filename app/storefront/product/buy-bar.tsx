@@ -2,7 +2,7 @@ import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/labels/price.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import './buy-bar.css';
 

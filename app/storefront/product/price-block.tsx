@@ -4,9 +4,9 @@ import { priceAfterDiscount, pricePer100Grams } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { DiscountBadge } from '../../ui/discount-badge.tsx';
-import { Price } from '../../ui/price.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { DiscountBadge } from '../../ui/labels/discount-badge.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { whatsAppLink } from './whats-app-link.ts';
 import './price-block.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import './product-card.css';
 
 /** As high as the card it stands for, so that nothing moves when the card comes. */

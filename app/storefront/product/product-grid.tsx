@@ -1,9 +1,9 @@
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 import type { InfiniteProducts } from './use-infinite-products.ts';

@@ -2,7 +2,7 @@ import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import { listingPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useLocalPath } from '../../language.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
-import type { Breadcrumb } from '../../ui/breadcrumbs.tsx';
+import type { Breadcrumb } from '../../ui/layout/breadcrumbs.tsx';
 
 /** The listing a product stands on: its first sub-category inside one of its categories. */
 export function useShelf({ category, subCategory }: ProductDetailsView): Breadcrumb | undefined {

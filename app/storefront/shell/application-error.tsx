@@ -2,9 +2,9 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { BrokenThread } from '../../ui/motif/broken-thread.tsx';
-import { NoMatch } from '../../ui/motif/no-match.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { BrokenThread } from '../../ui/pictures/motif/broken-thread.tsx';
+import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import './application-error.css';
 
 /** Routing errors that no page handles (spec §2): status and text, or the error's message, and a way on. */

@@ -5,8 +5,8 @@ import { shellMessages } from '../../messages/shell-messages.ts';
 import { dialogs, openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { useStore } from '../../state/use-store.ts';
-import { Price } from '../../ui/price.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { billOfCart } from '../cart/cart-bill.ts';
 import './cart-button.css';
 

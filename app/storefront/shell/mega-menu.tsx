@@ -6,9 +6,9 @@ import type { MenuCategory, MenuSubCategory } from '../../shell-data/shell-data.
 import { categoryPath, subCategoriesOf, useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Button } from '../../ui/button.tsx';
-import { keepFocusAround } from '../../ui/keep-focus-around.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { keepFocusAround } from '../../ui/dialogs/keep-focus-around.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import './mega-menu.css';
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index);

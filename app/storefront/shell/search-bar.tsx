@@ -5,7 +5,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { searchBarMessages, searchSuggestions } from '../../messages/search-bar-messages.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { TypedSuggestions } from './typed-suggestions.tsx';
 import './search-bar.css';
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink, LocalNavLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { NAVIGATION_ID, useNavigationSheet } from './navigation-sheet.ts';

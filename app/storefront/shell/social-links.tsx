@@ -1,8 +1,8 @@
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { SocialMark } from '../../ui/social-mark.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { SocialMark } from '../../ui/pictures/social-mark.tsx';
 import './social-links.css';
 
 const networks = ['facebook', 'instagram', 'tiktok', 'whatsapp', 'youtube'] as const;

@@ -3,7 +3,7 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import './top-bar.css';
 
 /** Where the store is and how to reach it. On phones the footer says it. */

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/order-status.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import './order-timeline.css';
 import { type TimelineStep, timelineOf } from './timeline-of.ts';
 

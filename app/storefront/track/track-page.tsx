@@ -11,7 +11,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { api } from '../../state/api.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { whatsAppLink } from '../product/whats-app-link.ts';
 import type { Route } from './+types/track-page';
 import { OrderTimeline } from './order-timeline.tsx';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const tokens = await readFile(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+const tokens = await readFile(new URL('../../../styles/tokens.css', import.meta.url), 'utf8');
 const artColours = [...tokens.matchAll(/--art-[a-z-]+: (#[0-9a-f]{6});/g)].map(([, colour]) => colour);
 
 test.each(['crowned-woman', 'lipstick-trio', 'shea-bowl'])(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import './swatches.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 export interface Swatch {
   id: string;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from './button.tsx';
+import { Button, ButtonLink } from '../buttons/button.tsx';
 import './pager.css';
 
 export interface PagerStep {

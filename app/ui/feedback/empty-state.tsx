@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './empty-state.css';
 
 export interface EmptyStateProps {
-  /** One of `app/ui/motif/`. */
+  /** One of `app/ui/pictures/motif/`. */
   illustration?: ReactNode;
   title: ReactNode;
   text?: ReactNode;

@@ -5,7 +5,7 @@ import {
   mediaSrcSet,
   parseMediaUrl,
 } from '#shared/media-url.ts';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import './picture.css';
 
 export interface PictureProps {

@@ -6,10 +6,10 @@ import {
   type Ref,
   useContext,
 } from 'react';
-import { useMessages } from '../language.ts';
-import { uiMessages } from '../messages/ui-messages.ts';
-import { Button, type ButtonProps } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { useMessages } from '../../language.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
+import { Button, type ButtonProps } from '../buttons/button.tsx';
+import { classNames } from '../class-names.ts';
 
 /** What a form knows of itself, such as `useFormCall` answers it. */
 export interface FormState {

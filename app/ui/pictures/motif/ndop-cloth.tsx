@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '../../class-names.ts';
 import { NdopTile } from './ndop-tile.tsx';
 import './motif.css';
 

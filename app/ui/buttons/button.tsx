@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../feedback/spinner.tsx';
 import './button.css';
 
 export type ButtonVariant = 'primary' | 'call-to-action' | 'outline' | 'quiet' | 'danger' | 'success';

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMessages } from '../language.ts';
-import { uiMessages } from '../messages/ui-messages.ts';
-import { Button } from './button.tsx';
+import { useMessages } from '../../language.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
+import { Button } from '../buttons/button.tsx';
+import { keepFocusAround } from '../dialogs/keep-focus-around.ts';
+import { BrokenThread } from '../pictures/motif/broken-thread.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { keepFocusAround } from './keep-focus-around.ts';
-import { BrokenThread } from './motif/broken-thread.tsx';
 
 export interface ErrorStateProps {
   title: ReactNode;

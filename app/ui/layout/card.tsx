@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, type Ref, useId } from 'react';
 import './card.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
   title: ReactNode;

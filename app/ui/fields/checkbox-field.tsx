@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { describeField, FieldMessages } from './field-frame.tsx';
 import './checkbox-field.css';
 import { useFieldError } from './form.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { NdopCloth } from './motif/ndop-cloth.tsx';
 import './banner.css';
 
@@ -10,7 +10,7 @@ export interface BannerProps {
   text?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** One of `app/ui/banner-art/`. */
+  /** One of `app/ui/pictures/banner-art/`. */
   art?: ReactNode;
   ground?: 'aubergine' | 'indigo' | 'cream';
   /** `hero` opens a page, `panel` stands among other things. */

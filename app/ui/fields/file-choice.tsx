@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react';
-import type { ButtonVariant } from './button.tsx';
-import { classNames } from './class-names.ts';
+import type { ButtonVariant } from '../buttons/button.tsx';
+import { classNames } from '../class-names.ts';
 import './file-choice.css';
 
 interface FileChoiceProps
