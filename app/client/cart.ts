@@ -1,11 +1,10 @@
+import type { AccountLoader } from './account-loader.ts';
 import type { Addresses } from './addresses.ts';
 import type { GuestCart } from './guest-cart.ts';
-import type { GuestMerge } from './guest-merge.ts';
 import type { Texts } from './ports.ts';
 import type { CartProduct, ShopStore } from './shop-state.ts';
 import { quantityInCart } from './stored-lines.ts';
 import type { UnreadChanges } from './unread-changes.ts';
-import type { UserCart } from './user-cart.ts';
 
 /** What a cart action answers; `error` carries a message to show (spec §8). */
 export type CartResult = { success: boolean; error: boolean; message: string };
@@ -32,14 +31,13 @@ type CartParts = {
   nameOf: (product: CartProduct) => string;
   showLogin: () => void;
   guestCart: GuestCart;
-  userCart: UserCart;
-  merge: GuestMerge;
+  account: AccountLoader;
   addresses: Addresses;
   changes: UnreadChanges;
 };
 
 export function createCart(parts: CartParts): Cart {
-  const { shop, texts, guestCart, userCart, merge, addresses, changes } = parts;
+  const { shop, texts, guestCart, account, addresses, changes } = parts;
 
   async function load(): Promise<void> {
     const { session, isLoginDue } = shop.get();
@@ -55,12 +53,13 @@ export function createCart(parts: CartParts): Cart {
 
   /** First what could not be brought along when logging in. */
   async function loadUserCart(): Promise<void> {
+    const { cart, merge } = await account.load();
     if (merge.isDue()) {
       await merge.send();
       if (merge.isDue()) return;
       void addresses.load();
     }
-    await userCart.refresh();
+    await cart.refresh();
   }
 
   async function setFrom(product: CartProduct, wantedFrom: (now: number) => number): Promise<CartResult> {
@@ -70,18 +69,19 @@ export function createCart(parts: CartParts): Cart {
       parts.showLogin();
       return refused(texts().sessionEnded);
     }
-    const isGuest = session === 'guest';
-    const before = isGuest ? guestCart.quantityOf(product._id) : quantityInCart(cartItem.cart, product._id);
+    // Asked for without waiting: a second tap counts from what the first one shows.
+    const user = session === 'user' ? account.loaded() : undefined;
+    const before = user ? quantityInCart(cartItem.cart, product._id) : guestCart.quantityOf(product._id);
     const quantity = wantedFrom(before);
     if (quantity > before && quantity > product.stock) {
       return refused(texts().onlySomeLeft(parts.nameOf(product), product.stock));
     }
     if (quantity === 0) changes.dismiss(product._id);
-    if (isGuest) {
-      guestCart.setQuantity(product, quantity);
-    } else {
-      const refusal = await userCart.request(product, quantity);
+    if (user) {
+      const refusal = await user.cart.request(product, quantity);
       if (refusal) return refused(refusal.message);
+    } else {
+      guestCart.setQuantity(product, quantity);
     }
     return succeeded(before, quantity);
   }
@@ -109,7 +109,7 @@ export function createCart(parts: CartParts): Cart {
     set: (product, quantity) => setFrom(product, () => quantity),
     load,
     loadAgain,
-    empty: userCart.empty,
+    empty: () => account.loaded()?.cart.empty(),
     dismissChanges: changes.dismiss,
   };
 }

@@ -1,9 +1,9 @@
+import { createAccountLoader, type LoadAccount } from './account-loader.ts';
 import { createAddresses } from './addresses.ts';
 import { createCart } from './cart.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createGuestCart } from './guest-cart.ts';
 import { createGuestData } from './guest-data.ts';
-import { createGuestMerge } from './guest-merge.ts';
 import { keepInStep } from './keep-in-step.ts';
 import { createNetwork } from './network.ts';
 import { createOrders } from './orders.ts';
@@ -14,7 +14,6 @@ import { type CartProduct, createShopState } from './shop-state.ts';
 import type { ShopStorage } from './storage.ts';
 import { createTabNews } from './tab-news.ts';
 import { createUnreadChanges } from './unread-changes.ts';
-import { createUserCart } from './user-cart.ts';
 
 export type ClientParts = {
   fetch: typeof globalThis.fetch;
@@ -27,6 +26,8 @@ export type ClientParts = {
   nameOf: (product: CartProduct) => string;
   notify: Notify;
   showLogin: () => void;
+  /** The code of what only a user needs. */
+  loadAccount: LoadAccount;
 };
 
 /** The shop in one tab: what it knows, and what can be done. It runs wherever its parts do, without a browser as well. */
@@ -40,12 +41,11 @@ export function createClient(parts: ClientParts) {
   const changes = createUnreadChanges(shop, storage);
   const common = { ...parts, shop, api, guestData, tabNews, changes };
   const guestCart = createGuestCart(common);
-  const userCart = createUserCart(common);
-  const merge = createGuestMerge(common);
+  const account = createAccountLoader(parts.loadAccount, common);
   const addresses = createAddresses(common);
-  const cart = createCart({ ...common, guestCart, userCart, merge, addresses });
+  const cart = createCart({ ...common, guestCart, account, addresses });
   const orders = createOrders({ ...common, cart });
-  const people = { ...common, userCart, merge, cart, addresses, orders };
+  const people = { ...common, account, cart, addresses, orders };
   const session = createSession({ ...people, path: page.path, onSessionEnded });
   const catalogue = createCatalogue({ ...common, pageApi });
   return {

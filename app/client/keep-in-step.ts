@@ -1,3 +1,4 @@
+import type { AccountLoader } from './account-loader.ts';
 import type { Addresses } from './addresses.ts';
 import type { Cart } from './cart.ts';
 import type { GuestCart } from './guest-cart.ts';
@@ -8,7 +9,6 @@ import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import type { TabNews } from './tab-news.ts';
 import type { UnreadChanges } from './unread-changes.ts';
-import type { UserCart } from './user-cart.ts';
 
 const POLL_MS = 8_000;
 const SLOWEST_POLL_MS = 120_000;
@@ -25,7 +25,7 @@ type KeepInStepParts = {
   session: Session;
   cart: Cart;
   guestCart: GuestCart;
-  userCart: UserCart;
+  account: AccountLoader;
   changes: UnreadChanges;
   addresses: Addresses;
   orders: Orders;
@@ -107,7 +107,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     } else if (key === storageKeys.cartChanges) {
       parts.changes.show();
     } else if (key === storageKeys.lastCart && who === 'user') {
-      parts.userCart.showLast();
+      parts.account.loaded()?.cart.showLast();
     } else if (key === storageKeys.guestCart && who === 'guest' && !isLoginDue) {
       parts.guestCart.show();
     } else if (key === storageKeys.guestAddresses && who === 'guest') {

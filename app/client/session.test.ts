@@ -280,3 +280,30 @@ test.each(['address/get', 'order/order-list'])(
     });
   },
 );
+
+test('a login that cannot load what a user needs is refused before anything is sent, and works with a network', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await tab.client.cart.change(gloss, 1);
+  browser.codeIsAway(true);
+  await expect(tab.client.session.logIn(amina)).rejects.toMatchObject({ status: 0 });
+  expect(server.asked).toEqual([]);
+  expect(tab.client.shop.get().session).toBe('guest');
+  browser.codeIsAway(false);
+  await logIn(tab, server);
+  expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
+});
+
+test('a page that is opened on a bad line finds its user when she comes back to it', async () => {
+  const { browser, server, account } = shopWithAmina();
+  server.putInto(account, 'gloss', 1);
+  await logIn(await browser.startTab(server), server);
+  browser.codeIsAway(true);
+  const tab = await browser.startTab(server);
+  expect(tab.client.shop.get()).toMatchObject({ session: 'unknown', user: { status: 'failed' } });
+  browser.codeIsAway(false);
+  tab.page.tell('wentOnline');
+  await server.quiet();
+  expect(tab.client.shop.get()).toMatchObject({ session: 'user', user: { status: 'ready' } });
+  expect(tab.shown()).toEqual([['gloss', 1]]);
+});

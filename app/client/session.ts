@@ -1,15 +1,15 @@
 import { ApiError } from '#shared/api-error.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import type { UserView } from '#shared/contract/user.ts';
+import type { Account } from './account.ts';
+import type { AccountLoader } from './account-loader.ts';
 import type { Addresses } from './addresses.ts';
 import type { Cart } from './cart.ts';
 import type { GuestData } from './guest-data.ts';
-import type { GuestMerge } from './guest-merge.ts';
 import type { Orders } from './orders.ts';
 import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { linesToShow } from './stored-lines.ts';
-import type { UserCart } from './user-cart.ts';
 
 export type Session = {
   /** Called once after hydration: a browser with tokens belongs to a user, any other to a guest. */
@@ -33,15 +33,14 @@ type SessionParts = {
   path: () => string;
   onSessionEnded: (listener: () => void) => void;
   guestData: GuestData;
-  merge: GuestMerge;
-  userCart: UserCart;
+  account: AccountLoader;
   cart: Cart;
   addresses: Addresses;
   orders: Orders;
 };
 
 export function createSession(parts: SessionParts): Session {
-  const { shop, storage, api, guestData, merge, userCart, cart, addresses, orders } = parts;
+  const { shop, storage, api, guestData, account, cart, addresses, orders } = parts;
   /** The refresh token of the user who is shown; another one in storage means that another tab logged in or out. */
   let shownToken: string | undefined;
   let endedOn = '';
@@ -51,15 +50,17 @@ export function createSession(parts: SessionParts): Session {
     const hasTokens =
       storage.readText(storageKeys.accessToken) !== undefined ||
       storage.readText(storageKeys.refreshToken) !== undefined;
-    if (hasTokens) await becomeUser(merge.send);
+    if (hasTokens) await becomeUser({ mergesGuest: true });
     else becomeGuest();
   }
 
   async function logIn(credentials: { email: string; password: string }): Promise<string> {
+    // Before the login: without it nobody could be shown as logged in.
+    await account.load();
     const answer = await api.user.login(credentials);
     storage.writeText(storageKeys.accessToken, answer.data.accesstoken);
     storage.writeText(storageKeys.refreshToken, answer.data.refreshToken);
-    await becomeUser(merge.send);
+    await becomeUser({ mergesGuest: true });
     return answer.message;
   }
 
@@ -73,7 +74,7 @@ export function createSession(parts: SessionParts): Session {
   async function follow({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
     const token = storage.readText(storageKeys.refreshToken);
     if (token === shownToken) return;
-    if (token !== undefined) await becomeUser();
+    if (token !== undefined) await becomeUser({ mergesGuest: false });
     else if (isLoggedOut) becomeGuest();
     else end();
   }
@@ -104,11 +105,14 @@ export function createSession(parts: SessionParts): Session {
   }
 
   /** A user is known by tokens and by details that were asked for (spec §4); only a refusal, not an outage, makes a guest. */
-  async function becomeUser(mergeGuest?: () => Promise<void>): Promise<void> {
+  async function becomeUser({ mergesGuest }: { mergesGuest: boolean }): Promise<void> {
     const last = shop.get();
     shownToken = storage.readText(storageKeys.refreshToken);
-    userCart.forget();
-    if (mergeGuest && storage.readText(storageKeys.lastCart) === undefined) {
+    account.loaded()?.cart.forget();
+    const user = await accountOf(shownToken);
+    if (!user) return;
+    const { cart: userCart, merge } = user;
+    if (mergesGuest && storage.readText(storageKeys.lastCart) === undefined) {
       // The cart does not blink empty, and prices that differ from those the guest saw are told.
       storage.writeJson(storageKeys.lastCart, linesToShow(guestData.readCart()));
     }
@@ -123,7 +127,7 @@ export function createSession(parts: SessionParts): Session {
       orders.forget();
     }
     shop.set({ session: 'user', isLoginDue: false });
-    const merged = mergeGuest?.() ?? Promise.resolve();
+    const merged = mergesGuest ? merge.send() : Promise.resolve();
     userCart.holdUntil(merged);
     await merged;
     // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
@@ -131,9 +135,23 @@ export function createSession(parts: SessionParts): Session {
     await Promise.all([showCart(), addresses.load(), orders.load()]);
   }
 
+  /** Undefined when it cannot be loaded now, to be tried again on coming back to the page, or when the session has changed meanwhile. */
+  async function accountOf(token: string | undefined): Promise<Account | undefined> {
+    try {
+      const loaded = await account.load();
+      return token === shownToken ? loaded : undefined;
+    } catch (failure) {
+      if (token !== shownToken) return undefined;
+      console.warn('The session could not be started', failure);
+      shownToken = undefined;
+      shop.update('user', { status: 'failed' });
+      return undefined;
+    }
+  }
+
   function becomeGuest(): void {
     shownToken = undefined;
-    userCart.forget();
+    account.loaded()?.cart.forget();
     addresses.forget();
     orders.forget();
     shop.forgetPerson('guest');
@@ -149,7 +167,7 @@ export function createSession(parts: SessionParts): Session {
     }
     endedOn = parts.path();
     shownToken = undefined;
-    userCart.forget();
+    account.loaded()?.cart.forget();
     shop.set({ session: 'guest', isLoginDue: true });
   }
 

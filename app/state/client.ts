@@ -16,4 +16,5 @@ export const client = createClient({
   nameOf: ({ name, nameFr }) => inPageLanguage(page.language(), name, nameFr),
   notify,
   showLogin,
+  loadAccount: async () => (await import('../client/account.ts')).createAccount,
 });

@@ -36,7 +36,7 @@ test('when the refresh is refused too, the visitor is a guest again', async ({
   await shopper.api.user.logout({});
   await shop.open('/');
   await expect(shop.header.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 });
 
 test('who has no account yet registers on the page, logs in, and both tokens are kept', async ({

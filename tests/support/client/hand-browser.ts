@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { createAccount } from '#app/client/account.ts';
 import { createClient } from '#app/client/client.ts';
 import { createStorage, type StorageArea } from '#app/client/storage.ts';
 import { stateMessages } from '#app/messages/state-messages.ts';
@@ -23,6 +24,8 @@ export type HandBrowser = {
   stored: Map<string, string>;
   /** A full disk takes nothing new; a private mode may forbid even to look. */
   storageIs: (state: 'open' | 'full' | 'forbidden') => void;
+  /** Files that are loaded when they are needed cannot be. */
+  codeIsAway: (isAway: boolean) => void;
   /** A tab in the browser's back and forward cache hears nothing. */
   putToSleep: (tab: Tab) => void;
   /** A tab in which the shop has not started yet. */
@@ -37,6 +40,7 @@ export function handBrowser(): HandBrowser {
   const tabs = new Set<HandPage>();
   let state: 'open' | 'full' | 'forbidden' = 'open';
   let ids = 0;
+  let isCodeAway = false;
 
   function areaOf(page: HandPage): StorageArea {
     function allow(isWrite: boolean): void {
@@ -89,6 +93,10 @@ export function handBrowser(): HandBrowser {
       nameOf: ({ name }) => name,
       notify: { success: (text) => toasts.push(text), error: (text) => toasts.push(text) },
       showLogin,
+      loadAccount: async () => {
+        if (isCodeAway) throw new TypeError('Failed to fetch dynamically imported module');
+        return createAccount;
+      },
     });
     client.keepInStep();
     return {
@@ -105,6 +113,9 @@ export function handBrowser(): HandBrowser {
     stored,
     storageIs: (next) => {
       state = next;
+    },
+    codeIsAway: (isAway) => {
+      isCodeAway = isAway;
     },
     putToSleep: ({ page }) => tabs.delete(page),
     openTab,
