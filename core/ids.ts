@@ -2,7 +2,7 @@ import { customAlphabet } from 'nanoid';
 
 const lettersAndDigits = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Stands in page addresses: short, no dash (spec §2). */
+/** Used in page addresses: short, no dash (spec §2). */
 export const newCatalogueId = customAlphabet(lettersAndDigits, 12);
 
 /** Users, sessions, addresses, orders …: 124 bits, unguessable, no dash (decision 4). */

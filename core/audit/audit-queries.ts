@@ -24,7 +24,7 @@ export type AuditFilters = {
   to?: string | undefined;
 };
 
-/** One page of the log, the last entry first. It hangs on the last entry shown: what is written meanwhile moves nothing. */
+/** One page of the log, newest first, from the last entry shown: new entries written meanwhile do not shift it. */
 export async function listAuditEntries(
   db: Database,
   { after, limit, ...filters }: AuditFilters & { after?: number | undefined; limit: number },

@@ -9,7 +9,10 @@ export type RecordedChange = {
   kind: AuditKind;
   action: AuditAction;
   subjectId: string;
-  /** What people call it. Empty for whatever bears a shopper's name: the page reads that where it still stands. */
+  /**
+   * The subject's name. Empty where that is a shopper's own name: the page reads it from the account while there is
+   * one.
+   */
   subjectName?: string;
   before?: AuditFacts;
   after?: AuditFacts;
@@ -17,8 +20,8 @@ export type RecordedChange = {
 };
 
 /**
- * Writes who changed what, in the transaction of the change, so that neither stands without the other. A form that was
- * saved as it was leaves nothing. Secrets and what is known of shoppers are not handed in here.
+ * Writes who changed what, in the transaction of the change. A form saved without a change writes nothing. Never pass
+ * secrets or a shopper's personal data.
  */
 export function recordChange(tx: Transaction, change: RecordedChange): Promise<void> {
   return recordChanges(tx, [change]);

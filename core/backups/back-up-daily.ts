@@ -9,7 +9,10 @@ const hour = 60 * 60 * 1000;
 const nightHour = 3;
 const pauseAfterFailure = hour;
 
-/** Makes the backup of a night, whichever process comes first; after a night without a running shop as soon as it runs again. */
+/**
+ * Makes the nightly backup, in the first process that gets to it; if the shop was off at night, as soon as it runs
+ * again.
+ */
 export async function backUpDaily(
   store: Pick<Store, 'db' | 'clock' | 'backups'>,
   parts: Pick<BackupParts, 'connectionString' | 'pictures' | 'version'>,

@@ -3,7 +3,7 @@ export function backupName(madeAt: Date): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
-/** Undefined for what is no name of a backup. */
+/** Undefined if this is not the name of a backup. */
 export function timeIn(name: string): number | undefined {
   const [, day, hours, minutes, seconds] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/.exec(name) ?? [];
   return day === undefined ? undefined : Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
-/** Where backups lie: a folder, or a bucket. A file is there whole or not at all. */
+/** Where backups are stored: a folder or a bucket. A file is there complete or not at all. */
 export type BackupPlace = {
   /** For people. */
   name: string;
   /** The paths that begin so. */
   list(beginning: string): Promise<string[]>;
-  /** Answers the size of what lies there now. */
+  /** Returns the size of the stored file. */
   write(path: string, content: Readable): Promise<number>;
   read(path: string): Promise<Readable | undefined>;
   /** Doing it twice is the same as once. */

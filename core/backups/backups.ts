@@ -3,7 +3,7 @@ import type { BackupPlace } from './backup-place.ts';
 /** How this shop is backed up. */
 export type Backups = {
   place: BackupPlace;
-  /** Whether the shop makes one each night by itself. */
+  /** Whether the shop makes a backup each night. */
   isDaily: boolean;
   isInBucket: boolean;
   isSealed: boolean;

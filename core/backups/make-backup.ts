@@ -27,8 +27,8 @@ export type BackupParts = {
 const backupLock = 7_263_003;
 
 /**
- * Copies the database as it is at one moment, and its pictures, while the shop goes on; what was written is read again and compared before
- * the backup counts as one. Backups that are too old are removed afterwards.
+ * Copies the database as of one moment, and its pictures, while the shop keeps running. The backup counts only once it
+ * was read back and compared. Backups that are too old are removed afterwards.
  */
 export function makeBackup(parts: BackupParts): Promise<Backup> {
   return inSnapshot(parts.connectionString, async (snapshot) => {
@@ -86,7 +86,7 @@ async function listPictures(snapshot: pg.Client): Promise<string[]> {
 
 function pack(rows: Readable): Readable {
   const packed = createGzip();
-  // An error ends `packed` as well, and whoever reads it meets it there.
+  // An error ends `packed` as well, so the reader of it gets the error.
   pipeline(rows, packed, () => undefined);
   return packed;
 }

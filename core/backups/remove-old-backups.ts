@@ -53,7 +53,7 @@ function weekOf(backup: Backup): string {
   return daysBefore(day, sinceMonday);
 }
 
-/** The manifest goes first: what is left of a removal that was cut short is no backup. */
+/** The manifest goes first: without it, the rest of an interrupted removal does not count as a backup. */
 async function removeBackup(place: BackupPlace, name: string): Promise<void> {
   await place.remove(manifestPath(name));
   for (const path of await place.list(`${name}/`)) await place.remove(path);

@@ -47,7 +47,7 @@ async function noteMissingPictures(connectionString: string, { pictures }: Manif
   ).finally(() => db.destroy());
 }
 
-/** Pictures never change under their name: those of the shop that are not in the backup harm nobody. */
+/** A picture never changes under its name, so the shop's pictures that are not in the backup can stay. */
 async function restorePictures(
   { place, pictures, onProgress }: RestoreParts,
   { manifest }: Backup,

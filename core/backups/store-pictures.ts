@@ -28,7 +28,7 @@ export async function storePictures(
   return stored;
 }
 
-/** What the newest backup names and what still lies there. */
+/** The pictures that the newest backup names and that are still stored. */
 async function findStored(place: BackupPlace): Promise<Map<string, StoredPicture>> {
   const [newest] = await listBackupNames(place);
   const manifest = newest === undefined ? undefined : await readManifest(place, newest);

@@ -6,7 +6,7 @@ import { mailboxOf } from '../accounts/caller-account.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
 
-/** Somebody who may be on the phone, and where parcels have gone to. */
+/** A customer who may be on the phone, with earlier delivery addresses. */
 export type Caller = {
   id: string;
   name: string;

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 
-/** What whoever entered an order reads out and sends on: its number, its total, its link. */
+/** What the person who entered an order reads out and sends on: number, total and link. */
 export function findPlacedForCaller(db: Database, orderId: string) {
   return (
     db

@@ -17,8 +17,8 @@ export type FilledLine = {
 };
 
 /**
- * Raises the lines of a cart to the wanted quantities, at most what is in stock, and tells line by line what came of it.
- * A line that holds more already stays. The caller has locked the cart (`lockShopper`).
+ * Raises the lines of a cart to the wanted quantities, at most to what is in stock, and reports the outcome of each
+ * line. A line that has more already stays. The caller has locked the cart (`lockShopper`).
  */
 export async function fillCart(
   tx: Transaction,

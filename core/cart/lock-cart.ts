@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import { type LockedProduct, lockListedProducts } from './lock-listed-products.ts';
 
-/** A cart line that cannot change until the transaction ends, with what its product costs at this moment. */
+/** A cart line that cannot change until the transaction ends, with the current price of its product. */
 export type LockedCartLine = LockedProduct & { id: string; productId: string; quantity: number };
 
 /**

@@ -7,8 +7,8 @@ export type GuestLine = { productId: string; quantity: number };
 export type MergedLines = { capped: GuestLine[]; dropped: string[] };
 
 /**
- * Adds a guest's quantities to the account's cart, at most what is in stock (decision 19). A line of the account that
- * is above the stock already stays as it is. Expects that the caller holds off other merges of the same user.
+ * Adds a guest's quantities to the account's cart, at most to what is in stock (decision 19). A line of the account
+ * above the stock stays as it is. The caller prevents other merges of the same user (`lockShopper`).
  */
 export async function mergeGuestLines(
   tx: Transaction,

@@ -29,7 +29,7 @@ export function applyImport(
     if (age > importLimits.hoursToApply * 3_600_000) return refuse('IMPORT_TOO_OLD');
     if (locked.faultyCount > 0 && !withoutFaulty)
       return refuse('IMPORT_FAULTY', { rows: locked.faultyCount });
-    // Counted and reported anew from the catalogue at the time each row is written.
+    // Counted again from the catalogue as it is when each row is written.
     await tx.deleteFrom('importProblems').where('importId', '=', id).execute();
     await tx
       .updateTable('imports')

@@ -14,8 +14,8 @@ import { type KeptRow, listRows, type PlannedRow, planRows } from './plan-rows.t
 const rowsAtOnce = 200;
 
 /**
- * The next rows go into the catalogue. They, their stock and how far the import is are one transaction: a process killed in
- * the middle leaves products whole or untouched, and the next one goes on behind the last row that was written.
+ * Writes the next rows to the catalogue. Products, stock and the progress of the import change in one transaction:
+ * after a killed process, the next one continues after the last written row.
  */
 export async function applyRows(
   { db, clock, tableFiles }: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
@@ -49,7 +49,7 @@ export async function applyRows(
   if (isDone) await tableFiles.remove(importId);
 }
 
-/** Planned anew under locks: what was sold or saved since the dry run counts. */
+/** Planned again under locks, so that sales and saves since the dry run count. */
 async function planLockedRows(
   tx: Transaction,
   importId: string,

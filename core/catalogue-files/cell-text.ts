@@ -1,4 +1,4 @@
-// The writing of lists inside one cell. What a product holds comes back as it was, whatever characters are in it.
+// How lists are written inside one cell. Any value is read back unchanged, whatever characters are in it.
 
 /** Spreadsheet programs take a text that begins like this for a formula, also with quotes before it that are no part of it. */
 const likeFormula = /^'*[=+\-@\t\r]/;
@@ -53,7 +53,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/g, (_pair, character: string) => (character === 'n' ? '\n' : character));
 }
 
-/** Where the separator stands without a backslash before it. */
+/** Positions of the separator that have no backslash before them. */
 function splitAt(text: string, separator: string): string[] {
   const parts = [''];
   for (let index = 0; index < text.length; index += 1) {

@@ -14,7 +14,7 @@ export function checkCell<Value>(
   if (parsed.success) return parsed.data;
   const messages = new Set(messagesOf(parsed.error.issues));
   const tokens = [...messages].filter((message) => problemOf(message) !== undefined);
-  // Every schema names what it refuses in a way that an owner is told; anything else is about the characters.
+  // Every schema names what it refuses with a code that has a sentence for owners; anything else is about characters.
   for (const token of tokens.length > 0 ? tokens : ['characters']) {
     const [, limit] = token.split(':');
     complain(problemOf(token) ?? 'characters', limit);
@@ -36,7 +36,7 @@ function problemOf(token: string): RowProblem | undefined {
   return problems[token.split(':')[0] ?? ''];
 }
 
-/** With those that stand inside others: of the keys of a record, and of the ways a value may be given. */
+/** Includes nested problems: of the keys of a record, and of the alternatives of a union. */
 function messagesOf(issues: readonly z.core.$ZodIssue[]): string[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'invalid_key') return messagesOf(issue.issues);

@@ -11,7 +11,7 @@ const rowsAtOnce = 500;
 
 type Checker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media'>;
 
-/** The next rows of the dry run: what they would do is counted, what is wrong with them is noted, and no product is touched. */
+/** The next rows of the dry run: counts what they would do and notes their problems, without touching a product. */
 export async function checkRows(store: Checker, importId: string): Promise<void> {
   const { db, clock } = store;
   const { position, fields: names } = await db
@@ -34,7 +34,7 @@ export async function checkRows(store: Checker, importId: string): Promise<void>
       })
       .where('id', '=', importId)
       .where('state', '=', 'checking')
-      // Whoever checked the same rows meanwhile has counted them.
+      // Another process has checked and counted the same rows meanwhile.
       .where('position', '=', position)
       .returning('id')
       .executeTakeFirst();
@@ -48,7 +48,7 @@ export function problemsOf(planned: readonly PlannedRow[]): ImportProblem[] {
   );
 }
 
-/** What is added to the counts of the import. */
+/** Added to the counts of the import. */
 export function countsOf(planned: readonly PlannedRow[]) {
   const count = (effect: string) =>
     planned.filter((plan) => ('problems' in plan ? 'faulty' : plan.effect) === effect).length;

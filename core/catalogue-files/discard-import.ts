@@ -5,8 +5,8 @@ import { endImport, type ImportEnd } from './end-import.ts';
 import { findImport, getImport, type Import } from './imports.ts';
 
 /**
- * Ends an import that has written nothing, or one that the job has given up halfway; one that is at work on the catalogue
- * goes on to its end.
+ * Ends an import that has written nothing, or one that failed halfway and waits for a decision. An import that is being
+ * applied runs to its end.
  */
 export async function discardImport(
   { db, clock, tableFiles }: Pick<Store, 'db' | 'clock' | 'tableFiles'>,

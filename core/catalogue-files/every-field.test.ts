@@ -13,7 +13,7 @@ import { setStocks } from '../stock/set-stocks.ts';
 import { productCells } from './product-cells.ts';
 import { readRow } from './read-row.ts';
 
-// What is said of all fields here holds for one that is added tomorrow as well.
+// Generated from the table of fields, so that a new field is covered without a new test.
 
 const { db } = await testDatabase();
 const { id: actorId } = await makeAdmin({ db });

@@ -11,7 +11,7 @@ import { checkCell } from './check-cell.ts';
 export type Named = {
   categories: ReadonlyMap<string, string>;
   subCategories: ReadonlyMap<string, string>;
-  /** Addresses of pictures by what a cell says; 'refused' for a file that is no picture. */
+  /** Picture addresses by cell content; 'refused' for a file that is not a picture. */
   files: ReadonlyMap<string, { url: string } | 'refused'>;
 };
 
@@ -36,7 +36,10 @@ type FieldCell<Kind extends FieldKind> = {
   read: (reading: CellReading, cell: string, schema: InputSchemas[Kind]) => WrittenValue[Kind] | undefined;
 };
 
-/** How the fields of a kind are written to cells and read from them: by the contract's schema, with what only spreadsheets need before it. */
+/**
+ * How the fields of each kind are written to cells and read from them: by the contract's schema, after the conversions
+ * that only spreadsheets need.
+ */
 export const fieldCells: { [Kind in FieldKind]: FieldCell<Kind> } = {
   text: {
     write: (text) => text,

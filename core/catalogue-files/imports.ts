@@ -22,7 +22,7 @@ export type Import = {
   received?: number;
   /** What went wrong when it was last worked on. */
   trouble: WorkTrouble | null;
-  /** It was tried often enough: somebody has to say what becomes of it. */
+  /** All automatic tries failed: an owner has to decide. */
   isStopped: boolean;
   rowCount: number;
   position: number;
@@ -85,7 +85,7 @@ export async function listImports(
   return { imports: await Promise.all(found), totalCount: count };
 }
 
-/** What is kept of its problems, in the order of the file. */
+/** The stored problems, in the order of the file. */
 export async function listProblems(
   db: Database,
   { importId, page, limit }: { importId: string; page: number; limit: number },

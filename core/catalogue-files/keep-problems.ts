@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { importLimits } from '#shared/catalogue-files.ts';
 import type { ImportProblem } from './imports.ts';
 
-/** Counts all of them and keeps the first ones: nobody reads ten thousand sentences, and the others are often the same one. */
+/** Counts all problems and stores the first ones: thousands of them would repeat the same few mistakes. */
 export async function keepProblems(
   tx: Transaction,
   importId: string,

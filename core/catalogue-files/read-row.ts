@@ -28,8 +28,8 @@ export type RowCells = Partial<Record<ProductField, string>>;
 type Complain = (field: ProductField, code: RowProblem, value?: string) => void;
 
 /**
- * One row against the product it names. A cell that says what an export of the product would say is not looked at, so that
- * an export that comes back changes nothing, whatever rules were added since the product was saved.
+ * Compares a row with the product it names. A cell equal to what an export of the product would write is not validated,
+ * so that importing an unchanged export changes nothing, even if rules were added since the product was saved.
  */
 export function readRow(
   cells: RowCells,
@@ -92,7 +92,7 @@ function readCell<Kind extends FieldKind>(
   return undefined;
 }
 
-/** What no person types: spreadsheet programs put it in the place of what was typed. */
+/** Error values that spreadsheet programs put in place of what was typed. */
 function madeBySpreadsheet(cell: string): RowProblem | undefined {
   if (/^(\d{4}-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d\d))$/.test(cell)) return 'dateCell';
   if (/^(#(DIV\/0|N\/A|NAME|NOM|NOMBRE|NULL?|NUM|REF|VALUE|VALEUR)[!?]?|Err:\d{3})$/.test(cell))

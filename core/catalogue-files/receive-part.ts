@@ -11,8 +11,8 @@ type Receiver = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
 export type FilePart = { importId: string; offset: number; content: Readable };
 
 /**
- * The next bytes of an announced file. How many are here is what the file on the disk says and nothing else, so that a
- * process killed in the middle of a part has lost nothing of it. With the last byte the file goes to the job.
+ * Stores the next bytes of an announced file. The size of the file on disk is the only record of progress, so that a
+ * process killed in the middle of a part loses none of it. The last byte hands the file to the job.
  */
 export async function receivePart(
   store: Receiver,
@@ -37,7 +37,7 @@ export async function receivePart(
   return succeed(await withReceived(store, await getImport(db, importId)));
 }
 
-/** Hands the file to the job once all of it is here and is what was announced. Doing it twice is harmless. */
+/** Hands the complete file to the job after checking it against its announcement. Safe to run twice. */
 export async function endReceiving(store: Receiver, importId: string): Promise<void> {
   const { db, clock, tableFiles } = store;
   const { sizeBytes, checksum } = await db

@@ -15,8 +15,8 @@ export type AnnouncedFile = {
 };
 
 /**
- * Makes room for a file before a byte of it is sent. The same file announced again is the one of which a part is here already:
- * after a reload, from a second tab, or when the shop was started anew.
+ * Reserves room for a file before any byte is sent. Announcing the same file again continues its upload: after a
+ * reload, from a second tab, or after a restart of the shop.
  */
 export async function startImport(
   store: Pick<Store, 'db' | 'clock' | 'tableFiles'>,

@@ -32,12 +32,11 @@ export type TableFiles = {
     part: Readable,
     at: { offset: number; limit: number },
   ): Promise<'withinLimit' | 'tooLong'>;
-  /** CRC-32 of what is here, eight digits from 0 to f. */
+  /** CRC-32 of the bytes received so far, eight hexadecimal digits. */
   checksum(importId: string): Promise<string>;
   readTable(importId: string): AsyncIterable<TablePart>;
   /**
-   * The files of the ZIP with these names, whatever their capitals and folders; without bytes where one is not there or
-   * 'tooLarge'.
+   * The files with these names in the ZIP, ignoring case and folders; without bytes if a file is missing or 'tooLarge'.
    */
   readFiles(importId: string, names: readonly string[]): AsyncIterable<FileOfZip>;
   writeTable(table: TableToWrite): Readable;

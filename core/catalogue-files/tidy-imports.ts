@@ -7,7 +7,7 @@ const hoursWaiting = 24;
 const hoursArriving = 72;
 const daysOfHistory = 90;
 
-/** Ends imports that nobody applied or went on sending, forgets old ones, and removes files that no import is at work on. */
+/** Ends abandoned imports, deletes old ones, and removes files that no running import uses. */
 export async function tidyImports({
   db,
   clock,
@@ -34,7 +34,7 @@ export async function tidyImports({
     .where('state', 'in', ['done', 'failed', 'discarded'])
     .where('createdAt', '<', new Date(now - daysOfHistory * 24 * hour))
     .execute();
-  // Of a day ago: what is read now may have ended a moment ago, and removes its files itself.
+  // A day old: an import that ended a moment ago removes its files itself.
   const kept = await tableFiles.listKept(new Date(now - hoursWaiting * hour));
   const atWork = await db
     .selectFrom('imports')

@@ -48,7 +48,7 @@ export function addSubCategory(
   });
 }
 
-/** Field -> what is wrong with it; the categories it names cannot go away before the transaction ends. */
+/** Problems by field; the named categories cannot be deleted before the transaction ends. */
 export async function wrongSubCategoryFields(
   tx: Transaction,
   { image, categoryIds }: Pick<SubCategoryForm, 'image' | 'categoryIds'>,

@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { countSubCategoryProducts } from './delete-sub-category.ts';
 import { lockProductsUnder, outdateForms } from './moved-products.ts';
 
-/** All products of one sub-category stand in another instead. */
+/** Moves all products of one sub-category to another. */
 export function moveSubCategoryProducts(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

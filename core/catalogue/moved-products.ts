@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 
 /**
- * The products that stand under a category or a sub-category, locked before anything of them is written. Forms and
- * orders lock products first as well, in the order of their ids, so none of them waits in a circle with a move.
+ * The products of a category or a sub-category, locked before any of them is written. Forms and orders lock products
+ * first as well, in id order, so that none of them deadlocks with a move.
  */
 export async function lockProductsUnder(
   tx: Transaction,

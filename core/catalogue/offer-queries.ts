@@ -17,7 +17,7 @@ export function listClearance(db: Database, page: PageOf): Promise<ProductPage> 
   return listByDiscount(db, isClearance, page);
 }
 
-// Counted each time: the catalogue's version, beside which other counts are remembered, does not follow prices and stock.
+// Counted each time: other counts are cached by the catalogue's version, which does not follow prices and stock.
 async function listByDiscount(
   db: Database,
   condition: RawBuilder<boolean>,

@@ -14,7 +14,7 @@ export type ProductForm = Pick<WrittenValues, RequiredField> & {
   [Field in Exclude<ProductField, RequiredField>]?: WrittenValues[Field] | undefined;
 };
 
-/** Field of the call -> what is wrong with it; what the form names cannot go away before the transaction ends. */
+/** Problems by field of the call; what the form names cannot be deleted before the transaction ends. */
 export async function wrongProductFields(
   tx: Transaction,
   form: ProductForm,

@@ -27,8 +27,8 @@ export async function listNewestProducts(db: Database, { page, limit }: PageOf):
 }
 
 /**
- * The newest products of a category; of several categories the newest of each, in the order of the ids. A product of two
- * of them stands in the list once. One unknown id among several is passed over: a home page outlives a deleted category.
+ * The newest products of a category; of several categories the newest of each, in the order of the ids. A product of
+ * two of them is listed once. An unknown id among several is ignored: a cached home page may name a deleted category.
  */
 export async function listProductsOfCategories(
   db: Database,

@@ -4,8 +4,8 @@ import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findAnswer, keepAnswer, type WorkKey } from '../idempotency/kept-answers.ts';
 
-// The key of a saved product form. Unlike `once`, adding a product keeps its answer before the work: of two at once the second
-// waits there, and nothing else has to be locked.
+// The key of a saved product form. Unlike `once`, this writes the key before the work: of two requests at once the
+// second waits there, and nothing else has to be locked.
 
 export type ProductSave = WorkKey;
 

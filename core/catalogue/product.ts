@@ -42,7 +42,7 @@ export type Product = AdminProduct & {
   shadeCount: number;
 };
 
-/** What is written of a field: of categories, their ids. */
+/** What is written for a field; of categories, their ids. */
 export type WrittenValue = Omit<FieldValue, 'categories'> & { categories: string[] };
 export type WrittenValues = { [Field in ProductField]: WrittenValue[KindOf<Field>] };
 export type WrittenProduct = WrittenValues & { id: string };

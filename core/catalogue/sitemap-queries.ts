@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
 /**
- * The catalogue in pieces for search engines. A piece is a fixed range of the order of adding, so that a product stays in
- * its piece whatever is added or deleted, and no piece has to skip over the ones before it.
+ * The catalogue in pieces for sitemaps. A piece is a fixed range of the order of adding: a product never changes its
+ * piece, and reading a piece does not skip over the ones before it.
  */
 export const SITEMAP_PIECE = 10_000;
 

@@ -3,8 +3,8 @@ import type { Detail } from './product.ts';
 import type { ProductForm } from './product-form.ts';
 
 /**
- * The columns of a form, where an absent field is none. Stock is not among them, because it changes through its ledger,
- * nor are categories, which have tables of their own.
+ * The columns of a form; an absent field is null. Without stock, which changes through its ledger only, and without
+ * categories, which have tables of their own.
  */
 export function writtenColumns({
   stock: _stock,

@@ -32,12 +32,12 @@ export async function updateProducts(
 
 const columns = sql.join(columnFields.map((name) => sql.ref(name)));
 
-/** One parameter whatever their number, read by the table's own types. */
+/** One array parameter for any number of rows, read by the table's own types. */
 function rowsOf(products: readonly WrittenProduct[]) {
   const rows = products.map((product) =>
     Object.fromEntries(
       ['id' as const, ...columnFields]
-        // What is not there becomes PostgreSQL's null; a null that is there would become JSON's in a column of JSON.
+        // An absent value becomes SQL null; an explicit null in a JSON column would become JSON's null.
         .filter((name) => product[name] !== null)
         .map((name) => [toSnakeCase(name), product[name]]),
     ),

@@ -15,7 +15,7 @@ export type LeaveMessage = {
   language: Language;
 };
 
-/** Keeps what a visitor wrote in the contact form, until somebody of the shop reads it (decision 29). */
+/** Stores a message of the contact form for the inbox (decision 29). */
 export async function leaveMessage(
   store: Pick<Store, 'db' | 'clock'>,
   { phone: typedPhone, ...message }: LeaveMessage,

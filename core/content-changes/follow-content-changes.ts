@@ -1,19 +1,19 @@
 import { type Listening, listen, type Query } from '#db/listening.ts';
 
-/** Whoever keeps finished pages and answers, and has to know when they are no longer true. */
+/** A cache of finished pages and answers that has to know when they are outdated. */
 export type KeepsContent = {
   /** Something that is shown has changed: `product:…`, `category:…`, `stock:…` (db/migrations/0044_content_changes.sql). */
   change: (tags: Iterable<string>) => void;
-  /** Changes can no longer be heard. */
+  /** The connection is lost: changes are no longer received. */
   doubt: (reason: unknown) => void;
-  /** They are heard from now on; what changed before is not known. */
+  /** Changes are received from now on; earlier ones are unknown. */
   trust: () => void;
 };
 
-/** Exact figures of stock are looked up this often, beside what is announced at once. */
+/** Exact stock figures are read this often, in addition to the announced changes. */
 const beatMs = 300;
 
-/** Hears every change of the shown catalogue, whichever process made it. */
+/** Receives every change of the shown catalogue, made by any process. */
 export function followContentChanges(connectionString: string, keeper: KeepsContent): Listening {
   const ledger = createLedgerReader();
   return listen({

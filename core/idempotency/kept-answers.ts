@@ -1,14 +1,14 @@
 import type { Transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
-// An Idempotency-Key belongs to one user and one kind of work. A refusal rolls back and leaves no trace of it, so that the same key
-// may be sent again once what stood in the way is put right (decision 22).
+// An Idempotency-Key belongs to one user and one kind of work. A refusal rolls back and leaves no trace, so the same
+// key may be sent again once the cause is removed (decision 22).
 
 export type WorkKey = {
   userId: string;
   work: 'order' | 'guest_merge' | 'product_save';
   key: string;
-  /** Of what was asked for: a repeat with another is refused. Null where a repeat may ask for something else. */
+  /** A hash of the request: a repeat with another one is refused. Null if a repeat may ask for something else. */
   bodyHash: Buffer | null;
 };
 

@@ -6,7 +6,10 @@ import type { MailContent } from './write-mail.ts';
 
 export type CodeMail = { name: string; code: string; minutes: number; language: Language };
 
-/** The mail with a one-time code. In the text part the code stands alone on a line, so that phones offer to copy it (decision 14). */
+/**
+ * The mail with a one-time code. In the text part the code is alone on its line, so that phones offer to copy it
+ * (decision 14).
+ */
 export function codeMail(settings: Settings, { name, code, minutes, language }: CodeMail): MailContent {
   const t = mailMessages[language];
   return composeMail(settings, {

@@ -17,8 +17,8 @@ export type MailHtml = {
 };
 
 /**
- * The HTML part of every mail: one narrow column that reads on a small phone, no pictures and nothing loaded from the
- * net. Mail programs drop style sheets, so the styles stand on the elements; the colours are those of the shop's tokens.
+ * The HTML part of every mail: one narrow column for small phones, no pictures, nothing loaded from the net. Mail
+ * programs drop style sheets, so styles are inline; the colours are those of the shop's tokens.
  */
 export function mailHtml({ language, storeName, title, blocks, footer }: MailHtml): string {
   return `<!doctype html>

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailContent } from './write-mail.ts';
 
-/** Tells whoever owns an account that it has a new password: the one who did not set it has to hear of it. */
+/** Informs the owner of an account of its new password, in case somebody else has set it. */
 export function passwordChangedMail(
   settings: Settings,
   { name, language }: { name: string; language: Language },

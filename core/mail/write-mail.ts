@@ -10,11 +10,11 @@ export type WriteMail = MailContent & {
   /** Empty for a caller without an e-mail: nothing is written then. */
   recipient: string;
   now: Date;
-  /** False runs the same statement and writes nothing: used where time must not tell whether a mail goes out. */
+  /** False runs the same statement and writes nothing, where the time taken must not reveal whether a mail is sent. */
   isWanted?: boolean;
 };
 
-/** Puts a mail in the outbox, in the transaction of the change it tells about: a rollback sends nothing. */
+/** Puts a mail in the outbox, in the transaction of the change it reports: a rollback sends nothing. */
 export async function writeMail(db: Database, mail: WriteMail): Promise<void> {
   await db
     .insertInto('mailOutbox')

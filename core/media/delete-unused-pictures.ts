@@ -29,7 +29,7 @@ async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<
       .skipLocked()
       .execute();
     if (locked.length === 0) return [];
-    // A statement of its own: it sees what was saved before the rows were locked.
+    // A separate statement: it sees what was saved before the rows were locked.
     const unused = await findUnusedPictures(tx, {
       before,
       limit: picturesPerRound,
@@ -42,8 +42,8 @@ async function withdrawUnused({ db }: Pick<Store, 'db'>, before: Date): Promise<
 }
 
 /**
- * Holds the row while the files go: the same picture uploaded meanwhile waits, and is then written anew. Removing files inside a transaction
- * is safe here only because doing it twice is the same as once.
+ * Locks the row while the files are removed: an upload of the same picture waits, and writes them again. Removing files
+ * inside a transaction is safe here only because doing it twice is harmless.
  */
 async function removeWithdrawn(
   { db, media }: Pick<Store, 'db' | 'media'>,

@@ -12,7 +12,7 @@ export type Rendition = {
   isFinal: boolean;
 };
 
-/** Renditions remembered as wanted; what is asked for beyond them is remembered when it is asked for again. */
+/** The most renditions remembered as wanted; one above the limit is remembered when it is next asked for. */
 const mostWanted = 2_000;
 
 /**

@@ -7,7 +7,7 @@ export async function areKnownPictures(db: Database, urls: readonly string[]): P
   return urls.every((url) => known.has(url));
 }
 
-/** Those of the addresses that are the shop's own. In a transaction they stay until it ends: nobody removes what is just being put to use. */
+/** Those of the addresses that are the shop's own pictures. In a transaction they cannot be removed until it ends. */
 export async function findKnownPictures(db: Database, urls: readonly string[]): Promise<Set<string>> {
   const names = new Map(urls.map((url) => [url, pictureName(url)]));
   const asked = [...new Set(names.values())].filter((name) => name !== undefined);

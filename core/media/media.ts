@@ -8,7 +8,7 @@ export type PictureRefusal =
   | 'PICTURE_KIND_REFUSED'
   | 'PICTURE_TOO_MANY_PIXELS';
 
-/** A picture as the shop keeps it: turned upright, without metadata, encoded anew. */
+/** A stored picture: upright, without metadata, encoded again. */
 export type DecodedPicture = { name: string; width: number; height: number; original: Buffer };
 
 export type Encoding = {
@@ -36,7 +36,7 @@ export type RenditionKey = { name: string; width: MediaWidth; format: MediaForma
 export type Media = PicturePorts & {
   /** Renditions that are just being made: further visitors wait for the same one. */
   underway: Map<string, Promise<Buffer | undefined>>;
-  /** Renditions that were asked for and answered with a stand-in, oldest first. */
+  /** Renditions that were answered with a substitute, oldest first. */
   wanted: Map<string, RenditionKey>;
 };
 

@@ -1,6 +1,6 @@
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
 
-/** Where the files of pictures lie: on the disk, or in a bucket. A file is there whole or not at all. */
+/** Where picture files are stored: on disk or in a bucket. A file is there complete or not at all. */
 export type PictureFiles = {
   readOriginal(name: string): Promise<Buffer | undefined>;
   writeOriginal(name: string, bytes: Buffer): Promise<void>;

@@ -1,4 +1,4 @@
-/** What is taken as a picture; the adapter that decodes it holds to these. */
+/** Which pictures are accepted; the adapter that decodes them enforces it. */
 export const pictureLimits = {
   megabytes: 15,
   megapixels: 40,

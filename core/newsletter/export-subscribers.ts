@@ -10,8 +10,8 @@ import { writeText } from '../catalogue-files/cell-text.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Everybody who gets the newsletter at this moment as a CSV, for the program that sends it; whoever has left is in no file.
- * Each row carries the link that every letter must have. Who took the list, and when, is in the audit log.
+ * Current newsletter subscribers as a CSV for the program that sends it. Each row has the unsubscribe link that every
+ * letter must carry. The audit log records who exported the list and when.
  */
 export async function exportSubscribers(
   { db, clock, settings, tableFiles }: Pick<Store, 'db' | 'clock' | 'settings' | 'tableFiles'>,

@@ -8,8 +8,8 @@ import type { Store } from '../store.ts';
 import { welcomeMail } from './welcome-mail.ts';
 
 /**
- * Adds an address to the newsletter and welcomes it with the link that ends it. An address that has it already changes
- * nothing and gets no second mail; the answer is the same, so it does not tell who reads the newsletter.
+ * Adds an address to the newsletter and sends a welcome mail with the unsubscribe link. A known address changes nothing
+ * and gets no second mail; the answer is the same, so it does not reveal who is subscribed.
  */
 export function subscribe(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,

@@ -5,7 +5,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
-/** The first mail of the newsletter: whoever was entered by somebody else leaves by its link. */
+/** The first mail of the newsletter; its link unsubscribes a person whose address another person entered. */
 export function welcomeMail(
   settings: Settings,
   { token, language }: { token: string; language: Language },

@@ -24,7 +24,7 @@ export function addOrderNote(
       note,
       at,
     });
-    // What it says may be about the shopper and stands with the order.
+    // The text stays out of the audit log: it may be about the shopper, and it is in the order's history.
     await recordChange(tx, {
       actorId: staff.id,
       kind: 'order',

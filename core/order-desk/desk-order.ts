@@ -12,10 +12,10 @@ export type DeskEvent = {
   from: OrderStatus | null;
   to: OrderStatus;
   actor: OrderActor;
-  /** Whoever acted, where it was a person who still has an account. */
+  /** The person who acted, if their account still exists. */
   actorName: string | null;
   remark: OrderRemark | null;
-  /** Typed by somebody, or the number that the remark is about. */
+  /** Free text, or the number that the remark is about. */
   note: string;
   at: Date;
 };

@@ -24,7 +24,7 @@ export type DeskRow = {
   riderName: string | null;
   cashCollected: Francs;
   cashDue: Francs;
-  /** Calls to confirm it that nobody answered. */
+  /** Unanswered confirmation calls. */
   unreachedCount: number;
   lastUnreachedAt: Date | null;
   phoneRefusal: PhoneRefusal | null;
@@ -143,7 +143,7 @@ export type WaitingOrders = Record<
   number
 >;
 
-/** How many orders stand in each view. Nobody reads more than '99+', so nothing is counted beyond. */
+/** How many orders each view has, counted up to the '99+' that the page shows. */
 export async function countWaitingOrders(db: Database): Promise<WaitingOrders> {
   const count = (view: DeskView) =>
     sql<number>`(select count(*)::int from (select from orders where ${views[view]} limit 100) as waiting)`;

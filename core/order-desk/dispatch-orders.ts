@@ -11,8 +11,8 @@ import type { OrderMoved } from './move-orders.ts';
 export type DispatchOrders = { orderIds: readonly string[]; carrier: Carrier };
 
 /**
- * Parcels leave with whoever carries them, each in a transaction of its own as in `moveOrders`. A parcel that was on its way already
- * keeps its rider.
+ * Dispatches parcels with one rider or none, each in its own transaction as in `moveOrders`. A parcel already on its way keeps
+ * its rider.
  */
 export async function dispatchOrders(
   store: Pick<Store, 'db' | 'clock'>,

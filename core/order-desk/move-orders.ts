@@ -11,8 +11,8 @@ export type MoveOrders = { orderIds: readonly string[]; to: OrderStatus; note?: 
 export type OrderMoved = { orderId: string; outcome: Outcome<MovedOrder, MoveOrderRefusal> };
 
 /**
- * Somebody of the shop moves orders on. Each is a transaction of its own: one that cannot go keeps none of the others, and
- * no two orders are locked at once. Sent again after a cut connection, those that went find themselves there already.
+ * Moves several orders on, each in its own transaction: one that cannot move does not stop the others, and no two
+ * orders are locked at once. Safe to repeat after a lost connection: orders already moved are reported as such.
  */
 export async function moveOrders(
   store: Pick<Store, 'db' | 'clock'>,

@@ -12,8 +12,8 @@ import { endOrder } from '../settlement/end-order.ts';
 export type PhoneRefused = { orderId: string; reason: PhoneRefusal; note: string };
 
 /**
- * The shopper was called and does not want the order. It is cancelled as any other, with stock, money and news; that it ended on
- * the phone, and why, is kept beside it. Only while it waits for that call: later it is a cancellation without a question.
+ * The shopper was called and does not want the order. It is cancelled like any other, and the reason given on the phone
+ * is kept with it. Allowed only while the order waits for that call; later it is an ordinary cancellation.
  */
 export function notePhoneRefusal(
   store: Pick<Store, 'db' | 'clock'>,

@@ -13,7 +13,7 @@ export type UnansweredCall = {
   noted: number;
 };
 
-/** Somebody called to confirm an order and nobody answered: it goes on waiting, and everybody sees how often that was tried. */
+/** A confirmation call was not answered: the order keeps waiting, and shows how often it was tried. */
 export function noteUnansweredCall(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -9,14 +9,14 @@ import { writeOffPieces } from '../stock/write-off-pieces.ts';
 
 export type TakeBack = {
   orderId: string;
-  /** Pieces that came back opened or broken; every other goes on the shelf. */
+  /** Pieces that came back opened or broken; all others return to stock. */
   unsaleable: readonly { productId: string; quantity: number }[];
   note: string;
 };
 
 /**
- * The parcel of a return is in the shop. All its pieces come back into the stock, as with every order that ends (decision 110),
- * and those that nobody will buy are written off in the same transaction, so that the shop never offers them.
+ * The parcel of a return has arrived. All its pieces return to stock, as with every order that ends (decision 110), and
+ * the unsellable ones are written off in the same transaction, so that the shop never offers them.
  */
 export function takeBack(
   store: Pick<Store, 'db' | 'clock'>,

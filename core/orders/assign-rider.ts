@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** The only writer of orders.rider_id; `giveParcel` keeps the history beside it. */
+/** The only writer of orders.rider_id; `giveParcel` also writes the history. */
 export async function assignRider(
   tx: Transaction,
   { orderId, riderId, at }: { orderId: string; riderId: string | null; at: Date },

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 
-/** Counts a call that nobody answered; false where as many were counted already. */
+/** Counts an unanswered call; false if that number was counted already. */
 export async function countUnansweredCall(
   tx: Transaction,
   { orderId, noted, at }: { orderId: string; noted: number; at: Date },
@@ -16,7 +16,7 @@ export async function countUnansweredCall(
   return counted !== undefined;
 }
 
-/** What a shopper who was called said against the order. */
+/** The reason a shopper gave on the phone for not wanting the order. */
 export async function writePhoneRefusal(
   tx: Transaction,
   orderId: string,

@@ -11,8 +11,8 @@ export type LockedOrder = {
 };
 
 /**
- * Locks an order until the transaction ends, so that what is decided from its state still holds when it is written. With
- * a user named, another user's order is not found. Orders are locked before products, as everywhere (decision 110).
+ * Locks an order until the transaction ends, so that its state cannot change between a decision and its write. With a
+ * user given, another user's order is not found. Orders are locked before products, as everywhere (decision 110).
  */
 export function lockOrder(
   tx: Transaction,

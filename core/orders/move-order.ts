@@ -5,8 +5,8 @@ import { lockOrder } from './lock-order.ts';
 import { type MovedOrder, type MoveOrderRefusal, type OrderMove, writeMove } from './write-move.ts';
 
 /**
- * One step of an order towards its shopper; an order that ends goes through `endOrder`, which looks after stock and money. Two who
- * move one order at once wait for each other, and the second is judged by what the first has left.
+ * Moves an order one step forward; an order that ends goes through `endOrder`, which handles stock and money. Two moves
+ * at once wait for each other, and the second is checked against the result of the first.
  */
 export async function moveOrder(
   tx: Transaction,

@@ -12,9 +12,9 @@ export type OrderEvent = {
   actor: OrderActor;
   /** The user who acts; a job and a provider have none. */
   actorId?: string | undefined;
-  /** What the shop itself has to say of it, in the words of whoever reads it. */
+  /** A remark of the shop itself, shown in the reader's language. */
   remark?: OrderRemark | undefined;
-  /** As somebody typed it, or the number that a remark is about. For the shop's people; shoppers see neither. */
+  /** Free text, or the number that a remark is about. For staff only. */
   note?: string | undefined;
   at: Date;
 };
@@ -50,7 +50,7 @@ export async function writeOrderEvent(
   });
 }
 
-/** An event that moves nothing: the same status stands on both sides, and no timeline shows it. */
+/** An event that moves nothing: from and to are the same status, and no timeline shows it. */
 export function writeOrderNote(
   tx: Transaction,
   {

@@ -28,7 +28,7 @@ export type ToldOrder = Pick<
 export type OrderMail = {
   news: OrderNews;
   order: ToldOrder;
-  /** Of the account: the parcel may go to somebody else. */
+  /** The account holder's name: the parcel may go to another person. */
   name: string;
   trackingToken: string;
   language: Language;

@@ -2,12 +2,12 @@ import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { OrderEvent } from './order-events.ts';
 
-// What the shopper is told is noted where it happens, and written as a mail by a job: a rollback tells nothing, a repeat
-// tells nothing twice, and no mail is composed while an order is locked.
+// News for the shopper is noted in the transaction of the change and mailed by a job: a rollback sends nothing, a
+// repeat sends nothing twice, and no mail is composed while an order is locked.
 
 export type OrderNews =
   | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' }
-  /** The answer itself stands with the order's return. */
+  /** The answer itself is in the order's return request. */
   | { kind: 'return_accepted' | 'return_refused' }
   /** `amount` is the money that came or went back. */
   | { kind: 'paid' | 'refunded'; amount: number };
@@ -38,7 +38,7 @@ const newsOfStatus: Partial<Record<OrderStatus, Exclude<OrderNews, { amount: num
   Cancelled: 'cancelled',
 };
 
-/** An order that a payment has placed is told by the mail about the money: two at once would be one too many. */
+/** For an order placed by its payment, the mail about the money is enough. */
 export async function noteMove(
   tx: Transaction,
   { orderId, to, actor, at }: Pick<OrderEvent, 'orderId' | 'to' | 'actor' | 'at'>,

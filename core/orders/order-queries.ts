@@ -50,7 +50,7 @@ export type ReturnRequest = {
   requestedAt: Date;
 };
 
-/** The request's columns stand beside the order's: one order has one at most. */
+/** The columns of the return request are joined: an order has at most one. */
 type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
   returnReason: ReturnReason | null;
   returnDetails: string | null;

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { ReturnState } from '#shared/return-request.ts';
 
-/** How far an order is, and nothing of what is in it, who gets it and where. */
+/** The progress of an order, without its contents, recipient and address. */
 export type OrderTracking = {
   orderNumber: string;
   status: OrderStatus;
@@ -13,7 +13,7 @@ export type OrderTracking = {
   returned: { state: ReturnState; answer: string } | undefined;
 };
 
-/** A shopper finds an own order by its id; whoever was given the link finds it by the token in it. */
+/** A shopper finds an own order by its id; a tracking link finds it by its token. */
 export async function findTracking(
   db: Database,
   wanted: { orderId: string; userId: string } | { token: string },

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
 import { updatePaymentStatus } from './update-payment-status.ts';
 
-// How an order is paid, as the shopper chose it and as it came: written beside the facts they follow from, which the status is made of.
+// Writes how an order is paid, as chosen and as received, and then the payment status that follows.
 
 type Chosen = { method: OnlineMethod; isSimulated: boolean; at: Date };
 

@@ -24,7 +24,7 @@ export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
   return facts.status === 'Awaiting payment' && hasFailed ? 'Failed' : 'Processing';
 }
 
-/** What was waived counts only beside cash that came: an order that costs nothing is not paid, it is free. */
+/** A write-off counts only if some cash came: an order that costs nothing is free, not paid. */
 function isPaidInCash({ total, cashCollected, cashWaived }: PaymentFacts): boolean {
   return cashCollected > 0 && cashCollected + cashWaived === total;
 }

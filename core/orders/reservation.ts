@@ -5,7 +5,7 @@ export async function writeReservation(tx: Transaction, orderId: string, until: 
   await tx.updateTable('orders').set({ reservationExpiresAt: until }).where('id', '=', orderId).execute();
 }
 
-/** Cancelled because nobody paid in time: the only end that a late payment may undo (decision 23). */
+/** Cancelled because the money did not come in time: the only end that a late payment may undo (decision 23). */
 export async function noteReservationExpired(tx: Transaction, orderId: string, at: Date): Promise<void> {
   await tx.updateTable('orders').set({ reservationExpiredAt: at }).where('id', '=', orderId).execute();
 }

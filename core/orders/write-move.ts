@@ -5,11 +5,11 @@ import { noteMove } from './order-news.ts';
 
 export type OrderMove<To extends OrderStatus = OrderStatus> = Omit<OrderEvent, 'from' | 'to'> & {
   to: To;
-  /** False where the shopper hears of it otherwise. */
+  /** False if the shopper is informed by another message. */
   isTold?: boolean;
 };
 
-/** `hasMoved` is false where the order was there already: a repeat is fine, and only the first one goes on. */
+/** `hasMoved` is false if the order was there already: a repeat succeeds, and only the first one has effects. */
 export type MovedOrder = { from: OrderStatus; hasMoved: boolean };
 
 export type MoveOrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED';

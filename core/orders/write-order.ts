@@ -13,7 +13,7 @@ export type SoldLine = LockedProduct & { productId: string; quantity: number };
 export type NewOrder = {
   id: string;
   buyerId: string;
-  /** Who enters it: the shopper, or somebody of the shop for a caller. */
+  /** The person who enters the order: the shopper, or staff for a caller. */
   placedBy: { actor: OrderActor; actorId: string };
   paymentMethod: PaymentMethod;
   lines: readonly SoldLine[];
@@ -47,7 +47,7 @@ export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void
   }
 }
 
-/** What is paid online waits for its money first. */
+/** An order paid online waits for its money first. */
 function firstStatus({ paymentMethod }: NewOrder): OrderStatus {
   return paymentMethod === 'cash_on_delivery' ? 'Placed' : 'Awaiting payment';
 }

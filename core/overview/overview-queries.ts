@@ -69,7 +69,7 @@ function within({ from, to }: Period) {
   return sql`orders.created_at >= ${startOfShopDay(from)} and orders.created_at < ${endOfShopDay(to)}`;
 }
 
-// Sold is what was ordered and neither waits for its money nor came to nothing.
+// Sold: ordered, neither waiting for its money nor cancelled or returned.
 const isSold = sql`orders.status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered')`;
 const shopDay = sql`(orders.created_at at time zone 'Africa/Douala')::date`;
 const figures = sql`count(orders.id)::int as orders, coalesce(sum(orders.total), 0) as total`;
@@ -110,7 +110,7 @@ async function listWeeks(db: Database, period: Period): Promise<Overview['weeks'
   return rows;
 }
 
-/** Everything that was ordered in the period, by where it stands now. */
+/** All orders of the period, by their current status. */
 async function listStatuses(db: Database, period: Period): Promise<Overview['statuses']> {
   const { rows } = await sql<Sales & { status: OrderStatus }>`
     select orders.status, ${figures} from orders where ${within(period)} group by 1
@@ -148,7 +148,7 @@ async function sumCashToCollect(db: Database): Promise<Sales> {
   return rows[0] ?? { orders: 0, total: 0 };
 }
 
-/** Of what is in the shop: a draft that is not on the shelf misses nobody. */
+/** Published products only: shoppers do not miss a draft. */
 async function readLowStock(db: Database): Promise<Overview['lowStock']> {
   const low = db.selectFrom('products').where('isListed', '=', true).where('stock', '<=', LOW_STOCK);
   const { soldOut, all } = await low

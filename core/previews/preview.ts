@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product.ts';
 /** Raised when previews are drawn differently: they are kept for good under their address. */
 const PREVIEW_EDITION = 2;
 
-/** Everything the picture beside a shared link shows of a product. */
+/** What the preview picture of a shared product link shows. */
 export type ProductPreview = {
   productId: string;
   language: Language;
@@ -22,7 +22,7 @@ export type ProductPreview = {
   discount: number;
 };
 
-/** The picture beside a link to any other page. */
+/** The preview picture of any other page. */
 export type ShopPreview = { language: Language; shopName: string };
 
 export class PrinterIsBusy extends Error {}
@@ -54,7 +54,7 @@ export function previewOf(product: Previewed, language: Language, shopName: stri
   };
 }
 
-/** Tells what is shown: another price has another address, so that nobody is shown yesterday's. */
+/** A hash of what is shown: a new price gives a new address, so that no outdated picture is shown. */
 export function previewHash(preview: ProductPreview | ShopPreview): string {
   const shown = JSON.stringify([PREVIEW_EDITION, Object.entries(preview).toSorted()]);
   return createHash('sha256').update(shown).digest('hex').slice(0, 16);

@@ -9,8 +9,8 @@ import type { Settings } from '../settings.ts';
 import type { PackingSlip } from './paper.ts';
 
 /**
- * What whoever packs and whoever delivers has to know, and no price of anything: a parcel may be a present, and the rider needs one
- * figure only.
+ * What the packer and the rider need. Without prices, because a parcel may be a present; the rider needs only the
+ * amount to collect.
  */
 export function packingSlipOf(settings: Settings, order: Order, language: Language): PackingSlip {
   const t = packingSlipMessages[language];

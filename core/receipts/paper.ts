@@ -9,7 +9,7 @@ export type Paper = {
   /** Under the title: number, date, state. */
   facts: string[];
   seller: Paragraph;
-  /** Beside each other. */
+  /** Printed side by side. */
   parties: Paragraph[];
   columns: { name: string; unitPrice: string; quantity: string; amount: string };
   rows: { name: string; note: string; unitPrice: string; quantity: string; amount: string }[];
@@ -20,7 +20,7 @@ export type Paper = {
   closing: string;
 };
 
-/** What lies in a parcel and goes with it to the door. */
+/** The contents of a parcel, put into it. */
 export type PackingSlip = {
   language: Language;
   store: string;

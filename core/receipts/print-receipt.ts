@@ -9,7 +9,7 @@ export type PrintedReceipt = { orderNumber: string; pdf: Buffer };
 
 type Printing = Pick<Store, 'db' | 'papers' | 'settings'>;
 
-/** The receipt of an own order, as it stands now. */
+/** The receipt of an own order, in its current state. */
 export async function printReceipt(
   store: Printing,
   shopper: Pick<CurrentUser, 'id'>,

@@ -4,7 +4,9 @@ import type { Store } from '../store.ts';
 
 export type RequestCount = { requests: number; endsInMs: number };
 
-/** Counts one more request; a stretch of time that is over begins anew. By the database's clock, which all processes share. */
+/**
+ * Counts one more request; after the window a new count begins. Uses the database's clock, which all processes share.
+ */
 export async function countRequest(
   { db }: Pick<Store, 'db'>,
   name: string,

@@ -15,7 +15,7 @@ export type AnswerReturnRequest = {
   answer: string;
 };
 
-/** The shop's yes or no to a return, given once: of two admins who answer at once the second is told. */
+/** The shop's answer to a return request, given once: of two admins who answer at once, the second is refused. */
 export function answerReturnRequest(
   store: Pick<Store, 'db' | 'clock'>,
   admin: Pick<CurrentUser, 'id'>,

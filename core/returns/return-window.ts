@@ -10,7 +10,7 @@ export function isReturnOpen(
   return status === 'Delivered' && deliveredAt !== null && at <= returnDeadline(deliveredAt);
 }
 
-/** A parcel may be back within 14 days, or later where its return was asked for in time and the shop has said yes. */
+/** A return is possible within 14 days, or later if it was requested in time and accepted. */
 export async function mayComeBack(tx: Transaction, order: LockedOrder, at: Date): Promise<boolean> {
   if (isReturnOpen(order, at)) return true;
   const accepted = await tx
@@ -22,7 +22,7 @@ export async function mayComeBack(tx: Transaction, order: LockedOrder, at: Date)
   return accepted !== undefined;
 }
 
-/** Whoever takes the parcel back has said yes, also where nobody had written an answer yet. */
+/** Taking the parcel back accepts the return, if it was not answered before. */
 export async function acceptWithParcel(
   tx: Transaction,
   { orderId, actorId, at }: { orderId: string; actorId?: string | undefined; at: Date },

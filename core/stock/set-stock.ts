@@ -9,7 +9,7 @@ export type SetStock = {
   actorId: string;
 };
 
-/** Sets a product's stock to what was counted or typed, never below none, and notes the difference in the ledger. */
+/** Sets a product's stock to the counted number, never below zero, and notes the difference in the ledger. */
 export async function setStock(
   tx: Transaction,
   { productId, stock, seen, reason, actorId }: SetStock,

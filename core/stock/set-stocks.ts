@@ -4,8 +4,8 @@ import type { Transaction } from '#db/transaction.ts';
 export type CountedStock = { productId: string; stock: number };
 
 /**
- * `setStock` for many products at once, each on one line only. They are locked first, in id order, and counted against what
- * stands then: what was sold a moment before is in it.
+ * `setStock` for many products at once, each named once. They are locked first, in id order, so that the differences
+ * include sales up to this moment.
  */
 export async function setStocks(
   tx: Transaction,

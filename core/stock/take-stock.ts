@@ -6,8 +6,8 @@ export type StockLine = { productId: string; quantity: number };
 export type StockTaking = { orderId: string; actorId: string | null };
 
 /**
- * Takes the pieces of an order out of stock, all of them or none, and notes each in the ledger. Products are locked in
- * id order, so that two orders of the same products cannot deadlock. Each product stands on one line only.
+ * Takes the pieces of an order out of stock, all or none, and notes each in the ledger. Products are locked in id
+ * order, so that two orders of the same products cannot deadlock. Each product is on one line only.
  */
 export async function takeStock(
   tx: Transaction,

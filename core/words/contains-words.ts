@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { phoneDigits } from './phone-digits.ts';
 
-/** True of a text that holds every word of what was typed into a search of the admin area, whatever their case and accents. */
+/** True of a text that contains every word of an admin search, ignoring case and accents. */
 export function containsWords(text: RawBuilder<string>, search: string): RawBuilder<SqlBool> {
   const patterns = wordsOf(search).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   return sql<SqlBool>`unaccent(${text})
