@@ -12,7 +12,9 @@ export type DatabaseOptions = {
   /** A statement that takes longer than this is a bug or an overload: it fails instead of holding its locks. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
-  /** A connection broke (the server went away): the pool replaces it, this only tells, once or twice. */
+  /**
+   * A connection broke, for example at a restart of the server. The pool replaces it; this reports it, once or twice.
+   */
   onConnectionLost?: (error: Error) => void;
 };
 
@@ -28,7 +30,8 @@ export function createDatabase(connectionString: string, options: DatabaseOption
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // Without listeners a broken connection would end the process: an idle one by the pool, one that a transaction holds by itself.
+  // Without listeners, an error of a connection would end the process: for idle ones the pool listens, for one in a
+  // transaction this does.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   return new Kysely<Tables>({

@@ -17,7 +17,7 @@ export async function enterMigrations(folder: string = shopMigrations): Promise<
   return added.map(({ file }) => file);
 }
 
-/** What is wrong with the migrations beside their list, as a sentence that says what to do; undefined when nothing is. */
+/** What is wrong with the migrations or their list, as a sentence with the remedy; undefined if they agree. */
 export async function findLandingProblem(folder: string = shopMigrations): Promise<string | undefined> {
   const landed = await readLanded(folder);
   const problem = findProblem(landed, await readMigrations(folder));

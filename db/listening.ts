@@ -7,9 +7,9 @@ export type ListeningOptions = {
   onNotice: (payload: string) => void;
   /** Asked again and again on the line, which also shows that it is alive. */
   onBeat: (query: Query) => Promise<void>;
-  /** From here on every notice is heard. */
+  /** Notices are received from now on. */
   onHeard: () => void;
-  /** The line broke: notices may be missed until it is heard again. */
+  /** The connection broke: notices may be missed until it is open again. */
   onLost: (reason: unknown) => void;
   beatMs: number;
 };
@@ -17,7 +17,7 @@ export type ListeningOptions = {
 export type Query = <Row extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<Row[]>;
 
 export type Listening = {
-  /** Settles once every notice of what was committed before has arrived; at once where the line is lost. */
+  /** Resolves once every notice of an earlier commit has arrived; at once if the connection is lost. */
   catchUp: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -25,7 +25,7 @@ export type Listening = {
 const silentAfterMs = 1_000;
 const pauseMs = 250;
 
-/** Listens on a connection of its own, which is opened anew whenever it breaks or falls silent, until stopped. */
+/** Listens on a separate connection, which is opened again when it breaks or stops answering, until stopped. */
 export function listen(options: ListeningOptions): Listening {
   const stopping = new AbortController();
   let line: pg.Client | undefined;
@@ -45,7 +45,7 @@ export function listen(options: ListeningOptions): Listening {
         if (!stopping.signal.aborted) options.onLost(error);
       } finally {
         line = undefined;
-        // Whatever it still has to say, nobody waits for it.
+        // Later errors of this connection are of no interest.
         client.on('error', () => undefined);
         void client.end().catch(() => undefined);
       }
@@ -82,7 +82,7 @@ export function listen(options: ListeningOptions): Listening {
   const listening = stayOnTheLine();
   return {
     catchUp: async () => {
-      // The server delivers what was committed before in front of the answer; a line that breaks is reported by itself.
+      // The server delivers notices of earlier commits before this answer; a broken connection is reported separately.
       await line?.query('select').catch(() => undefined);
     },
     stop: async () => {

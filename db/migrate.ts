@@ -9,9 +9,9 @@ export type MigrateOptions = {
 const migrationLock = 7_263_001;
 
 /**
- * Brings the database to the newest schema: each new `NNNN_name.sql` in a transaction of its own, in order, forward
- * only. Two processes that start together do it once; an applied file that has changed since stops the start,
- * because the schema it promises is not the one that is there.
+ * Brings the database to the newest schema: each new `NNNN_name.sql` in its own transaction, in order, forward only.
+ * Two processes that start together apply it once. An applied file that was changed since stops the start, because the
+ * database does not have the schema that the file describes.
  */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? shopMigrations);
@@ -75,7 +75,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return pending;
 }
 
-/** In the transaction of whoever calls it. */
+/** In the caller's transaction. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   await client.query(migration.sql);
   await client.query('insert into schema_migrations (file, checksum) values ($1, $2)', [
@@ -100,5 +100,5 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** The migrations and the database do not belong together; its message is a sentence for whoever starts the shop. */
+/** The migrations and the database do not fit together; the message is shown to the operator. */
 export class MigrationProblem extends Error {}

@@ -20,8 +20,8 @@ import { addDemoPictures, pictureNameOf } from './demo-pictures.ts';
 type Importer = Pick<Store, 'db' | 'clock' | 'log' | 'media' | 'tableFiles'>;
 
 /**
- * The way of an owner with a file: categories by the form, then the dry run of the file, then the real one. A shop that has
- * categories of its own is let be; after a start that was cut short it goes on.
+ * Does what an owner does with a file: creates the categories by the form, then a dry run of the file, then the import.
+ * A shop that has categories is left as it is; after an interrupted start it continues.
  */
 export async function importDemoCatalogue(store: Importer): Promise<void> {
   if (!(await hasOnlyDemoCategories(store))) return;

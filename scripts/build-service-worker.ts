@@ -33,7 +33,7 @@ const routeFiles = z.object({
 /** Of a page that may be kept, but loaded when it is first used. */
 const laterFiles = /^(cart-drawer|cart)-.*\.js$/;
 
-/** React Router's own list of what belongs to which route. */
+/** React Router's list of the files of each route. */
 const routeManifest = z.object({
   version: z.string(),
   url: z.string(),

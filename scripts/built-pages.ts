@@ -11,7 +11,7 @@ export async function builtPages(): Promise<PagesOptions> {
   return pagesAsBuilt();
 }
 
-/** For a process beside one that has built them. */
+/** For a process started after another one has built them. */
 export async function pagesAsBuilt(): Promise<PagesOptions> {
   const build = await import(pathToFileURL(builtServer).href);
   return { mode: 'production', loadBuild: async () => build };

@@ -15,7 +15,7 @@ import { packDatabase } from '#tests/kept/packed-dump.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
 // npm run keep-database -- v0.2.0: keeps the database of a shop run by this very version, for the test that opens it with every later one.
-/** Each job looks for work every two seconds or more often, and goes on while it finds some. */
+/** Each job looks for work at least every two seconds, and continues while it finds some. */
 const roundsOfJobsMilliseconds = 5_000;
 
 const [name = ''] = process.argv.slice(2);

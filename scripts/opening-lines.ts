@@ -2,7 +2,10 @@ import { isAbsolute, join, relative } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { RunningShop } from '#server/main.ts';
 
-/** What whoever started the shop needs to know: where it is, who runs it, where mail goes, whether money moves, how to stop it. */
+/**
+ * What the operator needs to know at the start: the address, the admin, where mail goes, whether payments are
+ * simulated, how to stop.
+ */
 export function openingLines(env: Env, shop: RunningShop): string[] {
   const place = (name: string) => readablePath(join(env.dataFolder, name));
   const mail = env.smtpUrl

@@ -7,7 +7,8 @@ import { startDatabase } from '#server/open-database.ts';
 import { backupLine } from './backup-lines.ts';
 import { runTool } from './run-tool.ts';
 
-// npm run restore shows the backups; npm run restore -- NAME (or latest) fills an empty database with one; --replace lets go of what is there.
+// npm run restore lists the backups; npm run restore -- NAME (or latest) fills an empty database with one; --replace
+// replaces the data that is there.
 await runTool(async (env, closing) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -48,7 +48,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   }
 }
 
-/** Whoever read our lines may leave before us (a closed pipe); a shop with customers in it does not close for that. */
+/** The reader of our output may go away (a closed pipe); the shop keeps running. */
 function goOnUnread(): void {
   for (const output of [process.stdout, process.stderr]) {
     output.on('error', (error: NodeJS.ErrnoException) => {

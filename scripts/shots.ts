@@ -76,7 +76,7 @@ async function shootEverything(browser: Browser): Promise<void> {
     for (const screen of ['phone', 'desktop'] as const) {
       for (const language of ['en', 'fr'] as const) {
         const page = await showScene(browser, scene, screen, language);
-        // What lies over the page covers one screen of it.
+        // An overlay covers one screen of the page.
         const fullPage = (await page.locator('dialog[open], [popover]:popover-open').count()) === 0;
         await page.screenshot({
           path: join(folder, `${scene.name}-${screen}-${language}.png`),
@@ -123,7 +123,7 @@ async function showScene(browser: Browser, scene: Scene, screen: Screen, languag
   return page;
 }
 
-/** Runs in the page: what lies below the first screen is loaded only when somebody scrolls there. */
+/** Runs in the page: content below the first screen is loaded only on scrolling there. */
 async function loadAllPictures(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode().catch(() => console.warn(image.src))));

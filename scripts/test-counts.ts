@@ -39,7 +39,7 @@ export async function countPlaywright(file: string): Promise<Count | undefined> 
   const text = await readIfThere(file);
   if (text === undefined) return undefined;
   const { stats } = playwrightReport.parse(JSON.parse(text));
-  // Nothing is tried twice; where somebody has asked for it, a test that failed at first has failed.
+  // Retries are off by default; with retries, a test that failed at first counts as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 

@@ -36,7 +36,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     serverFactory: (answer, options) => createServer(options, answerKept(content, answer)),
-    // Only whoever TRUST_PROXY names may say which client a request comes from.
+    // Only the proxies named in TRUST_PROXY may say which client a request comes from.
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: JSON_BODY_BYTES,
     genReqId: () => randomUUID(),

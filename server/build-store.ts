@@ -93,7 +93,7 @@ function createMailer(env: StoreEnv) {
     : createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom });
 }
 
-/** Made once and kept beside the sessions it signs for; two processes that start together end up with the same one. */
+/** Generated once and stored next to the sessions it signs for; two processes that start together use the same one. */
 async function provideAuthSecret(db: Database): Promise<string> {
   await db
     .insertInto('secrets')

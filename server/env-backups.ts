@@ -22,10 +22,10 @@ export const backupVariables = {
 type BackupVariables = z.infer<z.ZodObject<typeof backupVariables>>;
 
 export type BackupSettings = {
-  /** Absolute; where backups lie without a bucket. */
+  /** An absolute path; where backups are stored if there is no bucket. */
   folder: string;
   s3: S3Settings | undefined;
-  /** Without one they can be read by whoever has them. */
+  /** Without it, backups are readable by everyone who has the files. */
   key: string | undefined;
   isDaily: boolean;
 };

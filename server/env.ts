@@ -18,9 +18,9 @@ export type Env = {
   /** Absolute. Holds the database (unless `databaseUrl`), pictures, unsent mail and generated secrets. */
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Without one, the first start makes an admin of its own (decision 16). */
+  /** Without it, the first start creates an admin (decision 16). */
   admin: { email: string; password: string } | undefined;
-  /** Where the files of pictures lie instead of in `dataFolder`. */
+  /** Where picture files are stored instead of `dataFolder`. */
   s3: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -206,8 +206,8 @@ function address(protocols: string[], example: string) {
 }
 
 /**
- * How many proxies stand in front of the shop, or their addresses. Trusting everybody is not offered: any client could
- * then write itself a new address for each login attempt.
+ * How many proxies are in front of the shop, or their addresses. Trusting everybody is not offered: a client could then
+ * claim a new address for each login attempt.
  */
 function readTrustedProxies(text: string, context: z.RefinementCtx): Env['trustProxy'] {
   if (text === 'off' || text === '0') return false;

@@ -31,7 +31,10 @@ export type ShopOptions = {
   onCloseFailure: (step: string, error: unknown) => void;
 };
 
-/** Opens the shop: what can be refused is checked first, and whatever was started is ended again if a later step fails. */
+/**
+ * Opens the shop: settings that can be refused are checked first, and everything started is stopped again if a later
+ * step fails.
+ */
 export async function runShop(env: Env, options: ShopOptions): Promise<RunningShop> {
   await requireFreePort(env.host, env.port);
   const closing = createClosingSteps(options.onCloseFailure);

@@ -11,7 +11,10 @@ export type OpenDatabase = { db: Database; connectionString: string };
 
 type DatabaseEnv = Pick<Env, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Env, 'processes'>>;
 
-/** The migrated database: the one of DATABASE_URL, or the shop's own, which is started for it and stopped with `closing`; `onLost` hears when it ends before. */
+/**
+ * The migrated database: the one of DATABASE_URL, or the shop's own, which is started here and stopped with `closing`;
+ * `onLost` is called if it ends before.
+ */
 export async function openDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,
@@ -24,7 +27,7 @@ export async function openDatabase(
   return { db, connectionString };
 }
 
-/** The same as it is, whatever its schema. */
+/** The database as it is, without migrating it. */
 export async function startDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,
@@ -72,7 +75,10 @@ async function startOwnDatabase(
   return postgres.connectTo(ownDatabase);
 }
 
-/** Each process has ten and one to listen on, the one that keeps the shop as many; commands beside them need a few. */
+/**
+ * Each process has ten connections and one to listen on, and so has the main process; commands run at the same time
+ * need a few.
+ */
 function connectionsFor(processes: number): number {
   return Math.max(60, 30 + 15 * processes);
 }

@@ -3,7 +3,7 @@ export const roles = ['USER', 'ADMIN'] as const;
 export type Role = (typeof roles)[number];
 
 type AccessRule = {
-  /** Who may pass; everyone, logged in or not, where it says so. */
+  /** Who may make such calls; everyone, logged in or not, where it says so. */
   roles: readonly Role[] | 'everyone';
   /** Work of the shop: such a call says what it leaves in the audit log. */
   isStaff: boolean;
@@ -35,7 +35,7 @@ export function isForStaff(access: Access): access is StaffAccess {
   return accessRules[access].isStaff;
 }
 
-/** Whether somebody with this role may make the call. */
+/** Whether a user with this role may make the call. */
 export function isAllowed(access: Access, role: Role): boolean {
   const { roles: allowed }: AccessRule = accessRules[access];
   return allowed === 'everyone' || allowed.includes(role);

@@ -3,7 +3,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly data: unknown;
-  /** Name of the field -> what is wrong with it. */
+  /** Problems by field name. */
   readonly fields: Readonly<Record<string, string>>;
 
   /** By name: the built pages carry a copy of this class, and meet errors of the server's own copy. */
@@ -11,7 +11,7 @@ export class ApiError extends Error {
     return value instanceof Error && value.name === 'ApiError';
   }
 
-  /** `unsaid` stands in where a proxy answered that knows no messages. */
+  /** `unsaid` is used if a proxy answered, which does not know our messages. */
   constructor(status: number, body: unknown, unsaid = '') {
     const answer = typeof body === 'object' && body !== null ? body : {};
     super('message' in answer && typeof answer.message === 'string' ? answer.message : unsaid);

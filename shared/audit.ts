@@ -1,6 +1,6 @@
 import { type ProductField, productFieldNames } from './product-fields.ts';
 
-/** What the audit log tells of. A new kind, action or field gets its words in `app/messages/audit-messages.ts`. */
+/** What the audit log records. A new kind, action or field gets its words in `app/messages/audit-messages.ts`. */
 export const auditKinds = [
   'product',
   'stock',
@@ -62,7 +62,7 @@ export type AuditField = (typeof auditFields)[number];
 
 export type AuditValue = string | number | boolean | string[] | null;
 
-/** A thing as it stood before or after, or as much of it as matters. */
+/** The relevant fields of a thing before or after a change. */
 export type AuditFacts = Partial<Record<AuditField, AuditValue>>;
 
 export type AuditChange = { field: AuditField; before: AuditValue; after: AuditValue };

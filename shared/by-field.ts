@@ -11,7 +11,7 @@ export type ByField<OfKind extends Record<FieldKind, unknown>> = {
   [Field in ProductField]: OfKind[KindOf<Field>];
 };
 
-/** One for each field. What is made of a kind is checked kind by kind, which `Object.fromEntries` would lose. */
+/** One value for each field. Keeps the type of each field's kind, which `Object.fromEntries` would lose. */
 export function makeFields<OfKind extends Record<FieldKind, unknown>>(
   make: <Kind extends FieldKind>(kind: Kind, name: ProductField) => OfKind[Kind],
 ): ByField<OfKind> {

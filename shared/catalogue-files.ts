@@ -14,9 +14,9 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 export const importLimits = {
-  /** Of what is sent: a table, or a ZIP of a table and its pictures. */
+  /** Limits of the whole upload: a table, or a ZIP of a table and its pictures. */
   megabytes: 200,
-  /** Of what is sent at a time. What has come of a part that breaks off is kept. */
+  /** Limit of one part of an upload. The bytes of a part that breaks off are kept. */
   partMegabytes: 2,
   /** Of the table itself. */
   tableMegabytes: 50,
@@ -48,7 +48,7 @@ export type FileTrouble = (typeof fileTroubles)[number];
 export const workTroubles = ['diskFull', 'fileGone', 'shopFailed'] as const;
 export type WorkTrouble = (typeof workTroubles)[number];
 
-/** What is wrong with a cell, a row or a header. */
+/** Problems of a cell, a row or a header. */
 export const rowProblems = [
   'required',
   'tooLong',

@@ -1,6 +1,6 @@
 /**
- * Method and path of every call, spelt as the specification's section 7 spells them, and of our own. Plain data without schemas, because
- * the browser needs the addresses and must not carry zod; what each call takes and answers stands in `shared/contract/`.
+ * Method and path of every call, spelt as in section 7 of the specification, and of our own. Plain data without
+ * schemas, because the browser needs the addresses without zod; inputs and outputs are in `shared/contract/`.
  */
 export const endpoints = {
   user: {

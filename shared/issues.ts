@@ -11,10 +11,12 @@ export const issueReasons = [
 ] as const;
 export type IssueReason = (typeof issueReasons)[number];
 
-/** What a person does about it: answers, gives money back, or looks at what is odd. */
+/** What a person has to do: answer, pay money back, or look at something odd. */
 export const issueKinds = ['return', 'refund', 'odd'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
-/** Where money that has to go back stands: to be paid by somebody, asked of the provider just now, on its way there, or sent back by the bank. */
+/**
+ * State of a refund: to be paid by a person, being asked of the provider, on its way there, or sent back by the bank.
+ */
 export const refundStands = ['due', 'asking', 'on_its_way', 'sent_back'] as const;
 export type RefundStand = (typeof refundStands)[number];

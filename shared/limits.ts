@@ -1,6 +1,6 @@
 /**
- * Named limits of what people may type; the database holds the same bounds where they guard it. Apart from the schemas,
- * because the forms of the pages keep them too and must not carry zod.
+ * Named limits of what people may type; the database has the same bounds where they matter. Separate from the schemas,
+ * because the forms need them without zod.
  */
 export const limits = {
   name: 120,

@@ -1,3 +1,3 @@
-/** Where a message of a visitor stands: nobody has seen to it, somebody does, it is answered. */
+/** State of a visitor's message: unread, being handled, answered. */
 export const messageStates = ['new', 'open', 'done'] as const;
 export type MessageState = (typeof messageStates)[number];

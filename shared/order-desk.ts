@@ -1,4 +1,4 @@
-/** The saved views of the order desk. The queues go oldest first: whoever has waited longest is served first. */
+/** The saved views of the order desk. Queues are sorted oldest first, so that the longest wait ends first. */
 export const deskViews = [
   'to_confirm',
   'to_pack',

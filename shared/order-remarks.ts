@@ -1,4 +1,7 @@
-/** What the shop itself writes into an order's history; the words are in the catalogues, and a note beside it is as somebody typed it. */
+/**
+ * Remarks that the shop itself writes into an order's history; their words are in the messages, while a note is free
+ * text.
+ */
 export const orderRemarks = [
   'ordered_anew',
   'not_paid_in_time',

@@ -5,7 +5,7 @@ export function formatPhone(phone: string): string {
   return phone.replace(CAMEROON, '$1 $2 $3 $4 $5');
 }
 
-/** Enough to recognise one's own number, too little to learn somebody's: '•••• 34 56'. */
+/** Enough to recognise one's own number, too little to learn another person's: '•••• 34 56'. */
 export function maskPhone(phone: string): string {
   return `•••• ${phone.slice(-4, -2)} ${phone.slice(-2)}`;
 }

@@ -1,4 +1,4 @@
-/** Why a shopper who is called to confirm an order does not want it. */
+/** Reasons a shopper gives on the confirmation call for not wanting an order. */
 export const phoneRefusals = [
   'changed_mind',
   'too_expensive',

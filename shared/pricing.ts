@@ -27,7 +27,7 @@ export type Bill = {
   quantity: number;
   /** Before discounts: the struck-through total. */
   undiscountedTotal: Francs;
-  /** What is paid; delivery is free. */
+  /** The amount to pay; delivery is free. */
   total: Francs;
   savings: Francs;
 };

@@ -2,9 +2,9 @@ import { limits } from './limits.ts';
 import { MAX_FRANCS } from './money.ts';
 
 /**
- * The fields of a product that its owner fills in, in the order of the columns of a catalogue file. The contract's schemas, the columns that are
- * read and written, the cells of catalogue files, the facts of the audit log and the form's state follow from this table;
- * what follows for each kind stands beside the code that does it. The words for a field are in
+ * The fields of a product that its owner fills in, in the order of the columns of a catalogue file. The contract's
+ * schemas, the columns read and written, the cells of catalogue files, the facts of the audit log and the form's state
+ * follow from this table; what follows for each kind is next to the code that does it. The words for a field are in
  * `shared/messages/product-field-messages.ts`.
  */
 export const productFields = {

@@ -1,3 +1,3 @@
-/** Why money goes back: the order ended, it was paid twice or too late, or the shop gives it back of its own accord. */
+/** Why money is paid back: the order ended, it was paid twice or too late, or the shop decided to. */
 export const refundCauses = ['order_ended', 'paid_twice', 'paid_too_late', 'by_shop'] as const;
 export type RefundCause = (typeof refundCauses)[number];

@@ -4,18 +4,18 @@ import type { Francs } from './money.ts';
 /** The right figures of an order whose total the shopper saw differently (decision 9). */
 export type OrderFigures = { quantity: number; subTotalAmt: Francs; totalAmt: Francs };
 
-/** A category or sub-category that somebody else has saved since a form of it was opened. */
+/** A category or sub-category that was saved by another admin since the form was opened. */
 export type StandingCategory = { name: string; nameFr: string | null; image: string; version: number };
 export type StandingSubCategory = StandingCategory & {
   categories: { name: string; nameFr: string | null }[];
 };
 
 /**
- * Every refusal a use case may answer, with the facts its message needs. `null` means no facts.
- * The HTTP status of each code stands in `server/plugins/refusal-status.ts`, its words in `shared/messages/refusal-messages.ts`.
+ * Every refusal a use case may return, with the facts its message needs. `null` means no facts. The HTTP status of each
+ * code is in `server/plugins/refusal-status.ts`, its words in `shared/messages/refusal-messages.ts`.
  */
 export type RefusalFacts = {
-  // Who is asking
+  // Who makes the request
   NOT_LOGGED_IN: null;
   SESSION_ENDED: null;
   WRONG_CREDENTIALS: null;
@@ -27,7 +27,7 @@ export type RefusalFacts = {
   GRANT_MISSING: null;
   /** The link of a mail was used, replaced or is too old. */
   LINK_ENDED: null;
-  // What is asked for
+  // The request itself
   /** Field -> token of `shared/messages/field-messages.ts`, such as 'phone' or 'max:120'. */
   INVALID_FIELDS: { fields: Record<string, string> };
   CATEGORY_NOT_FOUND: null;
@@ -41,9 +41,9 @@ export type RefusalFacts = {
   SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;
   NAME_TAKEN: { name: string };
-  /** The product as it stands now. */
+  /** The current product. */
   PRODUCT_CHANGED: ProductView;
-  /** What stands now. */
+  /** The current version. */
   CATEGORY_CHANGED: StandingCategory;
   SUB_CATEGORY_CHANGED: StandingSubCategory;
   CATEGORY_IN_USE: { products: number; subCategories: number };
@@ -60,7 +60,7 @@ export type RefusalFacts = {
   IMPORT_PART_MISPLACED: { received: number };
   IMPORT_NOT_READY: null;
   IMPORT_TOO_OLD: null;
-  /** Some rows have problems, and it was not said that they be left out. */
+  /** Some rows have problems, and the request did not say to leave them out. */
   IMPORT_FAULTY: { rows: number };
   // Cart and order
   STOCK_SHORT: { productId: string; name: string; available: number };
@@ -93,7 +93,7 @@ export type RefusalFacts = {
   /** Another rider than the one that was shown has the parcel. */
   RIDER_CHANGED: null;
   CASH_NOT_DUE: null;
-  /** What is due now. */
+  /** The amount due now. */
   CASH_CHANGED: { due: number };
   CASH_IN_HAND_CHANGED: { inHand: number };
   CASH_ENTRY_NOT_FOUND: null;

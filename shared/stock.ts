@@ -4,7 +4,7 @@ export const LOW_STOCK = 5;
 export const stockViews = ['all', 'low', 'sold_out'] as const;
 export type StockView = (typeof stockViews)[number];
 
-/** Why somebody changes a stock by hand; the words are in the catalogues. */
+/** Reasons for changing a stock by hand; the words are in the messages. */
 export const adjustmentCauses = ['received', 'counted', 'damaged', 'lost', 'other'] as const;
 export type AdjustmentCause = (typeof adjustmentCauses)[number];
 

@@ -14,7 +14,7 @@ export function createOutboxFolderMailer(options: { folder: string; from: string
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(options.folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
       await mkdir(options.folder, { recursive: true });
-      // Written aside first: whoever watches the folder never reads half a mail.
+      // Renamed once it is complete: a program that watches the folder never reads half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

@@ -23,7 +23,7 @@ export function barsOf(text: string, width: number): Bar[] | undefined {
   const modules: number[] = [];
   for (const pattern of characters) {
     if (pattern === undefined) return undefined;
-    // A narrow space stands between two characters.
+    // A narrow space separates two characters.
     if (modules.length > 0) modules.push(1);
     modules.push(...[...pattern].map((element) => (element === 'w' ? WIDE : 1)));
   }
@@ -32,7 +32,7 @@ export function barsOf(text: string, width: number): Bar[] | undefined {
   return modules.flatMap((module, index) => {
     const bar = { from: from * scale, width: module * scale };
     from += module;
-    // Every character has an odd number of elements and one space behind it, so bars stand at even places throughout.
+    // Every character has an odd number of elements and one space after it, so every even element is a bar.
     return index % 2 === 0 ? [bar] : [];
   });
 }

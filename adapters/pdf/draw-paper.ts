@@ -16,7 +16,7 @@ const margin = 48;
 const left = margin;
 const width = 595.28 - 2 * margin;
 const right = left + width;
-/** Nothing but the page's number stands lower. */
+/** Only the page number is printed below this. */
 const bottom = 841.89 - margin - 24;
 const gap = 8;
 const columns = {
@@ -148,7 +148,7 @@ function numberPages(sheet: Sheet): void {
   }
 }
 
-/** On this paper's own lines, unless said otherwise. */
+/** On the paper's default lines, if not given. */
 function write(sheet: Sheet, text: string, style: Partial<Style> & Pick<Style, 'size'>): void {
   writeAt(sheet, text, { x: left, width, ...style });
 }

@@ -8,7 +8,7 @@ const margin = 28;
 const left = margin;
 const width = 419.53 - 2 * margin;
 const right = left + width;
-/** Nothing but the number of the order stands lower. */
+/** Only the order's number is printed below this. */
 const bottom = 595.28 - margin - 16;
 const gap = 7;
 const box = 9;
@@ -20,7 +20,7 @@ const nameColumn = {
 const barCode = { width: 168, height: 30 };
 const notesHeight = 76;
 
-/** A5, one order after the other, each on a page of its own and on as many as its lines take. */
+/** A5; each order starts a new page and takes as many as its lines need. */
 export function drawSlips(slips: readonly PackingSlip[]): Promise<Buffer> {
   const [first] = slips;
   const sheet = new PDFDocument({

@@ -7,14 +7,14 @@ export type PrintJob = { paper: Paper } | { slips: readonly PackingSlip[] };
 const program = new URL('./paper-program.ts', import.meta.url);
 
 /**
- * Prints in a thread of its own, because reading fonts and breaking lines would keep every other shopper waiting; one paper after
- * the other, so that a burst takes one core and the memory of one.
+ * Prints in a worker thread, because reading fonts and breaking lines would block other requests. One paper at a time,
+ * so that a burst uses one core.
  */
 export function createPaperPrinter(): PaperPrinter {
   let last: Promise<unknown> = Promise.resolve();
   function inTurn(job: PrintJob): Promise<Buffer> {
     const printed = last.then(() => printAside(job));
-    // Whoever asked for it hears of a failure; the next one in the row is not held up by it.
+    // The caller gets the failure; the next paper in the queue is printed all the same.
     last = printed.catch(() => undefined);
     return printed;
   }

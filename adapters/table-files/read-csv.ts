@@ -21,7 +21,7 @@ export async function* readCsv(path: string): AsyncGenerator<TableRow> {
     const records: AsyncIterable<string[]> = pipeline(
       Readable.from(decoded(path, encoding)),
       parser,
-      // Its failure reaches whoever reads the records.
+      // The reader of the records gets the failure.
       () => undefined,
     );
     for await (const cells of records) {
@@ -42,7 +42,9 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
   yield decoder.decode();
 }
 
-/** What is no UTF-8 was written by a program that still uses Windows' own letters, as French Excel does for “CSV”. */
+/**
+ * A file that is not UTF-8 comes from a program that still uses a Windows code page, as French Excel does for “CSV”.
+ */
 async function findEncoding(path: string): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

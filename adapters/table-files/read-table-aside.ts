@@ -6,7 +6,7 @@ const program = new URL('./table-program.ts', import.meta.url);
 
 export type TablePaths = {
   upload: string;
-  /** Where a table that lies in a ZIP is unpacked to. */
+  /** Where the table of a ZIP is unpacked to. */
   table: string;
 };
 
@@ -14,8 +14,8 @@ export type TablePaths = {
 export type TableNews = TablePart | { end: true } | { outage: unknown };
 
 /**
- * Reads in a thread of its own: a large table would keep every shopper waiting, and one that is made to unpack without end
- * brings down the thread only. The next rows are read when these have been dealt with.
+ * Reads in a worker thread: a large table would block other requests, and a table that unpacks without end crashes the
+ * thread only. The next rows are read when these are processed.
  */
 export async function* readTableAside(paths: TablePaths): AsyncGenerator<TablePart> {
   const worker = new Worker(program, {

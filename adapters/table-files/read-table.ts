@@ -9,7 +9,7 @@ import { listEntries, openZip, unpack } from './zip-files.ts';
 
 const rowsInPart = 500;
 const megabyte = 1024 * 1024;
-/** What an XLSX may unpack to: its XML is ten to twenty times as long as what is packed. */
+/** The most an XLSX may unpack to: its XML is ten to twenty times as long as the file. */
 const mostUnpackedBytes = 1024 * megabyte;
 
 /** The rows of a CSV, of an XLSX, or of the one of them that a ZIP holds; believed by its bytes, not by its name. */
@@ -85,7 +85,9 @@ async function* inParts(rows: AsyncIterable<TableRow>): AsyncGenerator<TablePart
   if (part.length > 0) yield { rows: part };
 }
 
-/** PostgreSQL's text has no U+0000: a file with one is no table. Half a pair of UTF-16 is said as a replacement. */
+/**
+ * PostgreSQL's text type has no U+0000: a file with one is refused. A lone surrogate becomes a replacement character.
+ */
 function storable(cell: string): string {
   if (cell.includes('\u0000')) throw new TableTrouble('unreadable');
   return cell.toWellFormed();

@@ -68,7 +68,7 @@ export function createSharedTableFiles(folder: TableFiles, objects: Objects): Ta
   }
 }
 
-/** How much there is without a gap. A part that broke off lies beside the longer one that came after it. */
+/** How much is stored without a gap. A part that broke off overlaps the longer one sent after it. */
 function endOf(parts: readonly Part[]): number {
   return parts.reduce((end, { from, to }) => (from <= end ? Math.max(end, to) : end), 0);
 }

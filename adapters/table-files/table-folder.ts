@@ -12,7 +12,7 @@ import { filesOfZip } from './zip-files.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Where imported files lie on the disk until they are done with: `{id}.upload`, and beside it what was taken out of a ZIP. */
+/** The folder of imported files until their import ends: `{id}.upload`, and the files unpacked from a ZIP. */
 export function createTableFolder(folder: string): TableFiles {
   const uploadOf = (importId: string) => join(folder, `${importId}.upload`);
   const tableOf = (importId: string) => join(folder, `${importId}.table`);
@@ -49,7 +49,7 @@ export function createTableFolder(folder: string): TableFiles {
   };
 }
 
-/** Over what is there and never cut: a line that was thought dead may still bring the same bytes. */
+/** Overwrites and never truncates: a connection that was taken for dead may still deliver the same bytes. */
 async function writePart(
   path: string,
   part: Readable,
@@ -71,7 +71,7 @@ async function writePart(
   }
 }
 
-/** A line that breaks ends a part; the disk's own failures are thrown by whoever writes. */
+/** A broken connection ends a part; disk failures are thrown by the writing itself. */
 async function* untilBroken(part: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of part) yield Buffer.from(chunk);

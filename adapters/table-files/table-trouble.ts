@@ -1,6 +1,6 @@
 import type { FileTrouble } from '#shared/catalogue-files.ts';
 
-/** Thrown where the file is to blame, and told as it is. */
+/** Thrown if the file itself is wrong; its message is shown to the owner. */
 export class TableTrouble extends Error {
   readonly trouble: FileTrouble;
   readonly value: string;

@@ -1,6 +1,6 @@
 import type { TableToWrite } from '#core/catalogue-files/table-files.ts';
 
-/** The mark in front tells Excel that it is UTF-8. */
+/** The byte order mark makes Excel read it as UTF-8. */
 export async function* writeCsv({ rows, separator }: TableToWrite): AsyncGenerator<string> {
   yield '\ufeff';
   for await (const cells of rows) {

@@ -6,7 +6,10 @@ export async function* writeXlsx({ rows, sheetName }: TableToWrite): AsyncGenera
   yield* writeXlsxStream(escaped(rows), { name: sheetName, freezePane: { rows: 1 } });
 }
 
-/** In this format `_x0041_` stands for the character with that number; a text that says it has its first `_` written so. */
+/**
+ * In this format `_x0041_` means the character with that number; a text that contains such a sequence has its first `_`
+ * escaped.
+ */
 async function* escaped(rows: TableToWrite['rows']): AsyncGenerator<(string | number)[]> {
   for await (const cells of rows) {
     yield cells.map((cell) =>

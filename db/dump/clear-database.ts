@@ -23,7 +23,7 @@ export async function clearDatabase(
   for (const { name } of functions) await client.query(`drop routine if exists ${name} cascade`);
 }
 
-/** Those that a dump leaves out, too: migrations make them anew. */
+/** Includes tables that a dump leaves out: migrations create them again. */
 async function allTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class as class

@@ -1,4 +1,4 @@
-/** What a dump says of itself; the rows of each table lie beside it, as PostgreSQL's COPY writes them. */
+/** The description of a dump; the rows of each table are next to it, in PostgreSQL's COPY format. */
 export type DatabaseDump = {
   /** The schema of the rows: what was applied, in this order. */
   migrations: { file: string; checksum: string }[];
@@ -8,5 +8,5 @@ export type DatabaseDump = {
 
 export type DumpedTable = { name: string; columns: string[] } & RowTally;
 
-/** The number of rows, and a checksum of them in whatever order they come. */
+/** The number of rows, and a checksum that does not depend on their order. */
 export type RowTally = { rows: number; checksum: string };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 
-// What the text of a value depends on: the same on whatever server a dump is made, loaded and compared.
+// Settings that the text form of a value depends on: the same on every server where a dump is made, loaded and
+// compared.
 const settings = [
   `datestyle = 'ISO, MDY'`,
   `intervalstyle = 'postgres'`,
@@ -12,17 +13,17 @@ const settings = [
   'idle_in_transaction_session_timeout = 0',
 ];
 
-/** A connection of its own: dumping takes longer than a page may. */
+/** A separate connection: dumping takes longer than the statement timeout of a page. */
 export async function openDumpSession(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'shop backup', keepAlive: true });
-  // A query that fails says so itself; between two queries nothing must end the process.
+  // A failing query rejects by itself; an error between two queries must not end the process.
   client.on('error', () => undefined);
   await client.connect();
   for (const setting of settings) await client.query(`set ${setting}`);
   return client;
 }
 
-/** All that `work` reads is of one moment, while the shop goes on. */
+/** Everything that `work` reads is of one moment, while the shop keeps running. */
 export async function inSnapshot<Result>(
   connectionString: string,
   work: (snapshot: pg.Client) => Promise<Result>,

@@ -2,7 +2,10 @@ import type pg from 'pg';
 
 export type TableShape = { name: string; columns: string[]; refersTo: string[] };
 
-/** The shop's tables, each after those it refers to; without what is made from other columns, and without tables that a crash may empty. */
+/**
+ * The shop's tables, each after those it refers to; without generated tables and without unlogged tables, which a crash
+ * may empty.
+ */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select

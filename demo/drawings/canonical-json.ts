@@ -1,4 +1,4 @@
-/** JSON with sorted keys: jsonb gives an object back in an order of its own, and the picture must not change for that. */
+/** JSON with sorted keys: jsonb returns an object in an order of its own, and the picture must not change with it. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }

@@ -9,7 +9,7 @@ import { drawnPicture } from './drawn-picture.ts';
 // seconds; the same drawing always gives the same file (with the same sharp).
 
 sharp.concurrency(1);
-/** The widest is what further renditions are made from, and what the page of a product shows. */
+/** The widest is the source of further renditions and is shown on the product page. */
 const encodings = { 480: { quality: 50, effort: 3 }, 960: { quality: 60, effort: 3 } } as const;
 
 for (const line of readFileSync(new URL('./drawings.jsonl', import.meta.url), 'utf8')

@@ -48,7 +48,7 @@ export function sizeOf(drawing: Drawing): { readonly width: number; readonly hei
   return isTile(drawing) ? tileSize : drawingSize;
 }
 
-/** Six hex digits: what stands in while the picture loads. */
+/** Six hex digits: the colour shown while the picture loads. */
 export function groundColour(drawing: Drawing): string {
   return grounds[drawing.ground].slice(1);
 }

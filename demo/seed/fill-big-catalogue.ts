@@ -13,9 +13,9 @@ export type BigCatalogueOptions = {
 const batchSize = 5_000;
 
 /**
- * The demo catalogue and as many editions of its products as it takes, for measuring: same categories, words, shades and
- * pictures, with names, prices and stocks of their own. The same number always gives the same catalogue; it continues
- * where an earlier, smaller filling ended. Answers how many products were added.
+ * The demo catalogue and as many variants of its products as needed, for measuring: same categories, words, shades and
+ * pictures, with different names, prices and stocks. The same number always gives the same catalogue; it continues
+ * where an earlier, smaller run ended. Returns how many products were added.
  */
 export async function fillBigCatalogue(db: Database, options: BigCatalogueOptions): Promise<number> {
   await fillCatalogue(db, demoCatalogue);

@@ -5,7 +5,7 @@ const PRODUCTS = 2_000;
 const RIDERS = 20;
 // The words of more orders take longer than one statement may.
 const ORDERS_AT_ONCE = 5_000;
-/** So that some ninety orders are placed a day, whatever their number. */
+/** Spreads the orders over days so that there are some ninety a day. */
 const MINUTES_BETWEEN = 16;
 
 /**

@@ -6,7 +6,7 @@ type Output = NonNullable<Rolldown.RolldownOptions['output']>;
 
 /** What every page is made of; the other entries are pages. */
 const shell = /[\\/]app[\\/](entry\.client|root)\.tsx/;
-/** Pages that show cards of products. A visit begins on one of them and goes on to the next. */
+/** Pages with product cards. A visit begins on one of them and continues to the next. */
 const shelves = /[\\/]app[\\/]storefront[\\/](home|listing|search|product|offers|new-arrival)[\\/]/;
 const admin = /[\\/]app[\\/]admin[\\/]/;
 

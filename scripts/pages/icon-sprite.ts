@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const virtual = '\0icons';
 
 /**
- * In the built pages an icon of lucide-react is a reference into one file with all icons of the shop: drawn in the document, each was told
- * twice, in its HTML and in the script that draws it again (docs/decisions/333-icons-and-drawings.md).
+ * In the built pages an icon of lucide-react is a reference into one file with all icons of the shop. Inline, each was
+ * sent twice: in the HTML and in the script that renders it again (docs/decisions/333-icons-and-drawings.md).
  */
 export function iconSprite(): Plugin {
   let root = '';

@@ -26,14 +26,17 @@ export async function choosePostgresAccount(cluster: string, postgres: string): 
   const namespace = inNamespace(ordinary);
   const trial = await runProgram(namespace, postgres, ['--version']);
   if (trial.exitCode === 0) return namespace;
-  // The account passes through the data folder without being able to list it; what is secret in it has its own mode.
+  // The account may pass through the data folder without listing it; secret files in it have their own mode.
   await chmod(dirname(cluster), 0o711);
   const switched = await switchTo(ordinary, cluster, postgres);
   if (owner) await giveTo(ordinary, cluster);
   return switched;
 }
 
-/** With an account of its own, PostgreSQL must own what it writes; otherwise the files stay with whoever runs us. */
+/**
+ * With a separate account, PostgreSQL must own the files it writes; otherwise they belong to the user who runs the
+ * shop.
+ */
 export async function handOver(account: PostgresAccount, path: string): Promise<void> {
   const { uid, gid } = account.identity;
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);

@@ -20,8 +20,8 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * After a `kill -9` of the shop its PostgreSQL lives on. Whoever holds the lock of the data folder may stop it. After
- * a restart of the machine the number in the file may belong to any other process, which must be left alone.
+ * After a `kill -9` of the shop its PostgreSQL keeps running, and the process with the lock of the data folder may stop
+ * it. After a restart of the machine the number in the file may belong to any other process, which must be left alone.
  */
 export async function stopOrphan(cluster: string): Promise<boolean> {
   const orphan = await readPostmaster(cluster);

@@ -16,7 +16,7 @@ export type EmbeddedPostgres = {
   /** Where to connect; the database is created on the first ask. */
   connectTo: (database: string) => Promise<string>;
   processId: number;
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
@@ -49,7 +49,10 @@ const throwAwaySettings = {
   max_connections: '200',
 };
 
-/** Starts the shop's own PostgreSQL on a free port of the loopback address; recovers from whatever ended it last time. */
+/**
+ * Starts the shop's own PostgreSQL on a free port of the loopback address, and recovers from an unclean end of the last
+ * run.
+ */
 export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const binaries = await findPostgresBinaries();
   const cluster = join(options.folder, 'postgres');
@@ -126,7 +129,7 @@ async function launch(
   const logFile = join(folder, 'postgres.log');
   const log = openLog(logFile);
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-  // A session of its own: Ctrl-C in the terminal reaches only us, and we stop PostgreSQL last.
+  // A separate session: Ctrl-C in the terminal reaches only this process, which stops PostgreSQL last.
   const child = spawnAs(account, postgres, ['-D', cluster, '-p', String(port), ...options], {
     stdio: ['ignore', log.descriptor, log.descriptor],
     detached: true,

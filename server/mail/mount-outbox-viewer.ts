@@ -3,7 +3,7 @@ import type { Store } from '#core/store.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 
 const newestMessages = 100;
-/** A mail's styles stand on its elements; nothing else of it may run or be loaded. */
+/** A mail's styles are inline; nothing else of it may run or be loaded. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
 type Viewing = Pick<Store, 'db' | 'smsSender'>;

@@ -5,13 +5,13 @@ import type { MediaFormat } from '#shared/media-url.ts';
 
 const fileName = /^(\d{3})\.(avif|webp)$/;
 
-/** A picture's name tells its content, so what is final never changes. */
+/** A picture's name depends on its content, so a final rendition never changes. */
 const forEver = 'public, max-age=31536000, immutable';
 /** A visitor who has the larger file need not fetch the smaller one as well; a cache that serves others asks again soon. */
 const untilTheSmallerOne = 'public, max-age=31536000, s-maxage=60';
 const forAMinute = 'public, max-age=60';
 
-/** Pictures at /media/{name}/{width}.{avif|webp}, and nothing else from that folder. */
+/** Serves pictures at /media/{name}/{width}.{avif|webp}, and no other file of that folder. */
 export function mountMedia(app: FastifyInstance, store: Pick<Store, 'db' | 'media'>): void {
   app.get<{ Params: { name: string; file: string } }>('/media/:name/:file', async (request, reply) => {
     const wanted = parseFileName(request.params.file);

@@ -5,7 +5,7 @@ import { sendFailure } from '../plugins/errors.ts';
 
 const WEBHOOK_BYTES = 256 * 1024;
 
-/** A provider sends a few for each payment; a flood is somebody else. */
+/** A provider sends a few for each payment; a flood comes from elsewhere. */
 const perAddress = { max: 600, timeWindow: 60_000 };
 
 /** One door a provider. The body stays as it came, because signatures are made over its bytes; some providers knock with PUT. */

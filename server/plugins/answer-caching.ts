@@ -7,7 +7,7 @@ const smallestCompressedBytes = 1024;
 /** ETag and 304 on what may be kept, brotli or gzip with Vary on everything worth it. */
 export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (request, reply, payload) => {
-    // The words of a call follow the page's language, and what is kept has to be asked for again each time.
+    // The words of an answer depend on the page's language, and a cached answer has to be revalidated each time.
     if (request.routeOptions.config.call) {
       addVary(reply, 'accept-language');
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
@@ -29,7 +29,7 @@ export async function cacheAndCompressAnswers(app: FastifyInstance): Promise<voi
     threshold: smallestCompressedBytes,
     globalDecompression: false,
   });
-  // Said of the small and of the uncompressed answer too: the next one at the same address may differ.
+  // Also set on small and uncompressed answers: the next one at the same address may differ.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (/json|text|javascript/.test(String(reply.getHeader('content-type') ?? ''))) {
       addVary(reply, 'accept-encoding');

@@ -49,7 +49,7 @@ const codeOf: Record<Failure, string> = {
 
 const outageRetrySeconds = 5;
 
-/** Turns whatever is thrown into an answer that tells a person what to do, and tells the log what happened. */
+/** Turns any thrown error into an answer that says what to do, and logs what happened. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log));
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'notFound'));

@@ -5,7 +5,7 @@ import { bodyReadAhead } from '../content/request-alias.ts';
 import { UnsupportedMedia } from './errors.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 
-/** A whole cart with addresses is some 30 kB; nothing else comes near. */
+/** A whole cart with addresses is some 30 kB, the largest body by far. */
 export const JSON_BODY_BYTES = 1024 * 1024;
 
 /** The two kinds of body there are: JSON, and a form with one file. */

@@ -5,10 +5,10 @@ const closedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb',
 
 const halfAYearSeconds = 180 * 24 * 60 * 60;
 
-/** Where scripts, styles, fonts and pictures lie: what a browser loads for a page and never opens as one. */
+/** Where scripts, styles, fonts and pictures are served: loaded by pages and never opened as one. */
 const partsOfPages = /^\/(assets|fonts|media)\//;
 
-/** Of whatever is no page: nothing in it may load or run, and no frame may show it. */
+/** For every answer that is not a page: nothing in it may load or run, and it may not be framed. */
 export const closedPolicy = "default-src 'none';frame-ancestors 'none'";
 
 const withoutGuessing = {

@@ -1,2 +1,2 @@
-/** Largest picture that is read at all; what is in it is judged by `core/media`. */
+/** Largest picture that is read at all; its content is checked by `core/media`. */
 export const UPLOAD_MEGABYTES = 15;

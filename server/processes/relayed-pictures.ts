@@ -13,7 +13,7 @@ export function relayPictures(send: (message: FromWorker) => void) {
     const id = lastId;
     const made = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }));
     send({ kind: 'picture', id, task });
-    // The other side is makePicture below: what comes back is what the task makes.
+    // The other side is makePicture below: the answer is the result of the task.
     return made as Promise<Made>;
   }
 

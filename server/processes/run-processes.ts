@@ -18,8 +18,8 @@ export type ProcessesOptions = Pick<ShopOptions, 'fillShop' | 'onCloseFailure'> 
 };
 
 /**
- * The shop by several processes on one machine. This one has the data folder, the database, the jobs and the picture process, and
- * serves nobody; `env.processes` others answer requests. `runShop` is the same by one process.
+ * Runs the shop as several processes on one machine. This one has the data folder, the database, the jobs and the
+ * picture process, and answers no requests; `env.processes` workers do. `runShop` does all of it in one process.
  */
 export async function runProcesses(env: Env, options: ProcessesOptions): Promise<RunningShop> {
   await requireFreePort(env.host, env.port);

@@ -39,7 +39,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     const worker = cluster.fork();
     running.add(worker);
     const opened = Promise.withResolvers<void>();
-    // Of one that is started again only the log hears.
+    // A restarted worker is reported to the log only.
     opened.promise.catch(() => undefined);
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready')
@@ -113,7 +113,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   };
 }
 
-/** One that has just ended hears nothing, which is no failure. */
+/** A message to a worker that has just ended is lost, which is no failure. */
 function tellOne(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.process.send?.(message, () => undefined);
 }

@@ -11,7 +11,7 @@ const fileName = /^([0-9a-z]{12})-([0-9a-f]{16})\.jpg$/;
 const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 
-/** The pictures that WhatsApp and others show beside a link to the shop. */
+/** The pictures that WhatsApp and others show with a link to the shop. */
 export function mountPreviews(
   app: FastifyInstance,
   store: Pick<Store, 'db' | 'media' | 'previews' | 'settings'>,
@@ -48,7 +48,7 @@ function send(reply: FastifyReply, cacheControl: string, picture: Buffer): Fasti
   return (
     reply
       .header('cache-control', cacheControl)
-      // Shown by other sites beside a link: that is what it is for.
+      // Other sites show it with a link, so they may load it.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(picture)

@@ -14,7 +14,7 @@ import {
   sitemapStart,
 } from './sitemap-xml.ts';
 
-/** Pages beside the catalogue that a search engine should know. */
+/** Pages outside the catalogue that a search engine should know. */
 const pages = [
   '/',
   '/search',

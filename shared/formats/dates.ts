@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 /** Both write the day before the month, as people here do. */
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 
-/** The shop's, wherever the phone or the server is. */
+/** The shop's time zone, wherever the phone or the server is. */
 const timeZone = 'Africa/Douala';
 
 /** 'Mar 05, 2025 · 3:30 PM' (spec §2), '5 mars 2025 · 15:30' in French. */

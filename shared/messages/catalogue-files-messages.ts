@@ -60,7 +60,7 @@ export const workTroubleMessages = defineMessages({
   },
 });
 
-/** What is wrong in a row, by the code the core gives; each says what to write instead. */
+/** Problems of a row by the core's code; each sentence says what to write instead. */
 export const rowProblemMessages = defineMessages({
   en: {
     required: 'This cell must not be empty.',

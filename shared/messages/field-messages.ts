@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What is wrong with one field, by the token the schemas in `shared/contract/fields.ts` carry. */
+/** Problems of a field, by the tokens of the schemas in `shared/contract/fields.ts`. */
 export const fieldMessages = defineMessages({
   en: {
     required: 'This field is required.',

@@ -1,8 +1,8 @@
 import { defineMessages } from './define-messages.ts';
 
 /**
- * What is sent to a phone about an order; what happened is named as in `OrderNews`. With the link behind it, each has to fit into
- * one SMS of 160 letters.
+ * The SMS about an order, by the name of the news in `OrderNews`. With the link at its end, each has to fit into one
+ * SMS of 160 letters.
  */
 export const orderSmsMessages = defineMessages({
   en: {

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What stands on the slip that goes with a parcel. */
+/** Texts of the slip packed with a parcel. */
 export const packingSlipMessages = defineMessages({
   en: {
     title: 'Packing slip',

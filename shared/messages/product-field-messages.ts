@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** The titles of the columns of an export. An import takes those of either language, whatever their capitals and accents. */
+/** Titles of the columns of an export. An import accepts those of either language, ignoring case and accents. */
 export const columnTitles = defineMessages({
   en: {
     reference: 'Reference',

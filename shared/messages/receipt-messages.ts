@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What stands on a printed receipt. Methods and states of a payment are said by their own codes. */
+/** Texts of a printed receipt. Payment methods and states have their own messages. */
 export const receiptMessages = defineMessages({
   en: {
     receipt: 'Receipt',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What the pages of the built-in sandbox say: a provider of our own that takes no money. */
+/** Texts of the built-in sandbox, a payment provider that takes no money. */
 export const sandboxMessages = defineMessages({
   en: {
     mark: 'Test: no money moves',
