@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { singleIcons } from './scripts/pages/icon-sprite.ts';
+import { importingReact, preactAsReact } from './scripts/pages/preact-as-react.ts';
 
 const isFullRun = process.env.TEST_FULL === '1';
 const include = '{app,shared,core,server,adapters,db,demo,scripts,tests}/**/*.test.{ts,tsx}';
@@ -15,7 +17,9 @@ const shared = {
   hookTimeout: 60_000,
   sequence: { shuffle: { files: true, tests: false } },
   restoreMocks: false,
+  server: { deps: { inline: importingReact } },
 };
+const plugins = [preactAsReact(), singleIcons()];
 
 export default defineConfig({
   test: {
@@ -24,6 +28,7 @@ export default defineConfig({
     projects: [
       // The modules of the shop are loaded once a worker, not once a file: that was half of the time.
       {
+        plugins,
         test: {
           ...shared,
           name: 'together',
@@ -32,7 +37,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'apart', include: mocking, exclude } },
+      { plugins, test: { ...shared, name: 'apart', include: mocking, exclude } },
     ],
   },
 });

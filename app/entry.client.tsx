@@ -1,12 +1,22 @@
-import { StrictMode, startTransition } from 'react';
+import { options } from 'preact';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// The file of the shell holds this as well: it runs before the page has named its routes.
+setTimeout(hydrate);
+
+async function hydrate(): Promise<void> {
+  await decodedData();
+  hydrateRoot(document, <HydratedRouter />);
+  // As in React, effects of a press or a key run before the next one: a frame later they would miss it.
+  options.requestAnimationFrame = queueMicrotask;
+}
+
+/** The router throws a promise while it reads the data of the document, before it has called a hook. */
+async function decodedData(): Promise<void> {
+  try {
+    HydratedRouter({});
+  } catch (decoding) {
+    await decoding;
+  }
+}

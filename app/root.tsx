@@ -1,6 +1,14 @@
 // First of all styles: it declares the order of the layers.
 import './styles/app.css';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration,
+  useMatches,
+} from 'react-router';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import type { Route } from './+types/root';
 import { useLanguage } from './language.ts';
@@ -34,8 +42,8 @@ export function meta({ error, matches, location }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
-  return (
-    <html lang={language}>
+  const page = (
+    <>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -50,11 +58,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        {import.meta.env.SSR ? <ScrollRestoration /> : <KeptScroll />}
         <Scripts />
       </body>
-    </html>
+    </>
   );
+  // In the browser Preact takes over what is inside <html>.
+  return import.meta.env.SSR ? <html lang={language}>{page}</html> : page;
+}
+
+/** `<ScrollRestoration>` without its script: written anew after an error, the content policy would refuse it. */
+function KeptScroll() {
+  UNSAFE_useScrollRestoration({});
+  return null;
 }
 
 export default function Root() {

@@ -17,7 +17,7 @@ const admin = /[\\/]app[\\/]admin[\\/]/;
 const groups: Group[] = [
   {
     name: 'framework',
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|^\0as-module:/,
+    test: /node_modules[\\/](preact|react-router)[\\/]|[\\/]pages[\\/]react\.js$/,
   },
   sharedBy('shop-styles', isStyle, (entries) => has(entries, shell) || has(entries, shelves)),
   sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),

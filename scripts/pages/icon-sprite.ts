@@ -36,6 +36,38 @@ export function iconSprite(): Plugin {
   };
 }
 
+/** In development and in tests the server imports each icon by itself: the package as a whole is a thousand modules. */
+export function singleIcons(): Plugin {
+  return {
+    name: 'single-icons',
+    apply: 'serve',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'server',
+    transform: {
+      filter: { id: /\.tsx$/, code: "from 'lucide-react'" },
+      handler: (code) =>
+        code.replaceAll(importOfIcons, (_, list: string) =>
+          namesIn(list)
+            .map(
+              ({ icon, local }) =>
+                `import ${local} from 'lucide-react/dist/esm/icons/${fileNameOf(icon)}.mjs';`,
+            )
+            .join(''),
+        ),
+    },
+  };
+}
+
+const importOfIcons = /import \{([^}]*)\} from 'lucide-react';/g;
+
+/** `Map as MapIcon` is an icon and its name in the file. */
+function namesIn(list: string): { icon: string; local: string }[] {
+  return list.split(',').flatMap((item) => {
+    const [icon = '', local = icon] = item.trim().split(' as ');
+    return icon === '' ? [] : [{ icon, local }];
+  });
+}
+
 type Icon = { component: string; id: string; node: [tag: string, attributes: Record<string, string>][] };
 
 async function readIcons(root: string): Promise<Icon[]> {
@@ -44,22 +76,25 @@ async function readIcons(root: string): Promise<Icon[]> {
   for (const file of await readdir(app, { recursive: true })) {
     if (!file.endsWith('.tsx')) continue;
     const source = await readFile(join(app, file), 'utf8');
-    for (const [, list = ''] of source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)) {
-      for (const item of list.split(',')) names.add(item.trim().split(' as ')[0] ?? '');
+    for (const [, list = ''] of source.matchAll(importOfIcons)) {
+      for (const { icon } of namesIn(list)) names.add(icon);
     }
   }
-  names.delete('');
   return Promise.all([...names].sort().map((name) => readIcon(root, name)));
 }
 
 async function readIcon(root: string, component: string): Promise<Icon> {
   const icons = join(root, 'node_modules', 'lucide-react', 'dist', 'esm', 'icons');
-  const name = component.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
+  const name = fileNameOf(component);
   // An icon that was renamed leads to the file of its new name.
   const source = await readFile(join(icons, `${name}.mjs`), 'utf8');
   const id = /default \} from '\.\/(.*)\.mjs'/.exec(source)?.[1] ?? name;
   const { __iconData } = await import(pathToFileURL(join(icons, `${id}.mjs`)).href);
   return { component, id, node: __iconData.node };
+}
+
+function fileNameOf(component: string): string {
+  return component.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
 }
 
 function spriteOf(icons: Icon[]): string {
