@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 export type Breach = { readonly rule: string; readonly offset: number };
 
-/** What the style guide forbids inside a file, whichever layer it stands in. */
+/** What the style guide forbids inside a file, in any layer. */
 export function breachesIn(file: SourceFile): Breach[] {
   const breaches: Breach[] = [];
   const add = (rule: string, node: { start: number }) => breaches.push({ rule, offset: node.start });
@@ -28,7 +28,7 @@ export function breachesIn(file: SourceFile): Breach[] {
   return breaches;
 }
 
-/** `as` is for what the types cannot follow, and then a comment in the three lines above says why it holds. */
+/** `as` is for what the types cannot follow; a comment in the three lines above has to say why it is right. */
 function isExplained(file: SourceFile, node: { start: number; end: number }): boolean {
   return file.parsed.comments.some(
     ({ start, end }) =>

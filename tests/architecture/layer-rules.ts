@@ -41,14 +41,14 @@ export function layerOf(path: string): Layer | undefined {
   return isLayer(folder) ? folder : undefined;
 }
 
-/** A file that stands in no layer is allowed only as a tool's configuration at the top. */
+/** A file outside the layers is allowed only as a tool's configuration at the top. */
 export function standsInLayer(path: string): boolean {
   return (
     layerOf(path) !== undefined || /^[a-z-]+\.config\.ts$/.test(path) || /^public\/[a-z-]+\.js$/.test(path)
   );
 }
 
-/** Why an import may not stand where it stands, or undefined when it may. */
+/** Why this file must not have this import; undefined if it may. */
 export function whyRefused(found: Import): string | undefined {
   const layer = layerOf(found.from);
   if (layer === undefined || isTestFile(found.from)) return undefined;

@@ -44,8 +44,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
 };
 
 /**
- * Written beside their owner today. The list may only shrink: a new line here needs a decision record that says why the
- * owner cannot do it.
+ * Tables written outside their owner today. The list may only shrink: a new line needs a decision record that says why
+ * the owner cannot do it.
  */
 export const knownTrespasses: readonly string[] = [
   // The engine's own columns of the tables that hold jobs (decision 421).

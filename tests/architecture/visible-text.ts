@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 export type RawText = { readonly text: string; readonly offset: number };
 
-/** Attributes and props whose value a person reads or hears. */
+/** Attributes and props whose value a person sees or a screen reader speaks. */
 const spokenAttributes = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-placeholder', 'aria-valuetext'],
   ...[

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { newDataFolder, openShop, usedDataFolder } from '../launch/launch-shop.ts';
 
-// Real processes on whatever machine this is: the limit is for one that hangs.
+// Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 180_000 });
 
 test('a shop that is open is backed up, and restored in another folder; neither harms a shop that is there', async () => {

@@ -5,7 +5,7 @@ import { productPath } from '#shared/page-paths.ts';
 import { keptShop, openBeside } from '#tests/support/kept-shop.ts';
 import { type MadeProduct, makeProduct } from '#tests/support/make.ts';
 
-// What is shown while the line on which changes are heard is broken, silent, or whole again.
+// What is shown while the connection for change notices is broken, silent, or restored.
 
 const shop = await keptShop();
 const other = await openBeside(shop);
@@ -48,7 +48,7 @@ test('a change that came while the listener was thrown out is seen', async () =>
   await setPrice(product, 8_880);
 
   await withinASecond(async () => (await see(pathOf(product))).text).toContain('8880');
-  // And the next one is heard again.
+  // And the next notice is received again.
   await setPrice(product, 8_990);
   await withinASecond(async () => (await see(pathOf(product))).text).toContain('8990');
 });

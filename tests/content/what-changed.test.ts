@@ -14,7 +14,7 @@ import {
 } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 
-// Each way in which a kept page or answer could go on saying what is no longer so. A second is what a visitor may wait.
+// Every way in which a cached page or answer could become outdated. A visitor may wait for one second.
 
 const shop = await keptShop();
 const { store, see, ask, withinASecond, rendered } = shop;
@@ -31,7 +31,7 @@ function pathOf({ id, name }: { id: string; name: string }): string {
 
 /** Seen until it is kept, and shown to be: the second look renders nothing. */
 async function keep(path: string): Promise<string> {
-  // What was made for the test is a change of its own.
+  // The test's own setup is a change too.
   await shop.catchUp();
   await expect
     .poll(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const unknown = { status: 401, code: 'NOT_LOGGED_IN' };
 const forbidden = { status: 403, code: 'NO_PERMISSION' };
 
-/** What the door says to each, whatever is asked for; a new kind of access or role gets its answers here. */
+/** The expected answer for each caller, for any input; a new kind of access or role gets its answers here. */
 const answers: Record<Access, Record<Caller, typeof unknown | 'let in'>> = {
   public: { guest: 'let in', USER: 'let in', ADMIN: 'let in' },
   grant: { guest: 'let in', USER: 'let in', ADMIN: 'let in' },
@@ -25,13 +25,13 @@ const answers: Record<Access, Record<Caller, typeof unknown | 'let in'>> = {
   admin: { guest: unknown, USER: forbidden, ADMIN: 'let in' },
 };
 
-/** A session of its own each time, because one of the calls ends it. */
+/** A new session each time, because one of the calls ends it. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
   const person = caller === 'guest' ? undefined : people[caller];
   return person && (await shop.logInAs(person));
 }
 
-// Its Bearer is the refresh token, which nobody of this table sends.
+// Its Bearer is the refresh token, which no caller of this table sends.
 const readsBearerItself = ['POST /api/user/refresh-token'];
 
 const matrix = registeredCalls.flatMap(({ call }) =>

@@ -178,7 +178,7 @@ async function placedOrder(state: Parameters<typeof makeOrder>[2] = {}): Promise
   return (await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }], state)).id;
 }
 
-/** An order at the door, and what is due there once a part of it has come. */
+/** A delivered order, and what is due for it after a part of its cash was collected. */
 async function dueCash(collected = 0): Promise<{ _id: string; due: number }> {
   const id = await placedOrder({ status: 'Out for delivery' });
   const { total } = await store.db

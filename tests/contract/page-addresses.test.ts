@@ -4,7 +4,7 @@ import routes from '#app/routes.ts';
 import { keptAddress, keptPages } from '#server/pages/page-addresses.ts';
 import { limits } from '#shared/limits.ts';
 
-/** Of one order or one reader, by what stands behind the question mark, or for somebody who is logged in. */
+/** Pages of one order or one reader: by their query string, or for a logged-in user. */
 const madeEachTime = [
   ...['payment/:orderId', 'success', 'cancel', 'track/:token', 'newsletter/unsubscribe', '*'],
   ...['forgot-password', 'verification-otp', 'reset-password', 'user'],

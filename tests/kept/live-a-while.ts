@@ -26,7 +26,7 @@ const password = 'ndole-et-miondo-9';
 /** Has orders in every kept database. */
 export const keptShopper = { name: 'Amina Njoya', email: 'amina@example.com', password };
 
-/** Weeks of a shop in a few seconds: whatever the shop keeps, something of it is there afterwards. */
+/** Weeks of a shop in a few seconds: afterwards every kind of data has at least one row. */
 export async function liveAWhile(shop: LivingShop): Promise<void> {
   const owner = await logIn(shop, shop.owner);
   const products = await stockShelves(shop, owner);

@@ -21,7 +21,7 @@ export async function packDatabase(connectionString: string, file: string): Prom
   return dump;
 }
 
-/** Fills an empty database with what was kept; answers what it was. */
+/** Fills an empty database with a kept dump and returns its description. */
 export async function unpackDatabase(connectionString: string, file: string): Promise<DatabaseDump> {
   // Written by the function above.
   const { dump, rows } = JSON.parse(gunzipSync(await readFile(file)).toString()) as PackedDump;

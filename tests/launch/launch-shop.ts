@@ -15,7 +15,7 @@ export type Launched = {
   port: number;
   process: ChildProcess;
   processId: number;
-  /** Resolves when the shop says that it is open; rejects with what it said when it ends before. */
+  /** Resolves when the shop reports that it is open; rejects with its output if it ends before. */
   opened: Promise<void>;
   ended: Promise<{ exitCode: number | null; output: string; complaint: string }>;
   /** As Ctrl-C in a terminal does: the signal goes to every process of the group. */
@@ -26,7 +26,7 @@ type LaunchOptions = { port?: number; env?: Record<string, string>; account?: { 
 
 const program = fileURLToPath(new URL('../../scripts/start.ts', import.meta.url));
 
-/** `npm start` as a process of its own. Whatever a test leaves running is ended after it. */
+/** `npm start` as a separate process. Whatever a test leaves running is ended after it. */
 export async function launchShop(dataFolder: string, options: LaunchOptions = {}): Promise<Launched> {
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [program], {
@@ -141,7 +141,7 @@ export async function askDatabaseAt(connectionString: string, statement: string)
   }
 }
 
-/** The shop's API over HTTP, as nobody or as who holds the token. */
+/** The shop's API over HTTP, without a token or with the given one. */
 export function apiAt(port: number, token?: string): Api {
   return createHttpApi({
     fetch: (path, init) => fetch(`http://localhost:${port}${String(path)}`, init),

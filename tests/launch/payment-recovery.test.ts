@@ -5,10 +5,10 @@ import { doualaAddress } from '#tests/support/account.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { apiAt, askDatabaseAt, freePort, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
-// Real processes on whatever machine this is: the limit is for one that hangs.
+// Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 240_000 });
 
-// A database server that outlives the shop, as most have: what becomes of the shop's own one is told in recovery.test.ts.
+// A database server that outlives the shop, as most do; recovery.test.ts has the shop's own one.
 const quietPlace = await newPlace();
 const places = [await newPlace(), await newPlace()];
 
@@ -29,7 +29,7 @@ async function newPlace(): Promise<Place> {
   };
 }
 
-/** Somebody at checkout with two of five pieces of the only product. */
+/** A shopper at checkout with two of five pieces of the only product. */
 async function makeBuyer({ ask }: Place, port: number) {
   await ask(
     `insert into products (id, name, description, unit, images, price, stock, details)
@@ -82,7 +82,7 @@ test('killed while a provider is being asked to begin, the shop has the order, i
   expect(await wholeOrders(place)).toEqual([
     { status: 'Awaiting payment', payment: 'Processing', attempt: 'created', lines: 1, stock: 3, ledger: 3 },
   ]);
-  // The same press again is the same order, and nobody is charged a second time.
+  // Pressing again gives the same order and no second charge.
   const repeated = await apiAt(again.port, token).order.checkout(order, { idempotencyKey: 'one press' });
   expect(repeated.url).toBe(`/payment/${repeated.data.orderId}`);
   expect(await wholeOrders(place)).toHaveLength(1);
@@ -218,7 +218,7 @@ async function untilPaused({ ask }: Place): Promise<void> {
 
 const paused = `select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`;
 
-/** The database does not notice by itself that whoever asked is dead. */
+/** The database does not notice that its client is dead. */
 async function endPause({ ask }: Place): Promise<void> {
   await ask(`select pg_terminate_backend(pid) from (${paused}) sleepers`);
   await ask('drop function if exists pause cascade');
@@ -235,7 +235,7 @@ async function pressPay({ ask }: Place, port: number): Promise<void> {
   });
 }
 
-/** Whoever asked a shop that is killed gets no answer. */
+/** A request to a shop that is killed gets no answer. */
 function settled(asked: Promise<unknown>): Promise<'answered' | 'lost'> {
   return asked.then(
     () => 'answered',

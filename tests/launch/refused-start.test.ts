@@ -13,7 +13,7 @@ import {
   usedDataFolder,
 } from './launch-shop.ts';
 
-// Real processes on whatever machine this is: the limit is for one that hangs.
+// Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;

@@ -11,8 +11,8 @@ import { checksumOf, partOf } from '#tests/support/send-file.ts';
 import { testBucket } from '#tests/support/test-bucket.ts';
 import { apiAt, type Launched, newDataFolder, openShop } from './launch-shop.ts';
 
-// Two machines behind a load balancer: each its own folder and port, one database, pictures and imported files in one bucket.
-// Real processes on whatever machine this is: the limit is for one that hangs.
+// Two machines behind a load balancer: each has its own folder and port; the database and the bucket of pictures and
+// imported files are shared. The limit is for a process that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const shop = await testShop();

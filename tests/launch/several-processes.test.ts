@@ -8,8 +8,8 @@ import { testShop } from '#tests/support/app.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
 import { newDataFolder, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
 
-// WEB_CONCURRENCY: one start command, several processes that serve. Requests go to them in turn, one connection after the other.
-// Real processes on whatever machine this is: the limit is for one that hangs.
+// WEB_CONCURRENCY: one start command, several worker processes. Connections go to them in turn. The limit is for a
+// process that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const shop = await testShop();
@@ -80,7 +80,7 @@ function shownPrice(page: string): number {
   return Number(/product:price:amount" content="(\d+)"/.exec(page)?.[1]);
 }
 
-/** Over a connection of its own. */
+/** Over a new connection. */
 function getAlone(port: number, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ host: 'localhost', port, path, agent: false }, (answer) => {

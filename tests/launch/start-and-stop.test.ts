@@ -11,7 +11,7 @@ import {
   usedDataFolder,
 } from './launch-shop.ts';
 
-// Real processes on whatever machine this is: the limit is for one that hangs.
+// Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
 
 const isRoot = process.getuid?.() === 0;
@@ -47,7 +47,7 @@ test('the shop goes on, and can be stopped, when whoever read its lines is gone'
   const shop = await openShop(dataFolder);
   shop.process.stdout?.destroy();
   shop.process.stderr?.destroy();
-  // A lost connection is worth a line, which nobody can read any more.
+  // A lost connection is logged, to an output that is closed by now.
   await askDatabase(
     dataFolder,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'",
@@ -97,7 +97,7 @@ test('others on this machine cannot read the data folder', async () => {
   expect((await stat(join(dataFolder, 'postgres', 'shop-password'))).mode & 0o077).toBe(0);
 });
 
-// Nobody but root can run a program that lies in a folder of root's alone.
+// Only root can run a program in a folder of root's.
 test.runIf(isRoot && (await canBeReachedByOthers(process.execPath)))(
   'root can open a shop that an ordinary user made, and the user can go on with it',
   async () => {

@@ -15,13 +15,13 @@ const neverOne = [
   'rowProblemMessages.badReference',
 ];
 
-/** Said of what is there only; for none of it the shop has another text. */
+/** Used only for one or more; the shop has another text for none. */
 const neverNone = [
   ...['stateMessages.onlySomeLeft', 'refusalMessages.STOCK_SHORT', 'refusalMessages.SUB_CATEGORY_IN_USE'],
   ...['orderMessages.moreItems', 'paymentPromptMessages.otherItems'],
 ];
 
-/** What may follow a number that stands for a name, and the words that are alike for one and many. */
+/** What may follow a number that is a name, and the words with the same singular and plural. */
 const noPlurals = new Set(
   [
     'is was has asks keeps needs does its this',
@@ -39,7 +39,7 @@ export function pluralBreaches({ key, en, fr }: Said): string[] {
   return [...ofOne, ...ofNone].flatMap((text) => (text === undefined ? [] : pluralsOfOne(text)));
 }
 
-/** One, or none, of what is several. */
+/** A count of one or none. */
 export function pluralsOfOne(text: string): string[] {
   return [...text.matchAll(/(?<![\p{L}\d.,:\u202f\u00a0])[01][ \u00a0](\p{L}+(?<!s)s)(?!\p{L})/gu)]
     .filter(([, word = '']) => !noPlurals.has(word))

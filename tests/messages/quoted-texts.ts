@@ -4,7 +4,7 @@ import { sampleValue } from './read-catalogues.ts';
 
 export type Quotation = { readonly rowId: string; readonly text: string };
 
-/** Names of events and roles, words about words, and what is computed rather than written. */
+/** Names of events and roles, words about words, and computed texts. */
 const noTexts = new Set([
   'show-login',
   'ADMIN',

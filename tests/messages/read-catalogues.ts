@@ -1,4 +1,4 @@
-/** Stands for any value a text is given; no sentence says this number by itself. */
+/** A sample value for texts with values; no sentence has this number of its own. */
 export const sampleValue = '41';
 
 export type Text = { readonly key: string; readonly en: Wording; readonly fr: Wording };
@@ -39,7 +39,7 @@ function wordingOf(text: unknown): Wording {
   return { kind: 'missing', said: [] };
 }
 
-/** What a text with values says for one thing and for many, whatever the values are: numbers, words or records. */
+/** What a text with values says for one and for many, whether the values are numbers, words or records. */
 function saidBy(text: Sayable): string[] {
   const one = firstSensible(text, [1, 'un', factsOf(1), probe('1')]);
   const many = firstSensible(text, [Number(sampleValue), sampleValue, probe(sampleValue)]);

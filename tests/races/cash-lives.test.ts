@@ -26,7 +26,7 @@ const solange = await makeAdmin(store);
 const product = await makeProduct(store, { price: 1_000, stock: 1_000 });
 
 const anyOf = (count: number) => fc.nat({ max: count - 1 });
-// The last one is nobody: the shop itself.
+// The last one is undefined: the shop itself.
 const anyCarrier = anyOf(3);
 const anyStep = fc.oneof(
   {
@@ -68,7 +68,7 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer Found> ? Found : never;
 
-/** In which each kind of entry comes about; the drawn ones may all be of parcels that nobody has brought. */
+/** A life with every kind of entry; the drawn lives may have only parcels that were never delivered. */
 const plainStory: Step[][] = [
   [{ does: 'send', order: 0, to: 0 }],
   [{ does: 'collect', order: 0, short: false }],
@@ -83,7 +83,7 @@ test('whatever happens to parcels and their cash, in whatever order and at once,
     ),
     { numRuns: 15, examples: [[plainStory]] },
   );
-  // A property of books in which nothing ever stood would prove nothing.
+  // Without a single valid entry the property would prove nothing.
   const corrected = await db.selectFrom('cashCollections').select('id').where('amount', '<', 0).execute();
   expect(corrected).not.toHaveLength(0);
 });
@@ -195,7 +195,7 @@ function selectOrders() {
     .$narrowType<CashState>();
 }
 
-/** Everything is summed up here from the entries alone, and compared with what the shop says. */
+/** Sums computed from the entries alone, compared with the shop's own figures. */
 async function expectTrueBooks(firstDay: string): Promise<void> {
   const collections = await db.selectFrom('cashCollections').selectAll().execute();
   const handovers = await db.selectFrom('cashHandovers').selectAll().execute();

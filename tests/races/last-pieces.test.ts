@@ -51,7 +51,7 @@ test('pieces wanted by twos and threes are never sold twice', async () => {
     .reduce((sum, { body }) => sum + body.data.quantity, 0);
   const left = await stockOf(store, product);
   expect(sold + left).toBe(11);
-  // Whoever was refused wanted more than was left.
+  // The refused buyers wanted more than was left.
   expect(left).toBeLessThan(3);
   expect(await ledgerSum(store, product)).toBe(left);
 });

@@ -35,7 +35,7 @@ test('a product that is saved while its category is emptied stands in the new on
     call(endpoints.product.updateDetails, body.data, admin),
   ]);
   expect(moved.status).toBe(200);
-  // Saved before the move, or told that the product stands elsewhere now.
+  // Saved before the move, or refused because the product is elsewhere by now.
   expect([200, 409]).toContain(saved.status);
   const deleted = await call(endpoints.category.delete, { _id: from.id }, admin);
   expect(deleted.status).toBe(200);

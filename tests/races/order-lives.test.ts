@@ -169,7 +169,7 @@ async function soldOf(product: MadeProduct, orderIds: string[]): Promise<number>
   return sold ?? 0;
 }
 
-/** The events tell the whole life: each begins where the last one ended, and the last one ends where the order is. */
+/** The events have no gap: each begins where the last one ended, and the last one ends at the order's status. */
 async function expectLegalLife(orderId: string): Promise<void> {
   const { status } = await db
     .selectFrom('orders')

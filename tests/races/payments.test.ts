@@ -38,7 +38,7 @@ async function beginStory() {
     orders: new Map<string, number>(),
     /** Attempts that a provider has ever called paid. */
     saidPaid: new Set<string>(),
-    /** Of these, the ones that a signed webhook has told of: whatever comes between, they are never lost. */
+    /** Of these, the attempts confirmed by a signed webhook: they must never be lost. */
     confirmed: new Set<string>(),
   };
 }
@@ -93,8 +93,8 @@ const steps = {
   refund: async () => {
     await workOnce(store, refundRequests);
   },
-  // A killed process does nothing between two phases and everything before: the provider has acted, or has not, and its answer
-  // reaches nobody. Kills within a transaction are those of tests/launch/payment-recovery.test.ts.
+  // A process killed between two phases has done everything before: the provider has acted or not, and its answer is
+  // lost. Kills within a transaction are in tests/launch/payment-recovery.test.ts.
   killedStarting: async (story: Story, who: number, which: number) => {
     const buyer = story.buyers[who % 2];
     if (!buyer) return;
@@ -141,7 +141,7 @@ const steps = {
   },
 };
 
-/** Goes on as soon as the work is over, or has come to the point where its process is killed. */
+/** Continues as soon as the work is over, or has reached the point where its process is killed. */
 async function killed(work: (never: () => Promise<never>) => Promise<unknown>): Promise<void> {
   const death = Promise.withResolvers<void>();
   const never = () => {

@@ -29,13 +29,13 @@ export async function openAccount(): Promise<Account> {
   return { ...person, tokens: data, api: shopApi(data) };
 }
 
-/** The session of whoever runs the shop; a login of its own each time, so that a test may log out. */
+/** An admin session; a new login each time, so that a test may log out. */
 export async function openOwner(): Promise<Pick<Account, 'tokens' | 'api'>> {
   const { data } = await shopApi().user.login(browserShop.admin);
   return { tokens: data, api: shopApi(data) };
 }
 
-/** Hands the tokens to the browser: logging in has tests of its own. */
+/** Hands the tokens to the browser without the login form, which has its own tests. */
 export async function holdTokens(page: Page, { tokens }: Pick<Account, 'tokens'>): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((given) => {

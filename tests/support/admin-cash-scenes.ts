@@ -13,7 +13,7 @@ import { newWord } from './shelf.ts';
 
 const path = () => '/dashboard/orders';
 
-/** The questions of the order desk and the cash desk, with what they refuse beside the field. */
+/** The dialogs of the order desk and the cash desk, with refusals next to their field. */
 export const adminCashScenes: readonly Scene[] = [
   { name: 'admin-order-end', as: 'admin', path, show: askToCancel },
   { name: 'admin-orders-told', as: 'admin', path, show: moveSeveral },

@@ -54,7 +54,7 @@ async function openDelete(shop: ShopPage): Promise<void> {
   await press(shop, adminMessages[shop.language].deleteNamed(''));
 }
 
-/** What holds a product says so, and asks where it may move to. */
+/** The dialog that refuses to delete a category with products and asks where they should move. */
 async function offerMove(shop: ShopPage): Promise<void> {
   const texts = adminMessages[shop.language];
   const shelf = await addShelf();

@@ -64,7 +64,7 @@ async function sendAnOrderOut(shop: ShopPage): Promise<void> {
   await expect(dialog.getByLabel(texts.riderPhone)).toBeVisible();
 }
 
-/** A part of its cash has come, and somebody is called. */
+/** An order with a part of its cash collected, and an issue for the rest. */
 async function openCashOfAnOrder(shop: ShopPage): Promise<void> {
   const { orderId } = await findNewOrder(shop, async (order) => {
     await packOrder(order);

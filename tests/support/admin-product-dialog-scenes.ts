@@ -9,7 +9,7 @@ import { addProduct } from './shelf.ts';
 const list = () => '/dashboard/product';
 const upload = () => '/dashboard/upload-product';
 
-/** What lies over the admin's pages of products while one is typed, left or deleted. */
+/** The dialogs of the admin's product pages while a product is typed, left or deleted. */
 export const adminProductDialogScenes: readonly Scene[] = [
   { name: 'admin-add-field', as: 'admin', path: upload, show: addFieldTwice },
   { name: 'admin-upload-leave', as: 'admin', path: upload, show: leaveUpload },

@@ -5,7 +5,7 @@ import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
 
-/** The admin's pages with nothing to show, and with what could not be fetched. */
+/** The admin's pages when empty, and when loading failed. */
 export const adminStateScenes: readonly Scene[] = [
   {
     name: 'admin-orders-nothing',

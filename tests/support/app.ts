@@ -49,7 +49,7 @@ export type TestShop = {
   connectionString: string;
   /** Everything the shop logged. */
   logged: LogEntry[];
-  /** Tells the news of orders, sends what waits in the outbox and answers all mails sent so far. */
+  /** Writes the order news, sends the outbox and returns all mails sent so far. */
   sentMails(): Promise<Mail[]>;
   /** One call over HTTP, by its endpoint: `shop.call(endpoints.cart.create, { productId }, { token })`. */
   call<E extends Endpoint>(endpoint: E, input?: unknown, options?: CallOptions): Promise<TestAnswer<E>>;
@@ -71,7 +71,7 @@ export type TestShopOptions = {
   on?: TestDatabase;
 };
 
-/** A whole shop without pages for this test file, on a database of its own; request limits are out of the way unless asked for. */
+/** A whole shop without pages for this test file, on its own database; without request limits unless asked for. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { db, connectionString } = options.on ?? (await testDatabase(options.database));
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-test-data-'));

@@ -9,9 +9,9 @@ const port = Number(process.env.TEST_SHOP_PORT);
 export const browserShop = {
   port,
   url: `http://localhost:${port}`,
-  /** Mails lie in `outbox/`. */
+  /** Mails are in `outbox/`. */
   dataFolder: join(tmpdir(), `shop-browser-tests-${port}`),
-  /** A file that names the database, for what no page of the shop can do: letting time pass. */
+  /** A file with the database's address, for what no page can do: letting time pass. */
   databaseFile: join(tmpdir(), `shop-browser-tests-${port}`, 'database-url'),
   admin: { email: 'solange@example.com', password: 'une-boutique-a-douala' },
 };

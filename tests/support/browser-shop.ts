@@ -10,7 +10,7 @@ import { browserShop } from './browser-shop-address.ts';
 import { databaseUrl, runOnServer } from './run-on-server.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
-// The shop that Playwright opens for the browser tests: the built one, on a database of its own with the small catalogue.
+// The shop that Playwright opens for the browser tests: the built one, on its own database with the small catalogue.
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('../../scripts/built-pages.ts');
 const { runShop } = await import('#server/main.ts');

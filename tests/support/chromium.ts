@@ -21,8 +21,8 @@ const carriedFolder = fileURLToPath(new URL('../../node_modules/.cache/chromium'
 const args = ['--no-sandbox', '--disable-dev-shm-usage'];
 
 /**
- * CHROMIUM_PATH, or the one that an npm package carries with its libraries and fonts, or where that one does not run, the system's. What is
- * carried is the same for everybody, and draws no windows: it needs a third less of the processor than a whole browser.
+ * CHROMIUM_PATH, or the one of an npm package with its libraries and fonts, or, if that does not run, the system's. The
+ * packaged one is the same everywhere and opens no windows: it needs a third less processor time than a whole browser.
  */
 export async function findChromium(): Promise<Chromium> {
   const given = process.env.CHROMIUM_PATH;
@@ -72,7 +72,7 @@ async function writeFontSettings(folder: string): Promise<string> {
   return settings;
 }
 
-// The package unpacks into the temporary folder, whatever that is: here it is a draft, renamed when complete.
+// The package unpacks into the temporary folder: a draft here, renamed when complete.
 async function unpackInto(folder: string): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const draft = await mkdtemp(`${folder}-`);

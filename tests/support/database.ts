@@ -13,7 +13,7 @@ export function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabas
   return createTestDatabase(inject('templateDatabase').name, options);
 }
 
-/** The same without any migration: for what brings its own schema. */
+/** A database without any migration, for tests that bring their own schema. */
 export function emptyDatabase(): Promise<TestDatabase> {
   return createTestDatabase('template0', {});
 }

@@ -40,7 +40,7 @@ export async function newRider(): Promise<{ rider: string; name: string }> {
   return { rider: data._id, name: data.name };
 }
 
-/** Nobody else's in this run: a number belongs to one rider. */
+/** Unique in this run: a number belongs to one rider. */
 export function newPhone(): string {
   return `69${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`;
 }

@@ -3,7 +3,7 @@ import { paymentStatusOf } from '#core/orders/payment-status.ts';
 import { readPaymentFacts } from '#core/orders/update-payment-status.ts';
 import type { Store } from '#core/store.ts';
 
-/** What is written of the money of orders is what their attempts, cash and refunds say at this moment. */
+/** The stored payment status follows from attempts, cash and refunds. */
 export async function expectPaymentStatus(
   { db }: Pick<Store, 'db'>,
   orderIds: Iterable<string>,

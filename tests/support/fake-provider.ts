@@ -13,12 +13,12 @@ import type {
 export type FakeProvider = PaymentProvider & {
   /** Every charge it was asked to begin. */
   charges: Charge[];
-  /** Attempts it was told to close. */
+  /** Attempts it was asked to close. */
   closed: string[];
   refunds: { attemptId: string; requestId: string; amount: number }[];
   /** How the next starts go; without one they are pending. A thrown error is an answer that never came. */
   startsWith(...answers: (StartedCharge | Error | (() => Promise<StartedCharge>))[]): void;
-  /** What it says of an attempt when asked, until told otherwise. */
+  /** Its answer about an attempt, until changed. */
   says(attemptId: string, report: PaymentReport | Error): void;
   /** How the next refunds go, and the next questions about them; without one they are made. */
   refundsWith(...answers: (RefundResult | Error)[]): void;

@@ -10,7 +10,7 @@ export type FrontDoor = {
   asked: readonly string[];
   /** From now on the shop's worker is that of another build with the same files. */
   deploy(build: string): Promise<void>;
-  /** From now on the worker is what a shop started with SERVICE_WORKER=off serves. */
+  /** From now on the worker is the one of a shop started with SERVICE_WORKER=off. */
   switchWorkerOff(): Promise<void>;
   /** Who asks for this path waits until it is let go. */
   hold(path: string): () => void;
@@ -18,8 +18,8 @@ export type FrontDoor = {
 };
 
 /**
- * The shop of the browser tests behind an address of its own, where a build comes out or a line is slow for one test alone.
- * What Playwright intercepts in the page, a service worker never sees.
+ * The shop of the browser tests behind a separate address, where one test can publish a build or slow a line down. A
+ * service worker does not see what Playwright intercepts in the page.
  */
 export async function openFrontDoor(): Promise<FrontDoor> {
   const held = new Map<string, Promise<void>>();

@@ -6,7 +6,7 @@ import { checksumOf } from './send-file.ts';
 
 export type Announced = { name?: string; size?: number; checksum?: string };
 
-/** Announces a file; what is not said is true of it. */
+/** Announces a file, with defaults that fit its bytes. */
 export function announce(
   { call }: Pick<TestShop, 'call'>,
   token: string,

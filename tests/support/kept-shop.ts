@@ -17,7 +17,7 @@ export type KeptShop = TestShop &
     line: DatabaseLine;
     url: string;
     kept: () => ContentState;
-    /** Settles once every change that was committed before has been heard. */
+    /** Resolves once the notice of every earlier commit was received. */
     catchUp: () => Promise<void>;
     see: (path: string, init?: RequestInit) => Promise<Seen>;
     /** A public read over HTTP. */
@@ -37,7 +37,7 @@ export async function keptShop({
   return openBeside(shop, { mostBytes, settings });
 }
 
-/** Another process on the same database, as far as a test can tell. */
+/** Another process on the same database, as close as a test can get. */
 export async function openBeside(
   shop: TestShop,
   {

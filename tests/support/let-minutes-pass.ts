@@ -7,13 +7,15 @@ import { browserShop } from './browser-shop-address.ts';
 const attemptRow = z.object({ id: z.string() });
 const sessionFile = z.looseObject({ expiresAt: z.coerce.date() });
 
-/** Makes an order of the browser tests' shop older than it is, also at the sandbox: nobody waits for half an hour. */
+/**
+ * Makes an order of the browser tests' shop older than it is, also at the sandbox, instead of waiting for half an hour.
+ */
 export async function letMinutesPass(orderId: string, minutes: number): Promise<void> {
   const database = new pg.Client({ connectionString: await readFile(browserShop.databaseFile, 'utf8') });
   await database.connect();
   try {
     const { rows } = await database.query('select id from payment_attempts where order_id = $1', [orderId]);
-    // The provider's clock first: whoever asks because the shop's own has moved hears that the time is over.
+    // The provider's clock first: when the shop's clock moves and it asks, the provider's time has to be over too.
     for (const { id } of rows.map((row) => attemptRow.parse(row))) await ageSession(id, minutes);
     await database.query(
       `with aged as (

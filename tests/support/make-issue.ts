@@ -3,7 +3,7 @@ import type { Store } from '#core/store.ts';
 
 type Making = Pick<Store, 'db' | 'clock'>;
 
-/** One franc of the cash of a delivered order has come, so that somebody has to ask for the rest. */
+/** A delivered order with one franc collected, so that the rest is an issue. */
 export async function makeShortCash({ db, clock }: Making, orderId: string): Promise<void> {
   await db
     .insertInto('cashCollections')
@@ -12,7 +12,7 @@ export async function makeShortCash({ db, clock }: Making, orderId: string): Pro
   await db.updateTable('orders').set({ cashCollected: 1 }).where('id', '=', orderId).execute();
 }
 
-/** Money of an order that somebody has to give back by hand. */
+/** An order with a refund that has to be paid by hand. */
 export async function makeOwedRefund({ db, clock }: Making, orderId: string): Promise<void> {
   const id = randomUUID();
   await db

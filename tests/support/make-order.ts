@@ -43,7 +43,7 @@ export async function makeOrder(
   return { id: placed.value.id, userId, addressId };
 }
 
-/** The status and the facts it follows from: what is paid was paid to the courier. */
+/** The status and the facts it follows from: a paid order was paid to the courier. */
 async function putInto(
   store: Pick<Store, 'db' | 'clock'>,
   { id, total }: { id: string; total: number },

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP of files; `says` makes its directory lie about the size of one. */
+/** A ZIP of files; `says` puts a false size into its directory. */
 export function makeZip(files: readonly { name: string; bytes: Buffer | string; says?: number }[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -130,7 +130,7 @@ export type MadeProduct = {
   subCategoryIds: string[];
 };
 
-/** A product on sale; without parents named it gets a category and a sub-category of its own. */
+/** A product on sale; without named parents it gets a new category and sub-category. */
 export async function makeProduct(store: Maker, given: GivenProduct = {}): Promise<MadeProduct> {
   const { categoryIds, subCategoryIds, details = [], ...columns } = given;
   const parents = await provideParents(store, categoryIds, subCategoryIds);
@@ -231,7 +231,7 @@ export async function makeAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** A line in somebody's cart. */
+/** A line in a user's cart. */
 export async function makeCartItem(
   store: Maker,
   given: { userId: string; productId: string; quantity?: number },

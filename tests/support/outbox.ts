@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { browserShop } from './browser-shop-address.ts';
 
-/** The one-time code of the newest mail to somebody: alone on a line of the text (decision 14). */
+/** The one-time code of the newest mail to an address: alone on a line of the text (decision 14). */
 export async function codeMailedTo(email: string): Promise<string> {
   let code: string | undefined;
   await expect(async () => {

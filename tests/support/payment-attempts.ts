@@ -4,7 +4,7 @@ import { francs } from '#shared/money.ts';
 
 const sessionLifeMilliseconds = 31 * 60 * 1000;
 
-/** A charge with valid defaults; each one is an attempt of its own. */
+/** A charge with valid defaults; each one is a new attempt. */
 export function makeCharge(overrides: Partial<Charge> = {}): Charge {
   return {
     attemptId: randomUUID(),

@@ -27,7 +27,7 @@ export const paymentScenes: readonly Scene[] = [
 
 type Begun = { orderId: string; sandbox: string };
 
-/** Orders what is in the cart, past the pages: how checkout looks is another scene. */
+/** Orders the cart without the pages: how checkout looks is another scene. */
 async function begin({ page, language }: ShopPage, provider: OnlineMethod): Promise<Begun> {
   const tokens = await page.evaluate(
     (): Tokens => ({

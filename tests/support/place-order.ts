@@ -4,7 +4,7 @@ import { bill } from '#shared/pricing.ts';
 import { type Account, doualaAddress } from './account.ts';
 import { addProduct } from './shelf.ts';
 
-/** An order as a shopper places it to be paid on delivery, at the door of somebody of this name. */
+/** An order of this account with cash on delivery, addressed to this name. */
 export async function placeOrderFor(
   { api, email }: Account,
   name: string,

@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/** What is written on a PDF of ours, a line a piece of text: fonts are subsets, so each glyph is looked up in its font's own table. */
+/**
+ * The texts of one of our PDFs, a line for each: fonts are subsets, so each glyph is looked up in its font's own table.
+ */
 export function textOfPdf(pdf: Buffer): string[] {
   const objects = readObjects(pdf);
   const fonts = readFonts(objects);

@@ -17,7 +17,7 @@ export const smallShell: ShellData = {
   subCategories: [gloss, lipstick],
 };
 
-/** The document's HTML as the server sends it: nobody is logged in and nothing runs after hydration. */
+/** The document's HTML as the server sends it: without a user and before hydration. */
 export function renderInShell(page: ReactElement, { at = '/', shell = smallShell } = {}): string {
   const router = createMemoryRouter([{ id: 'shell', path: '*', element: page, loader: () => shell }], {
     initialEntries: [at],

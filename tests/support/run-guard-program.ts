@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { isAlive, stopOrphan } from '#server/embedded-postgres/postmaster-pid.ts';
 
-// Reads what `run-guard.ts` notes. When its input ends, the run has ended: whatever was not let go until then is ended too.
+// Reads what `run-guard.ts` writes. When its input ends, the run has ended: everything not released until then is ended
+// too.
 const guardedLine = z.union([
   z.object({ kind: z.literal('process'), processId: z.number() }),
   z.object({ kind: z.enum(['postgres', 'files']), folder: z.string() }),

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// A run that is killed, or left by Ctrl-C, ends what it has started: not by handlers of its own, which a kill -9 never
-// reaches, but by a small process that notices the end of its input.
+// A run that is killed, or ended by Ctrl-C, ends what it has started: not by handlers, which a kill -9 skips, but by a
+// small process that notices the end of its input.
 const program = fileURLToPath(new URL('run-guard-program.ts', import.meta.url));
 let guard: ChildProcess | undefined;
 
-/** What is to be ended with this process, unless it is let go before. */
+/** What has to end with this process, unless it is released before. */
 export type Guarded = { folder: string; kind: 'postgres' | 'files' } | { processId: number; kind: 'process' };
 
 /** Answers how to let go of it, once it has ended in the ordinary way. */
@@ -22,7 +22,7 @@ function say(line: string): void {
 }
 
 function startGuard(): ChildProcess {
-  // A group of its own: Ctrl-C in a terminal goes to every process of this one.
+  // A process group of its own: Ctrl-C in a terminal goes to every process of this one.
   const child = spawn(process.execPath, [program], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,

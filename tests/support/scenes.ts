@@ -30,12 +30,12 @@ import { placeOrderFor } from './place-order.ts';
 import { addProduct } from './shelf.ts';
 import type { Showpieces } from './showpieces.ts';
 
-/** A page, or something that lies over it, as one person sees it. */
+/** A page, or a dialog on it, as one user sees it. */
 export type Scene = {
   name: string;
   as: 'guest' | 'guest with a cart' | 'shopper' | 'new shopper' | 'admin';
   path: (pieces: Showpieces) => string;
-  /** What is pressed to bring it up. */
+  /** What is pressed to open it. */
   show?: (shop: ShopPage) => Promise<void>;
   status?: number;
   /** What the browser complains of on the way there. */
@@ -127,7 +127,7 @@ export const scenes: readonly Scene[] = [
   { name: 'not-found', as: 'guest', path: () => '/nothing-here', status: 404 },
 ];
 
-/** As the browser tells it; the shop asks for itself and hears nothing. */
+/** The browser says so, and the request by which the shop checks it gets no answer. */
 async function loseNetwork({ page, language }: ShopPage): Promise<void> {
   await page.route('**/api/health', () => undefined);
   await page.evaluate(() => dispatchEvent(new Event('offline')));
@@ -213,7 +213,7 @@ async function openReturnForm(shop: ShopPage): Promise<void> {
   await expect(shop.page.getByRole('dialog')).toBeVisible();
 }
 
-/** Of an order whose product somebody has bought up since. */
+/** Of an order whose product was sold out since. */
 async function orderTooMuch(shop: ShopPage): Promise<void> {
   const shopper = await openAccount();
   await placeOrderFor(shopper, shopper.name, { product: await addProduct({ stock: 1 }) });
@@ -244,7 +244,7 @@ async function openEditDialog({ page, language }: ShopPage): Promise<void> {
     .click();
 }
 
-/** The dropdown of a desktop; on a phone the account is a page of its own. */
+/** The dropdown of a desktop; on a phone the account is a separate page. */
 async function openAccountMenu({ header, page, language }: ShopPage): Promise<void> {
   const button = header.getByRole('button', { name: shellMessages[language].account });
   if (!(await button.isVisible())) return;

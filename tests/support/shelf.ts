@@ -10,7 +10,7 @@ export type Shelf = { category: CategoryView; subCategory: SubCategoryView };
 
 let ownShelf: Promise<Shelf> | undefined;
 
-/** Products for one test alone, so that its stock and prices are nobody else's. */
+/** Products for one test alone, so that no other test changes their stock and prices. */
 export async function addProduct(given: ProductForm = {}, on?: Shelf): Promise<ProductView> {
   ownShelf ??= addShelf();
   const shelf = on ?? (await ownShelf);

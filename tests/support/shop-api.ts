@@ -4,7 +4,7 @@ import { browserShop } from './browser-shop-address.ts';
 
 export type Tokens = { accesstoken: string; refreshToken: string };
 
-/** The API of the shop that the browser tests visit, over HTTP, as nobody or as who holds the tokens. */
+/** The API of the browser tests' shop over HTTP, without tokens or with the given ones. */
 export function shopApi(tokens?: Tokens): Api {
   let accessToken = tokens?.accesstoken;
   return createHttpApi({

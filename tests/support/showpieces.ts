@@ -32,7 +32,7 @@ export async function findShowpieces(): Promise<Showpieces> {
   };
 }
 
-/** Puts the browser into the hands of who sees the scene. */
+/** Logs the browser in as the user of the scene. */
 export async function comeAs(who: Scene['as'], page: Page, { reduced, plain }: Showpieces): Promise<void> {
   if (who === 'guest') return;
   if (who === 'guest with a cart') {

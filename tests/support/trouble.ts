@@ -22,7 +22,7 @@ export function watchForTrouble(context: BrowserContext) {
 }
 
 function noteConsole(message: ConsoleMessage, seen: string[]): void {
-  // The browser's own line about a refused request is told better by the response.
+  // Chromium also logs refused requests; the response says more.
   if (message.text().startsWith('Failed to load resource')) return;
   // Playwright's own line where a test has not asked for the service worker.
   if (message.text() === 'Service Worker registration blocked by Playwright') return;

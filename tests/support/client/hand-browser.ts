@@ -11,7 +11,7 @@ export type Tab = {
   client: ReturnType<typeof createClient>;
   page: HandPage;
   clock: HandClock;
-  /** What was said in passing. */
+  /** The notices shown. */
   toasts: string[];
   /** How often the login popup was asked for. */
   logins: () => number;
@@ -20,7 +20,7 @@ export type Tab = {
 };
 
 export type HandBrowser = {
-  /** What is in local storage. */
+  /** The content of local storage. */
   stored: Map<string, string>;
   /** A full disk takes nothing new; a private mode may forbid even to look. */
   storageIs: (state: 'open' | 'full' | 'forbidden') => void;
@@ -30,11 +30,11 @@ export type HandBrowser = {
   putToSleep: (tab: Tab) => void;
   /** A tab in which the shop has not started yet. */
   openTab: (server: HandServer) => Tab;
-  /** A tab in which the shop has started and knows who is there. */
+  /** A tab in which the shop has started and knows its user. */
   startTab: (server: HandServer) => Promise<Tab>;
 };
 
-/** One browser with its storage, for any number of tabs: each hears what the others write. */
+/** One browser with its storage, for any number of tabs: each receives what the others write. */
 export function handBrowser(): HandBrowser {
   const stored = new Map<string, string>();
   const tabs = new Set<HandPage>();

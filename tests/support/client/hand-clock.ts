@@ -1,6 +1,6 @@
 import type { Clock } from '#app/client/ports.ts';
 
-/** A clock that stands still until the test moves it. */
+/** A clock that moves only when the test moves it. */
 export type HandClock = Clock & {
   /** Lets the time pass and does what falls due on the way, each at its moment. */
   advance: (milliseconds: number) => void;

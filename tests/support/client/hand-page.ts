@@ -5,7 +5,7 @@ export type HandPage = Page & {
   isVisibleNow: boolean;
   isOnlineNow: boolean;
   pathNow: string;
-  /** Tells the listeners of an event, as the browser does. */
+  /** Calls the listeners of an event, as the browser does. */
   tell: (event: Exclude<keyof PageListeners, 'stored'>) => void;
   tellStored: (key: string | null) => void;
 };

@@ -196,7 +196,7 @@ export function handServer() {
     },
     quantitiesOf: ({ lines }: Account) =>
       Object.fromEntries(lines.map((line) => [line.productId, line.quantity])),
-    /** Answers to the call wait until what is returned is called. */
+    /** Holds back the answers to the call until the returned function is called. */
     holdBack: (call: string): (() => void) => {
       const gate = Promise.withResolvers<void>();
       gates.set(call, gate.promise);
@@ -217,7 +217,7 @@ export function handServer() {
       accessTokens.clear();
       refreshTokens.clear();
     },
-    /** Waits until nothing is asked for any more, apart from what is held back. */
+    /** Waits until no request is open, apart from those held back. */
     quiet: async (): Promise<void> => {
       for (let calm = 0, last = -1; calm < 5; ) {
         await setImmediate();

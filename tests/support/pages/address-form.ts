@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addressMessages } from '#app/messages/address-messages.ts';
 import type { Language } from '#shared/language.ts';
 
-/** The 'Add Address' form, wherever it opens. */
+/** The 'Add Address' form on any page. */
 export class AddressForm {
   readonly dialog: Locator;
   readonly #texts: (typeof addressMessages)['en'];

@@ -10,7 +10,7 @@ export class OrderDeskPage {
   readonly language: Language;
   readonly search: Locator;
   readonly views: Locator;
-  /** The bar of what can be done with all picked orders. */
+  /** The bar of actions for all selected orders. */
   readonly selection: Locator;
 
   constructor(page: Page, language: Language) {

@@ -6,7 +6,7 @@ import type { Language } from '#shared/language.ts';
 import { sandboxMessages } from '#shared/messages/sandbox-messages.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
 
-/** Where a payment stands, on /payment, /success and /cancel. */
+/** The state of a payment, on /payment, /success and /cancel. */
 export class PaymentPage {
   readonly heading: Locator;
   readonly simulatedPhone: Locator;
@@ -54,7 +54,7 @@ export class PaymentPage {
   }
 }
 
-/** The sandbox's own page, which knows nothing of the shop's. */
+/** The sandbox's own page, which is not part of the shop. */
 export class SandboxPage {
   readonly mark: Locator;
   readonly heading: Locator;

@@ -5,7 +5,7 @@ import type { Language } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { ProductControl } from './product-control.ts';
 
-/** What is on every page: header, search, cart, toasts. */
+/** The parts of every page: header, search, cart, toasts. */
 export class ShopPage {
   readonly page: Page;
   readonly language: Language;
@@ -25,7 +25,7 @@ export class ShopPage {
     this.header = page.getByRole('banner');
     const shell = shellMessages[language];
     this.logo = this.header.getByRole('link', { name: shell.homePage('') });
-    // A name is heard with plain spaces, whatever space the text has.
+    // An accessible name has plain spaces, even if the text has others.
     const cartNames = `${shell.myCart}|${shell.cart.replace('\u00a0', ' ')}`;
     this.cartButton = page.getByRole('button', { name: new RegExp(cartNames) });
     this.searchInput = page.getByRole('searchbox');
