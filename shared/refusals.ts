@@ -5,8 +5,8 @@ import type { Francs } from './money.ts';
 export type OrderFigures = { quantity: number; subTotalAmt: Francs; totalAmt: Francs };
 
 /** A category or sub-category that was saved by another admin since the form was opened. */
-export type StandingCategory = { name: string; nameFr: string | null; image: string; version: number };
-export type StandingSubCategory = StandingCategory & {
+export type CurrentCategory = { name: string; nameFr: string | null; image: string; version: number };
+export type CurrentSubCategory = CurrentCategory & {
   categories: { name: string; nameFr: string | null }[];
 };
 
@@ -44,8 +44,8 @@ export type RefusalFacts = {
   /** The current product. */
   PRODUCT_CHANGED: ProductView;
   /** The current version. */
-  CATEGORY_CHANGED: StandingCategory;
-  SUB_CATEGORY_CHANGED: StandingSubCategory;
+  CATEGORY_CHANGED: CurrentCategory;
+  SUB_CATEGORY_CHANGED: CurrentSubCategory;
   CATEGORY_IN_USE: { products: number; subCategories: number };
   SUB_CATEGORY_IN_USE: { products: number };
   // Pictures

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
 import { limits } from '#shared/limits.ts';
-import type { StandingCategory } from '#shared/refusals.ts';
+import type { CurrentCategory } from '#shared/refusals.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { adminPictureMessages } from '../messages/admin-picture-messages.ts';
@@ -11,16 +11,16 @@ import { useFormCall } from '../state/use-form-call.ts';
 import { Form } from '../ui/fields/form.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import './named-picture-form.css';
+import { type CurrentNamed, CurrentVersion, readCurrent } from './current-version.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
 import { usePictureUploads } from './pictures/use-picture-uploads.ts';
 import { ReadyButton } from './ready-button.tsx';
-import { readStanding, type Standing, StandingVersion } from './standing-version.tsx';
 
 export type NamedPicture = { name: string; nameFr: string; image: string };
 
 interface NamedPictureFormProps {
   /** What is edited; absent for something new. */
-  given?: StandingCategory | undefined;
+  given?: CurrentCategory | undefined;
   /** What stands between the fields and the button has what it needs. */
   isComplete?: boolean;
   /** Something among the further fields is not as it was given. */
@@ -50,7 +50,7 @@ export function NamedPictureForm({
   const [nameFr, setNameFr] = useState(given?.nameFr ?? '');
   const [image, setImage] = useState(given?.image ?? '');
   const [nameError, setNameError] = useState<string>();
-  const [standing, setStanding] = useState<Standing>();
+  const [current, setCurrent] = useState<CurrentNamed>();
   const isNamed = name.trim() !== '';
 
   const pictures = usePictureUploads((urls) => {
@@ -67,7 +67,7 @@ export function NamedPictureForm({
       setNameError(undefined);
       try {
         const filled = { name: typed('name'), nameFr: typed('nameFr'), image };
-        await save(filled, standing?.version ?? given?.version);
+        await save(filled, current?.version ?? given?.version);
       } catch (failure) {
         if (failure instanceof ApiError) understand(failure);
         throw failure;
@@ -87,15 +87,15 @@ export function NamedPictureForm({
 
   function understand({ code, message, data }: ApiError): void {
     if (code === 'NAME_TAKEN') setNameError(message);
-    const changed = readStanding(code, data);
+    const changed = readCurrent(code, data);
     if (changed === undefined) return;
-    setStanding(changed);
+    setCurrent(changed);
     void client.catalogue.load();
   }
 
   return (
     <Form call={call} className="named-picture-form">
-      {standing && <StandingVersion standing={standing} />}
+      {current && <CurrentVersion current={current} />}
       <TextField
         label={texts.name}
         labelNote={texts.inEnglish}

@@ -70,9 +70,9 @@ export function createHttpApi(parts: HttpApiParts): Api {
       headers.set('content-type', 'application/json');
       request.body = JSON.stringify(input);
     }
-    const { fetch: sendOut = parts.fetch } = options;
+    const { fetch: fetcher = parts.fetch } = options;
     try {
-      return await sendOut(method === 'GET' ? withQuery(path, input) : path, request);
+      return await fetcher(method === 'GET' ? withQuery(path, input) : path, request);
     } catch (failure) {
       if (options.signal?.aborted) throw failure;
       console.warn(`${endpoint} got no answer`, failure);

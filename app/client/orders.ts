@@ -7,7 +7,7 @@ import type { ShopStore } from './shop-state.ts';
 import type { TabNews } from './tab-news.ts';
 
 export type DeliveryChange = { _id: string; addressId?: string; phone: string };
-type ReturnWish = { _id: string; reason: ReturnReason; details: string };
+type RequestReturn = { _id: string; reason: ReturnReason; details: string };
 
 /** The user's orders. Each change answers the server's message and shows the order as it is now; a refusal rejects, and the list is asked for again. */
 export type Orders = {
@@ -17,7 +17,7 @@ export type Orders = {
   forget: () => void;
   cancel: (_id: string) => Promise<string>;
   changeDelivery: (change: DeliveryChange) => Promise<string>;
-  requestReturn: (wish: ReturnWish) => Promise<string>;
+  requestReturn: (request: RequestReturn) => Promise<string>;
   /** Fills the cart with an earlier order and shows the cart as it is then. */
   orderAgain: (_id: string) => Promise<{ message: string; lines: LineAgainView[] }>;
 };
@@ -73,7 +73,7 @@ export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders 
     },
     cancel: (_id) => change(() => api.order.cancelOrder({ _id })),
     changeDelivery: (delivery) => change(() => api.order.changeDelivery(delivery)),
-    requestReturn: (wish) => change(() => api.order.requestReturn(wish)),
+    requestReturn: (request) => change(() => api.order.requestReturn(request)),
     orderAgain: async (_id) => {
       const { message, data } = await api.order.orderAgain({ _id });
       await cart.load();

@@ -9,9 +9,9 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self';
 type Viewing = Pick<Store, 'db' | 'smsSender'>;
 
 /** The newest mails and texts of the outbox as a shopper's phone shows them. For development: it shows everybody's. */
-export function mountOutboxViewer(app: FastifyInstance, { db, smsSender: texter }: Viewing): void {
+export function mountOutboxViewer(app: FastifyInstance, { db, smsSender }: Viewing): void {
   app.get('/dev/outbox', async (_request, reply) =>
-    sendPage(reply, await listPage({ db, smsSender: texter })),
+    sendPage(reply, await listPage({ db, smsSender: smsSender })),
   );
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params }, reply) => {
     const message = await findMessage(db, params.id);
@@ -23,7 +23,7 @@ export function mountOutboxViewer(app: FastifyInstance, { db, smsSender: texter 
   });
 }
 
-async function listPage({ db, smsSender: texter }: Viewing): Promise<string> {
+async function listPage({ db, smsSender }: Viewing): Promise<string> {
   const messages = await db
     .selectFrom('mailOutbox')
     .select(['id', 'channel', 'kind', 'recipient', 'subject', 'textBody', 'sentAt', 'dueAt', 'createdAt'])
@@ -32,7 +32,7 @@ async function listPage({ db, smsSender: texter }: Viewing): Promise<string> {
     .execute();
   const rows = messages.map((message) => {
     const { id, channel, kind, recipient, sentAt, dueAt, createdAt } = message;
-    const isOnlyKept = channel === 'sms' && texter?.reachesPhones !== true;
+    const isOnlyKept = channel === 'sms' && smsSender?.reachesPhones !== true;
     const done = isOnlyKept ? 'kept, not sent' : 'sent';
     const state = sentAt ? done : dueAt ? 'waiting' : 'given up';
     const cells = [createdAt.toISOString(), channel, kind, recipient, state].map(

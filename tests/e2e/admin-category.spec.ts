@@ -174,8 +174,8 @@ test('of two admins who edit one category, the second sees what stands and decid
   await (await adminApi()).category.update({ ...category, name: theirs });
   await form.name.fill(mine);
   await form.button('Update Category').click();
-  const standing = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
-  await expect(standing).toContainText(theirs);
+  const current = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
+  await expect(current).toContainText(theirs);
   await expect(form.name).toHaveValue(mine);
   expect(await violations(page)).toEqual([]);
   await form.button('Update Category').click();

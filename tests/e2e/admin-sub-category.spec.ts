@@ -89,10 +89,8 @@ test('the table has every sub-category on one page, with number, name, picture, 
   await expect(rows.first().getByRole('cell').first()).toHaveText('1');
   const shown = await rows.allTextContents();
   // Other tests take theirs away meanwhile.
-  const standing = await subCategoryNames();
-  const missing = before.filter(
-    (name) => standing.includes(name) && !shown.some((row) => row.includes(name)),
-  );
+  const current = await subCategoryNames();
+  const missing = before.filter((name) => current.includes(name) && !shown.some((row) => row.includes(name)));
   expect(missing).toEqual([]);
   await page.setViewportSize(phone);
   await expect(table.getByRole('columnheader').first()).toBeHidden();
@@ -199,8 +197,8 @@ test('of two admins who edit one sub-category, the second sees what stands, its 
   const refused = page.waitForResponse('**/api/subcategory/update');
   await form.button('Submit').click();
   await refused;
-  const standing = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
-  await expect(standing).toContainText(theirs.name);
+  const current = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
+  await expect(current).toContainText(theirs.name);
   await expect(form.name).toHaveValue(mine);
   await form.button('Submit').click();
   await expect(page.getByRole('row').filter({ hasText: mine })).toBeVisible();

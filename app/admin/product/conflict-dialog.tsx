@@ -15,19 +15,19 @@ type ConflictDialogProps = {
   /** What the form was filled from. */
   base: ProductView;
   /** What somebody else has saved meanwhile; open while there is one. */
-  standing: ProductView | undefined;
+  current: ProductView | undefined;
   typed: ProductFields;
   onClose: () => void;
   onChosen: (chosen: ProductFields, upon: ProductView) => void;
 };
 
 /** Both versions side by side: nothing is written over, and nothing typed is lost. */
-export function ConflictDialog({ base, standing, typed, onClose, onChosen }: ConflictDialogProps) {
+export function ConflictDialog({ base, current, typed, onClose, onChosen }: ConflictDialogProps) {
   const texts = useMessages(adminProductMessages);
   const formId = useId();
   return (
     <Dialog
-      open={standing !== undefined}
+      open={current !== undefined}
       onClose={onClose}
       title={texts.conflictTitle}
       size="wide"
@@ -42,11 +42,11 @@ export function ConflictDialog({ base, standing, typed, onClose, onChosen }: Con
         </>
       }
     >
-      {standing && (
+      {current && (
         <ConflictForm
           id={formId}
-          conflict={compareVersions(fieldsOf(base), typed, fieldsOf(standing))}
-          onChosen={(chosen) => onChosen(chosen, standing)}
+          conflict={compareVersions(fieldsOf(base), typed, fieldsOf(current))}
+          onChosen={(chosen) => onChosen(chosen, current)}
         />
       )}
     </Dialog>

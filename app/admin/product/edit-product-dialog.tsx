@@ -64,7 +64,7 @@ type EditProductProps = {
 function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
   // What the form was filled from; after a conflict, what somebody else has saved meanwhile.
   const [base, setBase] = useState(product);
-  const [standing, setStanding] = useState<ProductView>();
+  const [current, setCurrent] = useState<ProductView>();
   const form = useProductForm(fieldsOf(product));
   const { isDirty, isBusy } = form;
   const [attempts] = useState(() => createCallAttempts(newLocalId));
@@ -84,9 +84,9 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
         form.reset(fields);
         await onSaved();
       } catch (failure) {
-        const saved = standingIn(failure);
+        const saved = currentIn(failure);
         if (saved === undefined) throw failure;
-        setStanding(saved);
+        setCurrent(saved);
       }
     });
 
@@ -96,12 +96,12 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
       <ProductForm id={formId} form={form} withBulkPrice onSubmit={() => void save(base)} />
       <ConflictDialog
         base={base}
-        standing={standing}
+        current={current}
         typed={form.fields}
-        onClose={() => setStanding(undefined)}
+        onClose={() => setCurrent(undefined)}
         onChosen={(chosen, upon) => {
           setBase(upon);
-          setStanding(undefined);
+          setCurrent(undefined);
           form.change(chosen);
         }}
       />
@@ -113,7 +113,7 @@ function changeInput(fields: ProductFields, { _id, version, stock }: ProductView
   return { ...productInput(fields), _id, version, stockSeen: stock };
 }
 
-function standingIn(failure: unknown): ProductView | undefined {
+function currentIn(failure: unknown): ProductView | undefined {
   if (!(failure instanceof ApiError) || failure.code !== 'PRODUCT_CHANGED') return undefined;
   // The facts of this refusal, by `shared/refusals.ts`.
   return failure.data as ProductView;

@@ -1,0 +1,35 @@
+import type { CurrentCategory, CurrentSubCategory } from '#shared/refusals.ts';
+import { inPageLanguage, useLanguage } from '../language.ts';
+import { adminMessages } from '../messages/admin-messages.ts';
+import { Picture } from '../ui/pictures/picture.tsx';
+import { FrenchName } from './french-name.tsx';
+import './current-version.css';
+
+export type CurrentNamed = CurrentCategory | CurrentSubCategory;
+
+/** The version another admin saved meanwhile, above the form that would replace it. */
+export function CurrentVersion({ current }: { current: CurrentNamed }) {
+  const language = useLanguage();
+  const texts = adminMessages[language];
+  return (
+    <section className="current-version" aria-label={texts.savedMeanwhile}>
+      <Picture src={current.image} alt="" fit="cover" sizes="4rem" className="current-version__picture" />
+      <div className="current-version__words stack gap-1 anywhere">
+        <p className="strong">{texts.savedMeanwhile}</p>
+        <p>{current.name}</p>
+        <FrenchName name={current.nameFr} />
+        {'categories' in current && (
+          <p>{current.categories.map((one) => inPageLanguage(language, one.name, one.nameFr)).join(', ')}</p>
+        )}
+        <p>{texts.saveReplaces}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The facts of a refusal because of an old version; undefined for any other failure. */
+export function readCurrent(code: string, facts: unknown): CurrentNamed | undefined {
+  if (code !== 'CATEGORY_CHANGED' && code !== 'SUB_CATEGORY_CHANGED') return undefined;
+  // The server answers these facts with these codes (shared/refusals.ts).
+  return facts as CurrentNamed;
+}
