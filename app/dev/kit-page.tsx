@@ -1,15 +1,15 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Camera, Plus, Sparkles, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { FrancsField, NoteField } from '../forms/kinds.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
-import { Button, type ButtonVariant } from '../ui/buttons/button.tsx';
+import { useLanguage } from '../language.ts';
+import { Button, type ButtonProps, type ButtonVariant } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { notify } from '../ui/feedback/notify.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
+import { FileChoice } from '../ui/fields/file-choice.tsx';
 import { Form, type FormState, SubmitButton } from '../ui/fields/form.tsx';
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx';
 import { RadioCard } from '../ui/fields/radio-card.tsx';
@@ -18,9 +18,13 @@ import { TextArea } from '../ui/fields/text-area.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Badge, type BadgeTone } from '../ui/labels/badge.tsx';
 import { Price } from '../ui/labels/price.tsx';
+import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Card } from '../ui/layout/card.tsx';
+import { More } from '../ui/layout/more.tsx';
 import { Pager } from '../ui/layout/pager.tsx';
 import { NoMatch } from '../ui/pictures/motif/no-match.tsx';
+import { KitDialogs } from './kit-dialogs.tsx';
+import { kitWords } from './kit-words.ts';
 
 const variants: readonly ButtonVariant[] = [
   'primary',
@@ -34,54 +38,60 @@ const tones: readonly BadgeTone[] = ['neutral', 'primary', 'indigo', 'success', 
 
 const nothing = () => undefined;
 const calm: FormState = { form: { onSubmit: (event) => event.preventDefault() }, isBusy: false, errors: {} };
-const refused: FormState = {
-  ...calm,
-  errors: { amount: 'More than is due: 12 500 FCFA.', note: 'Say why.', phone: 'This is no phone number.' },
-};
 
-/** The parts of `app/ui` in their states, in development only (`app/routes.ts`). Its words are no texts of the shop. */
+/** The parts of `app/ui` in their states, in development only (`app/routes.ts`). */
 export default function KitPage() {
+  const words = kitWords[useLanguage()];
   return (
-    <div className="container stack">
+    <div className="container page stack">
       <h1>Kit</h1>
       <Buttons />
-      <Card title="Badges and prices">
-        <p className="cluster">
-          {tones.map((tone) => (
-            <Badge key={tone} tone={tone}>
-              {tone}
-            </Badge>
-          ))}
-        </p>
-        <p className="cluster">
-          <Price amount={7500} size="small" />
-          <Price amount={7500} />
-          <Price amount={7500} original={10_000} size="large" />
-          <Price amount={7500} decimals={2} />
-        </p>
-      </Card>
-      <Fields title="Fields" call={calm} />
-      <Fields title="Fields with errors" call={refused} />
-      <Fields title="A form on its way" call={{ ...calm, isBusy: true }} />
-      <Choices />
-      <Card title="A marked card" isMarked>
-        <p>It waits for somebody.</p>
-      </Card>
-      <Card title="Nothing, an outage, and what loads">
-        <EmptyState illustration={<NoMatch />} title="Nothing found" text="Try a shorter word." />
-        <ErrorState title="The list could not be loaded" onRetry={nothing} />
-        <ErrorState title="Tried again" text="The server is being started." onRetry={nothing} retrying />
-        <Skeleton shape="title" />
-        <Skeleton shape="text" />
-        <Skeleton shape="pill" />
-      </Card>
-      <Overlays />
+      <div className="stack stack--wide-pair">
+        <Labels />
+        <Layout />
+        <Fields title={words.fields} call={calm} />
+        <Fields title={words.withErrors} call={{ ...calm, errors: words.mistakes }} />
+        <Fields title={words.onItsWay} call={{ ...calm, isBusy: true }} />
+        <Fields title={words.disabled} call={calm} isDisabled />
+        <Choices />
+        <Card title={words.states4}>
+          <EmptyState illustration={<NoMatch />} title={words.nothing} text={words.nothingText} />
+          <ErrorState title={words.failed} onRetry={nothing} />
+          <ErrorState title={words.failed} onRetry={nothing} retrying />
+          <Skeleton shape="title" />
+          <Skeleton shape="text" />
+          <Skeleton shape="pill" />
+        </Card>
+      </div>
+      <KitDialogs />
     </div>
   );
 }
 
 function Buttons() {
-  const row = (name: string, state: { busy?: boolean; disabled?: boolean; icon?: ReactNode }) => (
+  const words = kitWords[useLanguage()];
+  return (
+    <Card title={words.buttons}>
+      <ButtonRow name={words.states.rest} />
+      <ButtonRow name={words.states.icon} icon={<Plus />} />
+      <ButtonRow name={words.states.busy} busy />
+      <ButtonRow name={words.states.disabled} disabled />
+      <div className="cluster cluster--filled">
+        <Button size="large">{words.save}</Button>
+        <Button variant="outline">{words.long}</Button>
+        <IconButton label="Delete" icon={<Trash2 />} variant="outlined" />
+        <IconButton label="Delete" icon={<Trash2 />} variant="filled" count={12} />
+        <IconButton label="Delete" icon={<Trash2 />} disabled />
+      </div>
+      <Button wide size="large" variant="call-to-action">
+        {words.long}
+      </Button>
+    </Card>
+  );
+}
+
+function ButtonRow({ name, ...state }: { name: string } & Pick<ButtonProps, 'icon' | 'busy' | 'disabled'>) {
+  return (
     <p className="cluster">
       {variants.map((variant) => (
         <Button key={variant} variant={variant} {...state}>
@@ -91,93 +101,139 @@ function Buttons() {
       <span className="muted">{name}</span>
     </p>
   );
+}
+
+function Labels() {
+  const words = kitWords[useLanguage()];
   return (
-    <Card title="Buttons">
-      {row('at rest', {})}
-      {row('with an icon', { icon: <Plus /> })}
-      {row('busy', { busy: true })}
-      {row('disabled', { disabled: true })}
-      <div className="cluster cluster--filled">
-        <Button size="large">Large</Button>
-        <Button variant="outline">Shares the width of a phone</Button>
-        <IconButton label="Delete" icon={<Trash2 />} variant="outlined" />
-      </div>
+    <Card title={words.badges}>
+      <p className="cluster">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </p>
+      <p className="cluster">
+        <Price amount={7500} size="small" />
+        <Price amount={7500} />
+        <Price amount={7500} original={10_000} size="large" />
+        <Price amount={7500} decimals={2} />
+        <Price amount={1_234_567_890} original={2_345_678_901} />
+      </p>
+      <Card title={words.marked} level={3} isMarked>
+        <p>{words.markedText}</p>
+      </Card>
     </Card>
   );
 }
 
-function Fields({ title, call }: { title: string; call: FormState }) {
+function Layout() {
+  const words = kitWords[useLanguage()];
+  const tints = ['tint', 'primary', 'danger'];
+  const [subtotal, delivery, total] = words.facts;
+  return (
+    <Card title={words.layout}>
+      <p className="measure">{words.layoutText}</p>
+      <div className="row">
+        <span className="disc">
+          <Sparkles />
+        </span>
+        <span className="name">{words.long}</span>
+      </div>
+      {words.notes.map((note, index) => (
+        <p key={note} className={`note note--${tints[index]}`}>
+          {note}
+        </p>
+      ))}
+      <dl className="facts stack gap-1">
+        <div>
+          <dt>{subtotal}</dt>
+          <dd>
+            <Price amount={7500} />
+          </dd>
+        </div>
+        <div>
+          <dt>{delivery}</dt>
+          <dd>{words.free}</dd>
+        </div>
+        <div className="facts__total">
+          <dt>{total}</dt>
+          <dd>
+            <Price amount={7500} />
+          </dd>
+        </div>
+      </dl>
+      <More summary={words.more}>
+        <p className="fine">{words.hidden}</p>
+      </More>
+    </Card>
+  );
+}
+
+function Fields({ title, call, isDisabled }: { title: string; call: FormState; isDisabled?: boolean }) {
+  const words = kitWords[useLanguage()];
   return (
     <Card title={title}>
       <Form call={call}>
-        <TextField label="Name" help="As on the parcel." name="name" />
-        <FrancsField label="Amount" defaultValue={12_500} />
-        <NoteField label="Note" optional />
-        <PhoneField label="Phone" name="phone" phone="+237677000001" />
-        <SelectField label="Reason" name="reason">
-          <option>Damaged</option>
-        </SelectField>
-        <TextArea label="What was done" name="done" rows={2} />
-        <CheckboxField label="With drafts" name="drafts" defaultChecked />
-        <SubmitButton wide>Save</SubmitButton>
+        <fieldset className="stack" disabled={isDisabled}>
+          <TextField label={words.name} help={words.nameHelp} name="name" />
+          <FrancsField label={words.amount} defaultValue={12_500} />
+          <NoteField label={words.note} optional />
+          <PhoneField label={words.phone} name="phone" phone="+237677000001" />
+          <SelectField label={words.reason} name="reason">
+            {words.reasons.map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </SelectField>
+          <TextArea label={words.done} name="done" rows={2} />
+          <CheckboxField label={words.drafts} name="drafts" defaultChecked />
+          <FileChoice icon={<Camera />} disabled={isDisabled} onFiles={nothing}>
+            {words.file}
+          </FileChoice>
+        </fieldset>
+        <SubmitButton wide disabled={isDisabled}>
+          {words.save}
+        </SubmitButton>
       </Form>
     </Card>
   );
 }
 
 function Choices() {
+  const words = kitWords[useLanguage()];
   const [quantity, setQuantity] = useState(2);
   const [page, setPage] = useState(1);
   return (
-    <Card title="Choices, quantities and pages">
-      <fieldset className="stack">
-        <legend>Who carries it?</legend>
+    <Card title={words.choices}>
+      <fieldset className="stack gap-2">
+        <legend className="legend">{words.whoCarries}</legend>
         <RadioCard name="carrier" title="Moussa" defaultChecked>
-          <span className="muted">677 00 00 01</span>
+          <span className="muted">6 77 00 00 01</span>
         </RadioCard>
-        <RadioCard name="carrier" title="The shop itself" disabled />
+        <RadioCard name="carrier" title={words.long} aside={<Badge tone="success">{words.free}</Badge>} />
+        <RadioCard name="carrier" title={words.theShop} disabled />
       </fieldset>
       <QuantityStepper
-        label="Quantity"
+        label={words.quantity}
         quantity={quantity}
-        decreaseLabel="Fewer"
-        increaseLabel="More"
+        decreaseLabel={words.decrease}
+        increaseLabel={words.increase}
         increaseDisabled={quantity >= 5}
         onDecrease={() => setQuantity(Math.max(0, quantity - 1))}
         onIncrease={() => setQuantity(quantity + 1)}
       />
       <Pager
-        label="Pages"
-        previous={{ label: 'Previous', disabled: page === 1, onPress: () => setPage(page - 1) }}
-        next={{ label: 'Next', disabled: page === 3, onPress: () => setPage(page + 1) }}
+        label={words.pages}
+        previous={{ label: words.previous, disabled: page === 1, onPress: () => setPage(page - 1) }}
+        next={{ label: words.next, disabled: page === 3, onPress: () => setPage(page + 1) }}
       >
         {page}/3
       </Pager>
-    </Card>
-  );
-}
-
-function Overlays() {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <Card title="Dialogs and notices">
-      <div className="cluster">
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          Open a dialog
-        </Button>
-        <Button variant="outline" onClick={() => notify.success('Saved')}>
-          Say that it worked
-        </Button>
-        <Button variant="outline" onClick={() => notify.error('No connection.')}>
-          Say that it did not
-        </Button>
-      </div>
-      <Dialog open={isOpen} onClose={close} title="A dialog" footer={<Button onClick={close}>Done</Button>}>
-        <Form call={calm}>
-          <NoteField label="Note" optional />
-        </Form>
-      </Dialog>
+      <Breadcrumbs
+        label="Kit"
+        trail={words.trail.map((name, index) => (index < 2 ? { name, to: `/?kit=${index}` } : { name }))}
+      />
     </Card>
   );
 }
