@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Tables } from './row-types.ts';
+import type { Tables } from './tables.ts';
 
 /** Queries against the shop's tables; a `Transaction` is one as well, so a query function takes either. */
 export type Database = Kysely<Tables>;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction as KyselyTransaction } from 'kysely';
 import { isRefused } from '#shared/outcome.ts';
 import type { Database } from './client.ts';
-import type { Tables } from './row-types.ts';
+import type { Tables } from './tables.ts';
 
 export type Transaction = KyselyTransaction<Tables>;
 

@@ -1,4 +1,5 @@
-import type { FailureReason, StartedCharge } from '#core/payments/payment-provider.ts';
+import type { StartedCharge } from '#core/payments/payment-provider.ts';
+import type { FailureReason } from '#shared/payment-attempts.ts';
 
 /**
  * A provider could not be asked, or answered what we do not understand: whether it acted is unknown. The message goes

@@ -87,7 +87,6 @@ export async function listCustomerOrders(
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'total', 'quantity'])
-    .$narrowType<Pick<CustomerOrder, 'status' | 'paymentStatus' | 'total'>>()
     .where('userId', '=', customerId)
     .orderBy('sequence', 'desc')
     .limit(limit)

@@ -1,7 +1,6 @@
 import type { Store } from '../store.ts';
 import { readAccessToken } from './access-token.ts';
 import type { CurrentUser } from './current-user.ts';
-import { languageOr } from './user-queries.ts';
 
 /**
  * Who holds this access token. The token alone proves nothing: its session row must live and its user must be active,
@@ -13,7 +12,7 @@ export async function findCurrentUser(
 ): Promise<CurrentUser | undefined> {
   const claims = await readAccessToken(store, accessToken);
   if (!claims) return undefined;
-  const row = await store.db
+  return store.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
@@ -30,6 +29,4 @@ export async function findCurrentUser(
     .where('sessions.expiresAt', '>', store.clock.now())
     .where('users.status', '=', 'Active')
     .executeTakeFirst();
-  if (!row) return undefined;
-  return { ...row, role: row.role === 'ADMIN' ? 'ADMIN' : 'USER', language: languageOr(row.language) };
 }

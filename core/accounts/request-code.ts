@@ -7,7 +7,6 @@ import { codeMail } from '../mail/code-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 import { hashCode } from './secrets.ts';
-import { languageOr } from './user-queries.ts';
 
 export const CODE_MINUTES = 10;
 const mailsPerHour = 8;
@@ -57,7 +56,7 @@ export function requestCode(
       name: account?.name ?? '',
       code,
       minutes: CODE_MINUTES,
-      language: languageOr(account?.language ?? 'en'),
+      language: account?.language ?? 'en',
     });
     await writeMail(tx, {
       ...mail,

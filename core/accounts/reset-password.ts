@@ -6,7 +6,6 @@ import type { Store } from '../store.ts';
 import { endSessions } from './end-sessions.ts';
 import { findPasswordProblem, hashPassword } from './passwords.ts';
 import { findResetGrant } from './reset-grants.ts';
-import { languageOr } from './user-queries.ts';
 import { dropWaysIn } from './ways-in.ts';
 
 export type ResetPassword = {
@@ -42,7 +41,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await endSessions({ ...store, db: tx }, grant.userId);
     await dropWaysIn(tx, grant.userId, now);
-    const mail = passwordChangedMail(store.settings, { name, language: languageOr(language) });
+    const mail = passwordChangedMail(store.settings, { name, language });
     await writeMail(tx, { ...mail, kind: 'password changed', recipient: email, now });
     return succeed();
   });

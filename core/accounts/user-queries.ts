@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Role } from '#shared/access.ts';
-import { isLanguage, type Language } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { findPendingEmail } from './email-change-queries.ts';
 
 export type UserDetails = {
@@ -49,8 +49,6 @@ export async function getUserDetails(db: Database, userId: string, now: Date): P
   return {
     ...row,
     pendingEmail: (await findPendingEmail(db, userId, now)) ?? null,
-    role: row.role === 'ADMIN' ? 'ADMIN' : 'USER',
-    language: languageOr(row.language),
   };
 }
 
@@ -60,9 +58,4 @@ export function findAccountByEmail(db: Database, email: string) {
     .select(['id', 'email', 'name', 'passwordHash', 'status', 'language'])
     .where('email', '=', email)
     .executeTakeFirst();
-}
-
-/** The database checks that a language is one of ours; its text type does not say so. */
-export function languageOr(text: string, otherwise: Language = 'en'): Language {
-  return isLanguage(text) ? text : otherwise;
 }

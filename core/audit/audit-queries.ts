@@ -37,15 +37,20 @@ export async function listAuditEntries(
     .leftJoin('contactMessages as message', (join) =>
       join.onRef('message.id', '=', 'entry.subjectId').on('entry.kind', '=', 'message'),
     )
-    .select(['entry.id', 'entry.at', 'entry.actorName', 'entry.kind', 'entry.action', 'entry.subjectId'])
+    .select([
+      'entry.id',
+      'entry.at',
+      'entry.actorName',
+      'entry.kind',
+      'entry.action',
+      'entry.subjectId',
+      'entry.changes',
+    ])
     .select(
       sql<string | null>`coalesce(nullif(entry.subject_name, ''), users.name, message.name)`.as(
         'subjectName',
       ),
     )
-    .select(sql<AuditChange[]>`entry.changes`.as('changes'))
-    // What recordChange alone has written, told to the compiler.
-    .$narrowType<Pick<AuditEntry, 'kind' | 'action'>>()
     .where((entry) => entry.and(conditionsOf(filters)))
     .$if(after !== undefined, (query) => query.where('entry.id', '<', after ?? 0))
     .orderBy('entry.id', 'desc')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
-import type { AuditAction, AuditChange, AuditFacts, AuditKind } from '#shared/audit.ts';
+import type { AuditAction, AuditFacts, AuditKind } from '#shared/audit.ts';
 import { differences } from './differences.ts';
 
 export type RecordedChange = {
@@ -36,7 +36,7 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
       ...entry,
       actorName: sql<string>`coalesce((select name from users where id = ${entry.actorId}), '')`,
       subjectName,
-      changes: sql<AuditChange[]>`${JSON.stringify(differing)}::jsonb`,
+      changes: JSON.stringify(differing),
     };
   });
   if (entries.length > 0) await tx.insertInto('auditEntries').values(entries).execute();

@@ -19,7 +19,6 @@ export async function lockListedProducts(
   const products = await tx
     .selectFrom('products')
     .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount'])
-    .$narrowType<{ price: Francs }>()
     .where('id', 'in', ids)
     .where('isListed', '=', true)
     .orderBy('id')

@@ -1,5 +1,6 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -46,7 +47,7 @@ export function collectCash(
     if (riderId !== null) {
       await tx
         .updateTable('riders')
-        .set((rider) => ({ cashInHand: rider('cashInHand', '+', amount) }))
+        .set((rider) => ({ cashInHand: rider('cashInHand', '+', francs(amount)) }))
         .where('id', '=', riderId)
         .execute();
     }
@@ -74,8 +75,6 @@ export async function lockCashDue(
   const order = await tx
     .selectFrom('orders')
     .select([...cashColumns, 'riderId'])
-    // What the columns' own checks hold, told to the compiler.
-    .$narrowType<CashState>()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const due = order.cashDue;

@@ -8,7 +8,7 @@ import { getOrderNumber } from '../orders/order-events.ts';
 import { writeOrderCash } from '../orders/payment-columns.ts';
 import { giveParcel } from './give-parcel.ts';
 import { moveCash } from './move-cash.ts';
-import { type CashState, cashColumns } from './order-cash.ts';
+import { cashColumns } from './order-cash.ts';
 
 export type CorrectCollection = {
   entryId: number;
@@ -111,8 +111,6 @@ async function lockCollection(tx: Transaction, entryId: number) {
           .where('attemptId', 'is', null),
       ).as('isOwedBack'),
     )
-    // What the columns' own checks hold, told to the compiler.
-    .$narrowType<CashState>()
     .where('id', '=', entry.orderId)
     .executeTakeFirstOrThrow();
   const stands = order.paymentStatus === 'Processing' || order.paymentStatus === 'Paid';

@@ -72,8 +72,6 @@ export async function getOrderCash(db: Database, orderId: string): Promise<Order
       'riders.phone as riderPhone',
       'phoneRefusal',
     ])
-    // What the columns' own checks hold, told to the compiler.
-    .$narrowType<CashState & { phoneRefusal: PhoneRefusal | null }>()
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const collections = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkTrouble } from '#shared/catalogue-files.ts';
+import type { ImportState, WorkTrouble } from '#shared/catalogue-files.ts';
 import type { JobEnd, Queue } from '../jobs/queue.ts';
 import type { Store } from '../store.ts';
 import { applyRows } from './apply-rows.ts';
@@ -49,7 +49,7 @@ async function endOf(store: Worker, id: string): Promise<JobEnd> {
 async function writeTrouble(
   { db }: Worker,
   id: string,
-  state: string,
+  state: ImportState,
   trouble: WorkTrouble | null,
 ): Promise<void> {
   await db.updateTable('imports').set({ trouble }).where('id', '=', id).where('state', '=', state).execute();

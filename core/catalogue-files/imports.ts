@@ -1,11 +1,9 @@
 import type { Database } from '#db/client.ts';
 import {
-  fileTroubles,
+  type fileTroubles,
   type ImportState,
-  importStates,
   rowProblems,
   type WorkTrouble,
-  workTroubles,
 } from '#shared/catalogue-files.ts';
 import { isProductField } from '#shared/product-fields.ts';
 import type { Store } from '../store.ts';
@@ -126,16 +124,13 @@ function imports(db: Database) {
 
 type ImportRow = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
 
-function toImport({ state, failure, failureValue, trouble, dueAt, ...row }: ImportRow): Import {
-  const code = fileTroubles.find((known) => known === failure);
-  const isStopped = dueAt === null && isWorkedOn(state);
+function toImport({ failure, failureValue, trouble, dueAt, ...row }: ImportRow): Import {
+  const isStopped = dueAt === null && isWorkedOn(row.state);
   return {
     ...row,
-    // The table takes these only.
-    state: importStates.find((known) => known === state) ?? 'failed',
-    failure: code === undefined ? null : { code, value: failureValue },
+    failure: failure && { code: failure, value: failureValue },
     // Where the last try ended the process, it had no time to say why.
-    trouble: workTroubles.find((known) => known === trouble) ?? (isStopped ? 'shopFailed' : null),
+    trouble: trouble ?? (isStopped ? 'shopFailed' : null),
     isStopped,
   };
 }

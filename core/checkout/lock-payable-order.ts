@@ -1,6 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
-import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 
@@ -15,7 +14,6 @@ export async function lockPayableOrder(
   const order = await tx
     .selectFrom('orders')
     .select(['status', 'total', 'reservationExpiresAt'])
-    .$narrowType<{ status: OrderStatus; total: Francs }>()
     .where('id', '=', orderId)
     .where('userId', '=', userId)
     .forNoKeyUpdate()

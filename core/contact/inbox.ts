@@ -67,8 +67,7 @@ function selectMessages(db: Database) {
       'state',
       'users.name as stateChangedByName',
       'contactMessages.createdAt',
-    ])
-    .$narrowType<Pick<ContactMessage, 'subject' | 'language' | 'state'>>();
+    ]);
 }
 
 async function countStates(db: Database): Promise<Record<MessageState, number>> {

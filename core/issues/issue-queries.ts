@@ -2,10 +2,9 @@ import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { IssueKind, IssueReason, RefundStand } from '#shared/issues.ts';
 import type { Francs } from '#shared/money.ts';
-import type { OnlineMethod, OrderStatus, PaymentMethod } from '#shared/order-status.ts';
+import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { searchConditions } from '../orders/search-orders.ts';
 import { providerOf } from '../payments/find-provider.ts';
-import type { ProviderId } from '../payments/payment-provider.ts';
 import { isAmongIssues } from './has-issue.ts';
 
 // Which facts wait for a person is said once, by the view order_issues: nothing has to be switched on when one arises, and nothing
@@ -67,27 +66,20 @@ async function issuesOf({ db, payments }: Reading, orderIds: readonly string[]):
 type IssueRow = Awaited<ReturnType<ReturnType<typeof selectIssues>['execute']>>[number];
 
 function selectIssues(db: Database) {
-  return (
-    db
-      .selectFrom('orderIssues')
-      .innerJoin('orders', 'orders.id', 'orderIssues.orderId')
-      .leftJoin('paymentAttempts', 'paymentAttempts.id', 'orderIssues.attemptId')
-      .leftJoin('refunds', 'refunds.id', 'orderIssues.refundId')
-      .select(['orderIssues.kind', 'orderIssues.reason', 'orderIssues.refundId', 'orderIssues.attemptId'])
-      .select(['orderIssues.since', 'orders.id as orderId', 'orders.orderNumber', 'orders.status'])
-      .select(['orders.paymentMethod', 'orders.isPaymentSimulated', 'orders.deliveryName', 'orders.phone'])
-      .select(['orders.total', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
-      .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
-      .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
-      .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt'])
-      // What the columns' own checks and the view hold, told to the compiler.
-      .$narrowType<{ kind: IssueKind; reason: IssueReason; since: Date; status: OrderStatus }>()
-      .$narrowType<{ paymentMethod: PaymentMethod; total: Francs; cashDue: Francs }>()
-      .$narrowType<{ attemptAmount: Francs | null; refundAmount: Francs | null }>()
-      .$narrowType<{ provider: ProviderId | null; method: OnlineMethod | null }>()
-      .orderBy('orderIssues.since')
-      .orderBy('orders.sequence')
-  );
+  return db
+    .selectFrom('orderIssues')
+    .innerJoin('orders', 'orders.id', 'orderIssues.orderId')
+    .leftJoin('paymentAttempts', 'paymentAttempts.id', 'orderIssues.attemptId')
+    .leftJoin('refunds', 'refunds.id', 'orderIssues.refundId')
+    .select(['orderIssues.kind', 'orderIssues.reason', 'orderIssues.refundId', 'orderIssues.attemptId'])
+    .select(['orderIssues.since', 'orders.id as orderId', 'orders.orderNumber', 'orders.status'])
+    .select(['orders.paymentMethod', 'orders.isPaymentSimulated', 'orders.deliveryName', 'orders.phone'])
+    .select(['orders.total', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
+    .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
+    .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
+    .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt'])
+    .orderBy('orderIssues.since')
+    .orderBy('orders.sequence');
 }
 
 function issueOf(payments: Store['payments'], row: IssueRow): Issue {

@@ -23,7 +23,6 @@ export async function exportSubscribers(
     const current = await tx
       .selectFrom('newsletterSubscribers')
       .select(['email', 'language', 'consentedAt', 'unsubscribeToken'])
-      .$narrowType<{ language: Language }>()
       .where('unsubscribedAt', 'is', null)
       .orderBy('email')
       .execute();

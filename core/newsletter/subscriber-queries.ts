@@ -37,8 +37,7 @@ export async function listSubscribers(
 function subscribers(db: Database) {
   return db
     .selectFrom('newsletterSubscribers')
-    .select(['email', 'language', 'consentedAt as since', 'unsubscribedAt as leftAt'])
-    .$narrowType<Pick<Subscriber, 'language'>>();
+    .select(['email', 'language', 'consentedAt as since', 'unsubscribedAt as leftAt']);
 }
 
 async function countSubscribers(db: Database): Promise<Record<SubscriberView, number>> {

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Carrier, findCarrier } from '../cash/find-carrier.ts';
 import { giveParcel } from '../cash/give-parcel.ts';
-import { type CashState, cashColumns } from '../cash/order-cash.ts';
+import { cashColumns } from '../cash/order-cash.ts';
 import type { SaveRiderRefusal } from '../cash/save-rider.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 
@@ -36,8 +36,6 @@ export async function changeRider(
     const order = await tx
       .selectFrom('orders')
       .select([...cashColumns, 'riderId'])
-      // What the columns' own checks hold, told to the compiler.
-      .$narrowType<CashState>()
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     const isOpen = order.status === 'Out for delivery' || order.cashDue > 0;

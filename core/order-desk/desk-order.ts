@@ -1,11 +1,11 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import type { OrderActor } from '#db/tables.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { mailboxOf } from '../accounts/caller-account.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
-import type { OrderActor } from '../orders/order-events.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 
 export type DeskEvent = {
@@ -59,23 +59,19 @@ export async function findDeskOrder(
 }
 
 function listEvents(db: Database, orderId: string): Promise<DeskEvent[]> {
-  return (
-    db
-      .selectFrom('orderEvents')
-      .leftJoin('users', 'users.id', 'orderEvents.actorId')
-      .select([
-        'orderEvents.fromStatus as from',
-        'orderEvents.toStatus as to',
-        'orderEvents.actor',
-        'users.name as actorName',
-        'orderEvents.remark',
-        'orderEvents.note',
-        'orderEvents.createdAt as at',
-      ])
-      // What the columns' own checks hold, told to the compiler.
-      .$narrowType<Pick<DeskEvent, 'from' | 'to' | 'actor' | 'remark'>>()
-      .where('orderEvents.orderId', '=', orderId)
-      .orderBy('orderEvents.id')
-      .execute()
-  );
+  return db
+    .selectFrom('orderEvents')
+    .leftJoin('users', 'users.id', 'orderEvents.actorId')
+    .select([
+      'orderEvents.fromStatus as from',
+      'orderEvents.toStatus as to',
+      'orderEvents.actor',
+      'users.name as actorName',
+      'orderEvents.remark',
+      'orderEvents.note',
+      'orderEvents.createdAt as at',
+    ])
+    .where('orderEvents.orderId', '=', orderId)
+    .orderBy('orderEvents.id')
+    .execute();
 }

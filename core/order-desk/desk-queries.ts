@@ -76,43 +76,28 @@ export function getDeskRow(db: Database, id: string): Promise<DeskRow> {
 }
 
 function selectDeskRows(db: Database) {
-  return (
-    db
-      .selectFrom('orders')
-      .select([
-        'id',
-        'orderNumber',
-        'createdAt',
-        'status',
-        'paymentStatus',
-        'paymentMethod',
-        'total',
-        'quantity',
-        'deliveryName',
-        'deliveryCity',
-        'phone',
-        'cashCollected',
-        'cashDue',
-        'unreachedCount',
-        'lastUnreachedAt',
-        'phoneRefusal',
-        sql<string | null>`(select name from riders where riders.id = orders.rider_id)`.as('riderName'),
-        hasIssue.as('needsAttention'),
-      ])
-      // What the columns' own checks hold, told to the compiler.
-      .$narrowType<
-        Pick<
-          DeskRow,
-          | 'status'
-          | 'paymentStatus'
-          | 'paymentMethod'
-          | 'total'
-          | 'cashCollected'
-          | 'cashDue'
-          | 'phoneRefusal'
-        >
-      >()
-  );
+  return db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'orderNumber',
+      'createdAt',
+      'status',
+      'paymentStatus',
+      'paymentMethod',
+      'total',
+      'quantity',
+      'deliveryName',
+      'deliveryCity',
+      'phone',
+      'cashCollected',
+      'cashDue',
+      'unreachedCount',
+      'lastUnreachedAt',
+      'phoneRefusal',
+      sql<string | null>`(select name from riders where riders.id = orders.rider_id)`.as('riderName'),
+      hasIssue.as('needsAttention'),
+    ]);
 }
 
 type Condition = Expression<SqlBool>;

@@ -18,24 +18,19 @@ export function lockOrder(
   tx: Transaction,
   wanted: { id: string; userId?: string },
 ): Promise<LockedOrder | undefined> {
-  return (
-    tx
-      .selectFrom('orders')
-      .select(['id', 'userId', 'status', 'paymentStatus', 'deliveredAt'])
-      // What the columns' own checks hold, told to the compiler.
-      .$narrowType<Pick<LockedOrder, 'status' | 'paymentStatus'>>()
-      .where('id', '=', wanted.id)
-      .$if(wanted.userId !== undefined, (order) => order.where('userId', '=', wanted.userId ?? ''))
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-  );
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'userId', 'status', 'paymentStatus', 'deliveredAt'])
+    .where('id', '=', wanted.id)
+    .$if(wanted.userId !== undefined, (order) => order.where('userId', '=', wanted.userId ?? ''))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }
 
 export async function getOrderStatus(db: Database, id: string): Promise<OrderStatus> {
   const { status } = await db
     .selectFrom('orders')
     .select('status')
-    .$narrowType<{ status: OrderStatus }>()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return status;

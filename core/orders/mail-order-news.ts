@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import type { Language } from '#shared/language.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { writeSms } from '../mail/write-sms.ts';
@@ -55,8 +54,6 @@ async function takeNews(
     .deleteFrom('orderNews')
     .where('id', '=', id)
     .returning(['orderId', 'kind', 'amount'])
-    // What the columns' own checks hold, told to the compiler.
-    .$narrowType<{ kind: OrderNews['kind'] }>()
     .executeTakeFirst();
   return row && { orderId: row.orderId, news: newsOf(row.kind, row.amount) };
 }
@@ -70,7 +67,6 @@ function getRecipient(tx: Transaction, orderId: string) {
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
     .select(['orders.email', 'orders.phone', 'orders.language', 'orders.trackingToken', 'users.name'])
-    .$narrowType<{ language: Language }>()
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

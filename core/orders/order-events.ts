@@ -1,9 +1,8 @@
+import type { OrderActor } from '#db/tables.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { recordChange } from '../audit/record-change.ts';
-
-export type OrderActor = 'shopper' | 'staff' | 'system' | 'provider';
 
 export type OrderEvent = {
   orderId: string;

@@ -85,51 +85,36 @@ export async function listOrdersOf(db: Database, ids: readonly string[]): Promis
 }
 
 function selectOrders(db: Database) {
-  return (
-    db
-      .selectFrom('orders')
-      .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
-      .select([
-        'orders.id',
-        'orderNumber',
-        'createdAt',
-        'status',
-        'paymentStatus',
-        'paymentMethod',
-        'paymentId',
-        'isPaymentSimulated',
-        'quantity',
-        'undiscountedTotal',
-        'total',
-        'deliveryName',
-        'deliveryAddressLine',
-        'deliveryCity',
-        'deliveryState',
-        'deliveryCountry',
-        'deliveryPincode',
-        'deliveryMobile',
-        'phone',
-        'deliveredAt',
-        'returnRequests.reason as returnReason',
-        'returnRequests.details as returnDetails',
-        'returnRequests.state as returnState',
-        'returnRequests.answer as returnAnswer',
-        'returnRequests.requestedAt as returnRequestedAt',
-      ])
-      // What the columns' own checks hold, told to the compiler.
-      .$narrowType<
-        Pick<
-          OrderRow,
-          | 'status'
-          | 'paymentStatus'
-          | 'paymentMethod'
-          | 'undiscountedTotal'
-          | 'total'
-          | 'returnReason'
-          | 'returnState'
-        >
-      >()
-  );
+  return db
+    .selectFrom('orders')
+    .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
+    .select([
+      'orders.id',
+      'orderNumber',
+      'createdAt',
+      'status',
+      'paymentStatus',
+      'paymentMethod',
+      'paymentId',
+      'isPaymentSimulated',
+      'quantity',
+      'undiscountedTotal',
+      'total',
+      'deliveryName',
+      'deliveryAddressLine',
+      'deliveryCity',
+      'deliveryState',
+      'deliveryCountry',
+      'deliveryPincode',
+      'deliveryMobile',
+      'phone',
+      'deliveredAt',
+      'returnRequests.reason as returnReason',
+      'returnRequests.details as returnDetails',
+      'returnRequests.state as returnState',
+      'returnRequests.answer as returnAnswer',
+      'returnRequests.requestedAt as returnRequestedAt',
+    ]);
 }
 
 async function withLines(db: Database, rows: OrderRow[]): Promise<Order[]> {
@@ -148,7 +133,6 @@ async function withLines(db: Database, rows: OrderRow[]): Promise<Order[]> {
       'discountedUnitPrice',
       'quantity',
     ])
-    .$narrowType<Pick<OrderLine, 'unitPrice' | 'discountedUnitPrice'>>()
     .where(
       'orderId',
       'in',

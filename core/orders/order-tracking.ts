@@ -21,9 +21,7 @@ export async function findTracking(
   const found = db
     .selectFrom('orders')
     .leftJoin('returnRequests', 'returnRequests.orderId', 'orders.id')
-    .select(['orders.id', 'orderNumber', 'status', 'trackingToken', 'state as returnState', 'answer'])
-    // What the columns' own checks hold, told to the compiler.
-    .$narrowType<{ status: OrderStatus; returnState: ReturnState | null }>();
+    .select(['orders.id', 'orderNumber', 'status', 'trackingToken', 'state as returnState', 'answer']);
   const order = await ('token' in wanted
     ? found.where('trackingToken', '=', wanted.token)
     : found.where('orders.id', '=', wanted.orderId).where('userId', '=', wanted.userId)
@@ -39,7 +37,6 @@ function listMoves(db: Database, orderId: string) {
   return db
     .selectFrom('orderEvents')
     .select(['toStatus as status', 'createdAt as at'])
-    .$narrowType<{ status: OrderStatus }>()
     .where('orderId', '=', orderId)
     .where((event) => event('fromStatus', 'is distinct from', event.ref('toStatus')))
     .orderBy('id')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
-import { canPaymentMove, type OrderStatus, type PaymentStatus } from '#shared/order-status.ts';
+import { canPaymentMove, type PaymentStatus } from '#shared/order-status.ts';
 import { type PaymentFacts, paymentStatusOf } from './payment-status.ts';
 
 /**
@@ -27,25 +27,21 @@ export function readPaymentFacts(
   orderId: string,
 ): Promise<PaymentFacts & { paymentStatus: PaymentStatus }> {
   const ofOrder = sql`from payment_attempts where payment_attempts.order_id = orders.id`;
-  return (
-    db
-      .selectFrom('orders')
-      .select(['paymentStatus', 'status', 'total', 'cashCollected', 'cashWaived'])
-      .select([
-        sql<number>`coalesce((select amount ${ofOrder} and is_counted), 0)`.as('paidOnline'),
-        sql<boolean>`exists (select ${ofOrder})`.as('hasAttempt'),
-        sql<boolean>`exists (select ${ofOrder} and state in ('created', 'pending', 'unknown'))`.as(
-          'hasOpenAttempt',
-        ),
-        // No attempt: it was cash. An attempt that is not counted was a second payment.
-        sql<number>`(select coalesce(sum(refunds.amount), 0)::int
+  return db
+    .selectFrom('orders')
+    .select(['paymentStatus', 'status', 'total', 'cashCollected', 'cashWaived'])
+    .select([
+      sql<number>`coalesce((select amount ${ofOrder} and is_counted), 0)`.as('paidOnline'),
+      sql<boolean>`exists (select ${ofOrder})`.as('hasAttempt'),
+      sql<boolean>`exists (select ${ofOrder} and state in ('created', 'pending', 'unknown'))`.as(
+        'hasOpenAttempt',
+      ),
+      // No attempt: it was cash. An attempt that is not counted was a second payment.
+      sql<number>`(select coalesce(sum(refunds.amount), 0)::int
           from refunds left join payment_attempts on payment_attempts.id = refunds.attempt_id
           where refunds.order_id = orders.id and refunds.state = 'done'
             and (refunds.attempt_id is null or is_counted))`.as('refunded'),
-      ])
-      // What the columns' own checks hold, told to the compiler.
-      .$narrowType<{ status: OrderStatus; paymentStatus: PaymentStatus }>()
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  );
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
 }

@@ -1,3 +1,4 @@
+import type { OrderActor } from '#db/tables.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
@@ -5,7 +6,7 @@ import { type Bill, priceAfterDiscount } from '#shared/pricing.ts';
 import type { LockedProduct } from '../cart/lock-listed-products.ts';
 import { newOrderNumber } from '../ids.ts';
 import type { DeliveryPlace } from './change-delivery.ts';
-import { type OrderActor, writeOrderEvent } from './order-events.ts';
+import { writeOrderEvent } from './order-events.ts';
 import { noteOrderNews } from './order-news.ts';
 
 export type SoldLine = LockedProduct & { productId: string; quantity: number };

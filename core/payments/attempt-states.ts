@@ -1,7 +1,8 @@
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
+import { type AttemptState, type AttentionReason, attentionReasons } from '#shared/payment-attempts.ts';
 import { nextAskAt } from './ask-schedule.ts';
-import { type AttentionReason, attentionReasons, type PaymentAttempt } from './payment-attempts.ts';
+import type { PaymentAttempt } from './payment-attempts.ts';
 import type { PaymentReport, StartedCharge } from './payment-provider.ts';
 
 // What becomes of an attempt. Whoever writes the end or the money of one holds its order locked, and says so to the order's
@@ -28,7 +29,12 @@ export async function writeStart(
   await db
     .updateTable('paymentAttempts')
     .set((row) => ({
-      state: row.case().when('state', '=', 'created').then('pending').else(row.ref('state')).end(),
+      state: row
+        .case()
+        .when('state', '=', 'created')
+        .then<AttemptState>('pending')
+        .else(row.ref('state'))
+        .end(),
       dueAt: row
         .case()
         .when('state', '=', 'created')

@@ -1,4 +1,5 @@
-import type { OnlineMethod, PaymentProvider, ProviderId } from './payment-provider.ts';
+import type { ProviderId } from '#shared/payment-attempts.ts';
+import type { OnlineMethod, PaymentProvider } from './payment-provider.ts';
 
 type Payments = readonly PaymentProvider[];
 

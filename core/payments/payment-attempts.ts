@@ -1,23 +1,14 @@
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
-import type { AttemptReference, FailureReason, OnlineMethod, ProviderId } from './payment-provider.ts';
-
-export type AttemptState =
-  | 'created'
-  | 'pending'
-  | 'succeeded'
-  | 'failed'
-  | 'expired'
-  | 'cancelled'
-  | 'unknown';
-
-/**
- * Why somebody of the shop has to look at an attempt: money that does not match it, a prompt that nobody can ask about, money
- * that came while the courier was on the way to collect cash.
- */
-export const attentionReasons = ['mismatch', 'untraceable', 'paid_on_the_way'] as const;
-export type AttentionReason = (typeof attentionReasons)[number];
+import {
+  type AttemptState,
+  type AttentionReason,
+  attentionReasons,
+  type FailureReason,
+  type ProviderId,
+} from '#shared/payment-attempts.ts';
+import type { AttemptReference, OnlineMethod } from './payment-provider.ts';
 
 /** The money may still come by these. */
 export const openStates = ['created', 'pending', 'unknown'] as const satisfies readonly AttemptState[];
@@ -48,36 +39,27 @@ export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
 }
 
 export function selectAttempts(db: Database) {
-  return (
-    db
-      .selectFrom('paymentAttempts')
-      .select([
-        'id',
-        'orderId',
-        'provider',
-        'method',
-        'kind',
-        'isSimulated',
-        'state',
-        'reason',
-        'amount',
-        'isCounted',
-        'providerReference',
-        'providerSecrets',
-        'redirectUrl',
-        'payerPhone',
-        'expiresAt',
-        'tries',
-        'createdAt',
-      ])
-      // What the columns' own checks and the one place that writes them hold, told to the compiler.
-      .$narrowType<
-        Pick<
-          PaymentAttempt,
-          'provider' | 'method' | 'kind' | 'state' | 'reason' | 'amount' | 'providerSecrets'
-        >
-      >()
-  );
+  return db
+    .selectFrom('paymentAttempts')
+    .select([
+      'id',
+      'orderId',
+      'provider',
+      'method',
+      'kind',
+      'isSimulated',
+      'state',
+      'reason',
+      'amount',
+      'isCounted',
+      'providerReference',
+      'providerSecrets',
+      'redirectUrl',
+      'payerPhone',
+      'expiresAt',
+      'tries',
+      'createdAt',
+    ]);
 }
 
 export function findAttempt(db: Database, id: string): Promise<PaymentAttempt | undefined> {

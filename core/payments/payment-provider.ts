@@ -1,22 +1,9 @@
 import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
+import type { FailureReason, ProviderId } from '#shared/payment-attempts.ts';
 
 /** What a shopper picks at checkout; which provider serves it is the shop's setting (decision 28). */
 export type OnlineMethod = 'card' | 'mtn_momo' | 'orange_money';
-
-export const providerIds = ['sandbox', 'stripe', 'mtn_momo', 'orange_web', 'orange_push'] as const;
-export type ProviderId = (typeof providerIds)[number];
-
-export type FailureReason =
-  | 'declined'
-  | 'insufficient_funds'
-  | 'not_approved_in_time'
-  | 'rejected_by_payer'
-  | 'payer_unknown'
-  | 'limit_reached'
-  | 'provider_unavailable'
-  | 'misconfigured'
-  | 'other';
 
 /** One try to pay an order, as a provider needs to know it. */
 export type Charge = {

@@ -40,7 +40,6 @@ export async function findPaymentState(
       'isPaymentSimulated',
       'reservationExpiresAt',
     ])
-    .$narrowType<Pick<PaymentState, 'status' | 'paymentStatus' | 'paymentMethod' | 'total'>>()
     .where('id', '=', orderId)
     .where('userId', '=', buyer.id)
     .executeTakeFirst();
@@ -54,7 +53,6 @@ async function findNewestRefund({ db }: Pick<Store, 'db'>, orderId: string): Pro
   const refund = await db
     .selectFrom('refunds')
     .select(['cause', 'amount', 'state'])
-    .$narrowType<{ cause: RefundCause; amount: Francs }>()
     .where('orderId', '=', orderId)
     .orderBy('sequence', 'desc')
     .limit(1)

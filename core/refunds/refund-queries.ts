@@ -23,8 +23,7 @@ export type Refund = {
 export function selectRefunds(db: Database) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'requestId', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference', 'tries'])
-    .$narrowType<Pick<Refund, 'amount' | 'cause' | 'state'>>();
+    .select(['id', 'requestId', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference', 'tries']);
 }
 
 export type OpenRefund = Omit<Refund, 'tries' | 'requestId'> & {
@@ -54,7 +53,6 @@ export function listOpenRefunds(db: Database, { limit }: { limit: number }): Pro
       'paymentAttempts.method',
       'paymentAttempts.payerPhone',
     ])
-    .$narrowType<Pick<Refund, 'amount' | 'cause' | 'state'>>()
     .where('refunds.state', '<>', 'done')
     .orderBy('refunds.sequence')
     .limit(limit)

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { providerIds } from '#shared/payment-attempts.ts';
 import { type Job, type JobEnd, pauseAfter, type Queue } from '../jobs/queue.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt, referenceOf } from '../payments/payment-attempts.ts';
-import { providerIds, type RefundResult } from '../payments/payment-provider.ts';
+import type { RefundResult } from '../payments/payment-provider.ts';
 import { finishRefund, type Refund, selectRefunds } from './refund-queries.ts';
 import { takeRefundBack } from './take-refund-back.ts';
 

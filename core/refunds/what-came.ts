@@ -8,14 +8,12 @@ export async function findWhatCame(tx: Transaction, orderId: string): Promise<Wh
   const attempt = await tx
     .selectFrom('paymentAttempts')
     .select(['id', 'amount'])
-    .$narrowType<{ amount: Francs }>()
     .where('orderId', '=', orderId)
     .where('isCounted', '=', true)
     .executeTakeFirst();
   const { cashCollected: cash } = await tx
     .selectFrom('orders')
     .select('cashCollected')
-    .$narrowType<{ cashCollected: Francs }>()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   return { attempt, cash, total: francs((attempt?.amount ?? 0) + cash) };

@@ -51,7 +51,6 @@ async function chargeOf(
   const { email, language } = await db
     .selectFrom('orders')
     .select(['email', 'language'])
-    .$narrowType<{ language: Charge['language'] }>()
     .where('id', '=', attempt.orderId)
     .executeTakeFirstOrThrow();
   const page = (path: string) => `${settings.publicUrl}${inLanguage(path, language)}?order=${order.id}`;

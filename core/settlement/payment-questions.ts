@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
+import { providerIds } from '#shared/payment-attempts.ts';
 import type { JobEnd, Queue } from '../jobs/queue.ts';
 import {
   isLastAnswerDue,
@@ -16,7 +17,7 @@ import {
   type PaymentAttempt,
   referenceOf,
 } from '../payments/payment-attempts.ts';
-import { type PaymentReport, providerIds } from '../payments/payment-provider.ts';
+import type { PaymentReport } from '../payments/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Asking = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;

@@ -96,7 +96,6 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
       'orders.trackingToken',
       'users.name',
     ])
-    .$narrowType<Pick<PaidOrder, 'status' | 'paymentStatus' | 'language' | 'cashCollected' | 'cashDue'>>()
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();
 }

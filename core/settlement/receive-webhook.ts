@@ -1,7 +1,8 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import type { ProviderId } from '#shared/payment-attempts.ts';
 import { askSoon } from '../payments/attempt-states.ts';
-import type { IncomingWebhook, ProviderId, WebhookReading } from '../payments/payment-provider.ts';
+import type { IncomingWebhook, WebhookReading } from '../payments/payment-provider.ts';
 import { takeRefundBack } from '../refunds/take-refund-back.ts';
 import { settlePayment } from './settle-payment.ts';
 

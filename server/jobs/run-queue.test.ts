@@ -34,7 +34,7 @@ function start(work: (id: string) => Promise<JobEnd>, from: Working = store): vo
 async function addJobs(count: number, channel: 'mail' | 'sms' = 'mail'): Promise<void> {
   const content = { kind: 'test', recipient: 'a@example.com', subject: '', textBody: '', htmlBody: '' };
   const rows = Array.from({ length: count }, (_row, index) => ({
-    ...{ ...content, id: `${channel}${index}`, channel, language: 'en' },
+    ...{ ...content, id: `${channel}${index}`, channel, language: 'en' as const },
     ...{ dueAt: clock.now(), createdAt: clock.now() },
   }));
   await db.insertInto('mailOutbox').values(rows).execute();

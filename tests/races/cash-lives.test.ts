@@ -189,10 +189,7 @@ function orderOf(id: string) {
 }
 
 function selectOrders() {
-  return db
-    .selectFrom('orders')
-    .select([...cashColumns, 'id', 'riderId'])
-    .$narrowType<CashState>();
+  return db.selectFrom('orders').select([...cashColumns, 'id', 'riderId']);
 }
 
 /** Sums computed from the entries alone, compared with the shop's own figures. */

@@ -179,7 +179,6 @@ async function expectLegalLife(orderId: string): Promise<void> {
   const events = await db
     .selectFrom('orderEvents')
     .select(['fromStatus', 'toStatus'])
-    .$narrowType<{ fromStatus: OrderStatus | null; toStatus: OrderStatus }>()
     .where('orderId', '=', orderId)
     .orderBy('id')
     .execute();

@@ -4,11 +4,11 @@ import type {
   OnlineMethod,
   PaymentProvider,
   PaymentReport,
-  ProviderId,
   RefundResult,
   StartedCharge,
   WebhookReading,
 } from '#core/payments/payment-provider.ts';
+import type { ProviderId } from '#shared/payment-attempts.ts';
 
 export type FakeProvider = PaymentProvider & {
   /** Every charge it was asked to begin. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { FailureReason, PaymentReport } from '#core/payments/payment-provider.ts';
+import type { PaymentReport } from '#core/payments/payment-provider.ts';
+import type { FailureReason } from '#shared/payment-attempts.ts';
 
 /** Without the payer: what is parsed is what may be kept. */
 export const requestToPay = z.object({

@@ -1,4 +1,5 @@
-import type { FailureReason, PaymentReport } from '#core/payments/payment-provider.ts';
+import type { PaymentReport } from '#core/payments/payment-provider.ts';
+import type { FailureReason } from '#shared/payment-attempts.ts';
 
 const states: Readonly<Record<string, PaymentReport['state']>> = {
   INITIATED: 'pending',

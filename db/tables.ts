@@ -1,0 +1,138 @@
+import type { ColumnType } from 'kysely';
+import type { Role } from '#shared/access.ts';
+import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
+import type { FileTrouble, ImportState, WorkTrouble } from '#shared/catalogue-files.ts';
+import type { ContactSubject } from '#shared/contact-subjects.ts';
+import type { IssueKind, IssueReason } from '#shared/issues.ts';
+import type { Language } from '#shared/language.ts';
+import type { MessageState } from '#shared/message-states.ts';
+import type { Francs } from '#shared/money.ts';
+import type { OrderRemark } from '#shared/order-remarks.ts';
+import type { OnlineMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { AttemptState, AttentionReason, FailureReason, ProviderId } from '#shared/payment-attempts.ts';
+import type { PhoneRefusal } from '#shared/phone-refusal.ts';
+import type { RefundCause } from '#shared/refund-causes.ts';
+import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
+import type { Generated, Tables as Rows, Timestamp } from './row-types.ts';
+
+// What the columns hold beyond what PostgreSQL's types say: kinds and states as their checks list them, amounts in francs. Said here
+// once, for all queries; the generator's own overrides want a compiler that TypeScript 7 no longer brings.
+
+/** Whole francs; written as any whole number, which the column's checks and the rules around it hold. */
+type Amount = ColumnType<Francs, number, number>;
+type GeneratedAmount = ColumnType<Francs, number | undefined, number>;
+
+type ColumnTypes = {
+  auditEntries: {
+    action: AuditAction;
+    kind: AuditKind;
+    changes: ColumnType<AuditChange[], string, never>;
+  };
+  contactMessages: {
+    language: Language;
+    state: Generated<MessageState>;
+    subject: ContactSubject;
+  };
+  imports: {
+    failure: FileTrouble | null;
+    state: Generated<ImportState>;
+    trouble: WorkTrouble | null;
+  };
+  mailOutbox: {
+    channel: Generated<'mail' | 'sms'>;
+    language: Language;
+  };
+  newsletterSubscribers: {
+    language: Language;
+  };
+  orderEvents: {
+    actor: OrderActor;
+    fromStatus: OrderStatus | null;
+    remark: OrderRemark | null;
+    toStatus: OrderStatus;
+  };
+  orderIssues: {
+    kind: IssueKind;
+    orderId: string;
+    reason: IssueReason;
+    since: Timestamp;
+  };
+  orderLines: {
+    discountedUnitPrice: Amount;
+    unitPrice: Amount;
+  };
+  orderNews: {
+    kind: OrderNewsKind;
+  };
+  orders: {
+    cashCollected: GeneratedAmount;
+    cashDue: GeneratedAmount;
+    cashWaived: GeneratedAmount;
+    language: Language;
+    paymentMethod: PaymentMethod;
+    paymentStatus: Generated<PaymentStatus>;
+    phoneRefusal: PhoneRefusal | null;
+    status: OrderStatus;
+    total: Amount;
+    undiscountedTotal: Amount;
+  };
+  paymentAttempts: {
+    amount: Amount;
+    kind: 'hosted' | 'phone_prompt';
+    method: OnlineMethod;
+    provider: ProviderId;
+    providerSecrets: ColumnType<Record<string, string>, string | undefined, string>;
+    reason: FailureReason | AttentionReason | null;
+    state: AttemptState;
+  };
+  products: {
+    price: Amount;
+  };
+  refunds: {
+    amount: Amount;
+    cause: RefundCause;
+    state: 'due' | 'pending' | 'done';
+  };
+  returnRequests: {
+    reason: ReturnReason;
+    state: Generated<ReturnState>;
+  };
+  riders: {
+    cashInHand: GeneratedAmount;
+  };
+  users: {
+    language: Generated<Language>;
+    role: Generated<Role>;
+  };
+};
+
+/** Each name above is one of a table or a column. */
+type Known<
+  T extends {
+    [N in keyof T]: N extends keyof Rows
+      ? { [C in keyof T[N]]: C extends keyof Rows[N] ? unknown : never }
+      : never;
+  },
+> = T;
+
+/** The tables as queries see them. */
+export type Tables = {
+  [N in keyof Rows]: N extends keyof Known<ColumnTypes>
+    ? Omit<Rows[N], keyof ColumnTypes[N]> & ColumnTypes[N]
+    : Rows[N];
+};
+
+/** Who did what happens to an order. */
+export type OrderActor = 'shopper' | 'staff' | 'system' | 'provider';
+
+/** What a shopper is told of an order. */
+export type OrderNewsKind =
+  | 'placed'
+  | 'paid'
+  | 'confirmed'
+  | 'dispatched'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+  | 'return_accepted'
+  | 'return_refused';

@@ -1,0 +1,31 @@
+/** Who takes online payments; which of them serves a method is the shop's setting. */
+export const providerIds = ['sandbox', 'stripe', 'mtn_momo', 'orange_web', 'orange_push'] as const;
+export type ProviderId = (typeof providerIds)[number];
+
+export type AttemptState =
+  | 'created'
+  | 'pending'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  | 'unknown';
+
+/** Why an attempt brought no money. */
+export type FailureReason =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'not_approved_in_time'
+  | 'rejected_by_payer'
+  | 'payer_unknown'
+  | 'limit_reached'
+  | 'provider_unavailable'
+  | 'misconfigured'
+  | 'other';
+
+/**
+ * Why somebody of the shop has to look at an attempt: money that does not match it, a prompt that nobody can ask about, money
+ * that came while the courier was on the way to collect cash.
+ */
+export const attentionReasons = ['mismatch', 'untraceable', 'paid_on_the_way'] as const;
+export type AttentionReason = (typeof attentionReasons)[number];
