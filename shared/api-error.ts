@@ -23,6 +23,17 @@ export class ApiError extends Error {
   }
 }
 
+/** The only errors that callers handle; what else was thrown is a bug, and is thrown again. */
+export function apiErrorIn(failure: unknown): ApiError {
+  if (failure instanceof ApiError) return failure;
+  throw failure;
+}
+
+/** Nobody answered, or nobody could: no refusal of what was asked for. */
+export function isOutage(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
+}
+
 function textEntries(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {};
   return Object.fromEntries(

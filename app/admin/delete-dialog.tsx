@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { apiErrorIn } from '#shared/api-error.ts';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { client } from '../state/client.ts';
-import { apiErrorIn } from '../state/tell.ts';
 import { notify } from '../ui/feedback/notify.ts';
 import type { Choice } from './choice-chips.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';

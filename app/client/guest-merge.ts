@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-error.ts';
+import { isOutage } from '#shared/api-error.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { type CartChange, cappedChange, goneChange } from './cart-changes.ts';
 import type { GuestData } from './guest-data.ts';
@@ -45,7 +45,7 @@ export function createGuestMerge({ api, texts, notify, guestData, changes }: Gue
       notify.success(texts().guestDataMerged);
     } catch (failure) {
       console.warn('The guest cart could not be merged', failure);
-      isDue = failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
+      isDue = isOutage(failure);
     }
   }
 

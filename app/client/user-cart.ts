@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-error.ts';
+import { ApiError, apiErrorIn } from '#shared/api-error.ts';
 import type { Api } from '#shared/contract/contract.ts';
 import { goneChange, priceChanges } from './cart-changes.ts';
 import type { NewId } from './ports.ts';
@@ -92,8 +92,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
         try {
           await push(productId, requested.quantity);
         } catch (failure) {
-          if (!(failure instanceof ApiError)) throw failure;
-          refusals.set(productId, failure);
+          refusals.set(productId, apiErrorIn(failure));
         }
         if (requests.get(productId) === requested) requests.delete(productId);
       }
@@ -106,7 +105,7 @@ export function createUserCart({ shop, storage, api, newId, changes }: UserCartP
     try {
       await pushOnce(productId, quantity, own);
     } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== 'CART_ITEM_NOT_FOUND') throw failure;
+      if (apiErrorIn(failure).code !== 'CART_ITEM_NOT_FOUND') throw failure;
       // Another tab or device has taken the line out meanwhile.
       areLinesOutdated = true;
       await pushOnce(productId, quantity, own);

@@ -1,6 +1,5 @@
-import type { ApiError } from '#shared/api-error.ts';
+import { type ApiError, apiErrorIn } from '#shared/api-error.ts';
 import { askForLoginWhenDue } from './ask-for-login.ts';
-import { apiErrorIn } from './tell.ts';
 
 /**
  * What a `clientLoader` answers. A failure is data, not an error of the route: the page stays, with what was typed into it,

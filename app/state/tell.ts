@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-error.ts';
+import { type ApiError, apiErrorIn } from '#shared/api-error.ts';
 import { notify } from '../ui/feedback/notify.ts';
 import { askForLoginWhenDue } from './ask-for-login.ts';
 
@@ -8,10 +8,4 @@ export function tell(failure: unknown): ApiError {
   notify.error(refused.message);
   askForLoginWhenDue(refused);
   return refused;
-}
-
-/** The only errors that pages handle; what else is thrown reaches the router's error page. */
-export function apiErrorIn(failure: unknown): ApiError {
-  if (failure instanceof ApiError) return failure;
-  throw failure;
 }

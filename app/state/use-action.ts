@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ApiError } from '#shared/api-error.ts';
 import { notify } from '../ui/feedback/notify.ts';
 import { tell } from './tell.ts';
 
@@ -7,9 +8,9 @@ type Work = () => Promise<{ message?: string }>;
 
 /**
  * A press that makes a call, once at a time however often the thumb comes down. Its answer's message, or its refusal, is
- * shown in passing. `key` says which of several buttons is at work.
+ * shown in passing. `key` says which of several buttons is at work. The press is over when `onRefused` is done.
  */
-export function useAction() {
+export function useAction(onRefused?: (refused: ApiError) => Promise<void> | void) {
   const isSending = useRef(false);
   const [busyKey, setBusyKey] = useState<string>();
 
@@ -21,7 +22,8 @@ export function useAction() {
       const { message } = await work();
       if (message !== undefined) notify.success(message);
     } catch (failure) {
-      tell(failure);
+      const refused = tell(failure);
+      await onRefused?.(refused);
     } finally {
       isSending.current = false;
       setBusyKey(undefined);

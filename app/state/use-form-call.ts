@@ -1,7 +1,6 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
-import { notify } from '../ui/feedback/notify.ts';
-import { askForLoginWhenDue } from './ask-for-login.ts';
+import { isOutage } from '#shared/api-error.ts';
+import { tell } from './tell.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
 
 /** What was typed into a field, by its name. */
@@ -46,7 +45,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [isChosen, setChosen] = useState(false);
-  const { errors, tell, forget } = useFieldErrors(ref);
+  const { errors, tell: showErrors, forget } = useFieldErrors(ref);
   const [failure, setFailure] = useState<string>();
 
   const lookIfFilled = () => {
@@ -62,7 +61,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     if (isSending.current) return;
     const typed = typedInto(form);
     const mistakes = check?.(typed) ?? {};
-    tell(mistakes);
+    showErrors(mistakes);
     setFailure(undefined);
     if (Object.keys(mistakes).length > 0) return;
     isSending.current = true;
@@ -70,11 +69,9 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     try {
       await send(typed);
     } catch (refused) {
-      if (!(refused instanceof ApiError)) throw refused;
-      notify.error(refused.message);
-      tell(refused.fields);
-      if (isOutage(refused)) setFailure(refused.message);
-      askForLoginWhenDue(refused);
+      const { fields, message } = tell(refused);
+      showErrors(fields);
+      if (isOutage(refused)) setFailure(message);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -95,10 +92,6 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
     method: 'post',
   };
   return { form, isBusy, isAlive, isFilled, isChosen, errors, forgetError: forget, failure };
-}
-
-function isOutage({ status }: ApiError): boolean {
-  return status === 0 || status >= 500;
 }
 
 function typedInto(form: HTMLFormElement): Typed<string> {

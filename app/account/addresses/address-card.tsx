@@ -1,33 +1,23 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
 import './address-card.css';
 import { AddressLines } from './address-lines.tsx';
 
 export function AddressCard({ address, onEdit }: { address: AddressView; onEdit: () => void }) {
   const texts = useMessages(addressMessages);
-  const [isDeleting, setDeleting] = useState(false);
+  const { act, isBusy } = useAction();
   const place = `${address.address_line}, ${address.city}`;
 
   async function remove() {
-    setDeleting(true);
-    try {
-      const { message } = await api.address.disable({ _id: address._id });
-      notify.success(message);
-      await client.addresses.load();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-    } finally {
-      setDeleting(false);
-    }
+    const { message } = await api.address.disable({ _id: address._id });
+    await client.addresses.load();
+    return { message };
   }
 
   return (
@@ -41,9 +31,9 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
         <Button
           variant="quiet"
           icon={<Trash2 />}
-          busy={isDeleting}
+          busy={isBusy}
           aria-label={texts.deleteAddressOf(place)}
-          onClick={remove}
+          onClick={() => void act(remove)}
         >
           {texts.delete}
         </Button>

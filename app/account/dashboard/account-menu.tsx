@@ -20,16 +20,15 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalNavLink } from '../../local-link.tsx';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { client } from '../../state/client.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { notify } from '../../ui/feedback/notify.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import './account-menu.css';
 
@@ -43,20 +42,13 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   // What only admins have comes in above the last entry, which would jump away from under a thumb.
   const isKnown = useShop(({ user }) => user.details !== undefined || user.status === 'failed');
   const isAdmin = details?.role === 'ADMIN';
-  const [isLeaving, setLeaving] = useState(false);
+  const { act, isBusy: isLeaving } = useAction();
 
   async function leaveAccount() {
-    setLeaving(true);
-    try {
-      notify.success(await client.session.logOut());
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      return notify.error(failure.message);
-    } finally {
-      setLeaving(false);
-    }
+    const message = await client.session.logOut();
     onLeave?.();
     await navigate(localPath('/'));
+    return { message };
   }
 
   return (
@@ -85,7 +77,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
             className="account-menu__entry"
             disabled={isLeaving}
             aria-busy={isLeaving || undefined}
-            onClick={leaveAccount}
+            onClick={() => void act(leaveAccount)}
           >
             {isLeaving ? <Spinner /> : <LogOut />}
             {texts.logOut}

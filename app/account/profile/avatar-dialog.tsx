@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { notify } from '../../ui/feedback/notify.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import './avatar-dialog.css';
 
@@ -25,22 +24,14 @@ function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
   const words = useMessages(uiMessages);
   const texts = useMessages(accountMessages);
   const [file, setFile] = useState<File>();
-  const [isUploading, setUploading] = useState(false);
   const [error, setError] = useState<string>();
+  const { act, isBusy } = useAction(({ message }) => setError(message));
 
   async function upload(chosen: File) {
-    setUploading(true);
     setError(undefined);
-    try {
-      await uploadAvatar(chosen);
-      onUploaded();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      setError(failure.message);
-    } finally {
-      setUploading(false);
-    }
+    const message = await uploadAvatar(chosen);
+    onUploaded();
+    return { message };
   }
 
   return (
@@ -57,20 +48,20 @@ function AvatarForm({ onUploaded }: { onUploaded: () => void }) {
         variant="call-to-action"
         size="large"
         wide
-        busy={isUploading}
+        busy={isBusy}
         disabled={!file}
-        onClick={() => file && void upload(file)}
+        onClick={() => file && void act(() => upload(file))}
       >
-        {isUploading ? words.loading : texts.upload}
+        {isBusy ? words.loading : texts.upload}
       </Button>
     </div>
   );
 }
 
-async function uploadAvatar(file: File): Promise<void> {
+async function uploadAvatar(file: File): Promise<string> {
   const form = new FormData();
   form.append('avatar', file);
   const { message } = await api.user.uploadAvatar(form);
-  notify.success(message);
   await client.session.loadUser();
+  return message;
 }

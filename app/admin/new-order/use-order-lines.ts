@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { bill } from '#shared/pricing.ts';
 import { api } from '../../state/api.ts';
-import { apiErrorIn } from '../../state/tell.ts';
 
 export type OrderLine = { product: ProductView; quantity: number };
 

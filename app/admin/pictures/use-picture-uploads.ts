@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
-import { notify } from '../../ui/feedback/notify.ts';
+import { tell } from '../../state/tell.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 /** A picture on its way to the shop. */
@@ -60,9 +59,7 @@ export function usePictureUploads(onArrival: (urls: string[]) => void): PictureU
       });
     } catch (failure) {
       if (signal.aborted) return;
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      entry.failure = failure.message;
+      entry.failure = tell(failure).message;
     }
     handOver();
     show();

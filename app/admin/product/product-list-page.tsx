@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
@@ -7,7 +8,7 @@ import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
-import { apiErrorIn, tell } from '../../state/tell.ts';
+import { tell } from '../../state/tell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';

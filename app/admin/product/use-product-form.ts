@@ -1,9 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import { ApiError } from '#shared/api-error.ts';
 import { limits } from '#shared/limits.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
-import { askForLoginWhenDue } from '../../state/ask-for-login.ts';
+import { useAction } from '../../state/use-action.ts';
 import { type FieldErrors, useFieldErrors } from '../../state/use-field-errors.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { type PictureUploads, usePictureUploads } from '../pictures/use-picture-uploads.ts';
@@ -29,11 +28,10 @@ export function useProductForm(given: ProductFields): ProductFormState {
   const language = useLanguage();
   const texts = useMessages(adminProductMessages);
   const formRef = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
   const [start, setStart] = useState(given);
   const [fields, setFields] = useState(given);
   const { errors, tell, forget } = useFieldErrors(formRef);
-  const [isBusy, setBusy] = useState(false);
+  const { act, isBusy } = useAction(({ fields: wrong }) => tell(wrong));
 
   function change(changed: Partial<ProductFields>): void {
     setFields((current) => ({ ...current, ...changed }));
@@ -51,24 +49,15 @@ export function useProductForm(given: ProductFields): ProductFormState {
   }
 
   async function submit(send: (fields: ProductFields) => Promise<void>): Promise<void> {
-    if (isSending.current) return;
+    if (isBusy) return;
     const mistakes = seenMistakes();
     tell(mistakes);
     const [first] = Object.values(mistakes);
     if (first !== undefined) return void notify.error(first);
-    isSending.current = true;
-    setBusy(true);
-    try {
+    await act(async () => {
       await send(fields);
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      tell(failure.fields);
-      askForLoginWhenDue(failure);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+      return {};
+    });
   }
 
   return {

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
 import type { AddressView } from '#shared/contract/address.ts';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
@@ -11,6 +10,7 @@ import { api } from '../../state/api.ts';
 import { newLocalId } from '../../state/browser.ts';
 import { client } from '../../state/client.ts';
 import { showLogin } from '../../state/dialogs.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { paymentAddress } from '../payment/payment-address.ts';
@@ -36,35 +36,32 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
   const navigate = useNavigate();
   const localPath = useLocalPath();
   const { session, cartItem } = useShop((state) => state);
-  const isSending = useRef(false);
   const [attempts] = useState(() => createCallAttempts(newLocalId));
-  const [isBusy, setBusy] = useState(false);
   const [hasNewTotal, setNewTotal] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
-  async function order(send: (order: OrderPayload) => Promise<void>): Promise<void> {
-    if (isSending.current) return;
-    if (session !== 'user') return showLogin();
+  const { act, isBusy } = useAction(async ({ code, fields }) => {
+    setErrors(fields);
+    await showWhatChanged(code);
+    setNewTotal(newTotalCodes.has(code));
+  });
+
+  function order(send: (order: OrderPayload) => Promise<void>): void {
+    if (isBusy) return;
+    if (session !== 'user') {
+      showLogin();
+      return;
+    }
     if (!address) {
       notify.error(texts.selectAddress);
       return;
     }
-    isSending.current = true;
-    setBusy(true);
     setNewTotal(false);
     setErrors({});
-    try {
+    void act(async () => {
       await send(orderPayload(cartItem.cart, address));
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      setErrors(failure.fields);
-      await showWhatChanged(failure.code);
-      setNewTotal(newTotalCodes.has(failure.code));
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+      return {};
+    });
   }
 
   async function payOnDelivery(order: OrderPayload): Promise<void> {
@@ -102,8 +99,8 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     isBusy,
     hasNewTotal,
     errors,
-    payOnDelivery: () => void order(payOnDelivery),
-    payOnline: (online) => void order((payload) => payOnline(payload, online)),
+    payOnDelivery: () => order(payOnDelivery),
+    payOnline: (online) => order((payload) => payOnline(payload, online)),
   };
 }
 

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
 import type { CategoryView, SubCategoryView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { inLanguage, languageOfPath, listingPath, parseSegment, segmentOf } from '#shared/page-paths.ts';
 import { inOrderOfName } from '../../shell-data/in-order-of-name.ts';
+import { orNotFound } from '../../state/or-not-found.ts';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 
 /** A category or sub-category as the listing shows it. */
@@ -85,15 +85,6 @@ export async function loadListingPage(
 ): Promise<ProductResults> {
   const input = { categoryId, subCategoryId, page };
   return toProductResults(await api.product.getByCategoryAndSubCategory(input, signal ? { signal } : {}));
-}
-
-async function orNotFound<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer;
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.status === 404) throw data(null, { status: 404 });
-    throw failure;
-  }
 }
 
 function nameOf({ _id, name, nameFr, image }: ListingName): ListingName {

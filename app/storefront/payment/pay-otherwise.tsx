@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
 import type { PaymentView } from '#shared/contract/payment.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
 import { useMessages } from '../../language.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { api } from '../../state/api.ts';
+import { useAction } from '../../state/use-action.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
@@ -77,47 +77,35 @@ function useAccountPhone(): string {
 function usePayOtherwise(view: PaymentView, payment: Payment) {
   const texts = useMessages(paymentMessages);
   const navigate = useNavigate();
-  const isSending = useRef(false);
-  const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const { act, isBusy } = useAction(({ fields }) => {
+    setErrors(fields);
+    payment.askNow();
+  });
 
-  async function send(call: () => Promise<void>): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setBusy(true);
-    setErrors({});
-    try {
-      await call();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      notify.error(failure.message);
-      setErrors(failure.fields);
-      payment.askNow();
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
-  }
-
-  async function tryAgain(provider: OnlineMethod, phone: string): Promise<void> {
+  async function tryAgain(provider: OnlineMethod, phone: string) {
     const answer = await api.payment.tryAgain({ orderId: view._id, provider, payer_phone: phone });
     payment.show(answer.data);
     const address = paymentAddress(answer.url, new URL(location.href));
     if (address === undefined) notify.error(texts.wrongAddress);
     else if (answer.data.attempt?.kind === 'hosted') location.assign(address);
     else await navigate(answer.url);
+    return {};
   }
 
-  async function payCash(): Promise<void> {
+  async function payCash() {
     const { data, message } = await api.payment.payCash({ orderId: view._id });
-    notify.success(message);
     payment.show(data);
+    return { message };
   }
 
   return {
     isBusy,
     errors,
-    tryAgain: (provider: OnlineMethod, phone: string) => void send(() => tryAgain(provider, phone)),
-    payCash: () => void send(payCash),
+    tryAgain: (provider: OnlineMethod, phone: string) => {
+      setErrors({});
+      void act(() => tryAgain(provider, phone));
+    },
+    payCash: () => void act(payCash),
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-error.ts';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { PaymentView } from '#shared/contract/payment.ts';
 
 type Watching = {
@@ -33,8 +33,8 @@ export function watchPayment({ ask, onView, onLost, onRefused }: Watching): Watc
       isOver = isSettled(view);
     } catch (failure) {
       if (controller.signal.aborted) return;
-      if (!(failure instanceof ApiError)) throw failure;
-      isOver = failure.status >= 400 && failure.status < 500 && failure.status !== 429;
+      const { status } = apiErrorIn(failure);
+      isOver = status >= 400 && status < 500 && status !== 429;
       if (isOver) onRefused();
       else onLost();
     } finally {

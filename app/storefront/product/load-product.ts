@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
+import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
+import { orNotFound } from '../../state/or-not-found.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 
 const SIMILAR_PRODUCTS = 6;
@@ -38,12 +39,7 @@ async function findProduct(
   productId: string,
   options: { signal?: AbortSignal },
 ) {
-  try {
-    return (await api.product.getDetails({ productId }, options)).data;
-  } catch (failure) {
-    if (failure instanceof ApiError && failure.status === 404) throw data(null, { status: 404 });
-    throw failure;
-  }
+  return (await orNotFound(api.product.getDetails({ productId }, options))).data;
 }
 
 async function similarProducts(
@@ -75,8 +71,7 @@ async function findNeighbours(
   try {
     return (await api.product.getByCategory({ id, limit: 4 * SIMILAR_PRODUCTS }, options)).data;
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure;
-    console.warn('Similar products could not be loaded', failure);
+    console.warn('Similar products could not be loaded', apiErrorIn(failure));
     return [];
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '#shared/api-error.ts';
+import { isOutage } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 
@@ -24,11 +24,11 @@ export function toProductResults({ data, page, totalPage, totalCount }: ListAnsw
 }
 
 /** Turns an outage into a result the page can show; refusals such as an unknown id and cancelled requests pass on. */
-export async function orFailed(results: Promise<ProductResults>): Promise<ProductResults> {
+export async function orFailed<Results>(results: Promise<Results>): Promise<Results | { failed: true }> {
   try {
     return await results;
   } catch (failure) {
-    if (!(failure instanceof ApiError) || (failure.status !== 0 && failure.status < 500)) throw failure;
+    if (!isOutage(failure)) throw failure;
     console.warn('Products could not be loaded', failure);
     return { failed: true };
   }

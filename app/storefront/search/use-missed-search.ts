@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ApiError } from '#shared/api-error.ts';
+import { apiErrorIn } from '#shared/api-error.ts';
 import { api } from '../../state/api.ts';
 
 const STANDS_MS = 2_000;
@@ -17,8 +17,7 @@ export function useMissedSearch(query: string, foundNothing: boolean): void {
     const waiting = setTimeout(() => {
       noted.add(search);
       api.missedSearch.note({ search }).catch((failure: unknown) => {
-        if (!(failure instanceof ApiError)) throw failure;
-        console.warn('A search without a result could not be counted', failure);
+        console.warn('A search without a result could not be counted', apiErrorIn(failure));
       });
     }, STANDS_MS);
     return () => clearTimeout(waiting);

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { data } from 'react-router';
-import { ApiError } from '#shared/api-error.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { TrackingView } from '#shared/contract/order-following.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
@@ -11,6 +9,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { api } from '../../state/api.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
+import { orNotFound } from '../../state/or-not-found.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { whatsAppLink } from '../product/whats-app-link.ts';
 import type { Route } from './+types/track-page';
@@ -99,12 +98,5 @@ function useFreshTracking(loaded: TrackingView, token: string): TrackingView {
 
 /** @throws a 404 for a link that leads to no order. */
 async function findTracking(shop: Pick<PublicApi, 'order'>, token: string): Promise<TrackingView> {
-  try {
-    return (await shop.order.trackByLink({ token })).data;
-  } catch (failure) {
-    if (failure instanceof ApiError && (failure.status === 404 || failure.status === 422)) {
-      throw data(null, { status: 404 });
-    }
-    throw failure;
-  }
+  return (await orNotFound(shop.order.trackByLink({ token }), [404, 422])).data;
 }
