@@ -104,8 +104,8 @@ test('a search calls off the reload that still waits, so that it cannot put the 
   await dialog.getByRole('button', { name: 'Save' }).click();
   const held = await reload;
   await expect(dialog).toBeHidden();
-  const isHeld = (request: Request) => request === held;
-  const calledOff = page.waitForEvent('requestfailed', isHeld);
+  const isDisabled = (request: Request) => request === held;
+  const calledOff = page.waitForEvent('requestfailed', isDisabled);
   await page.getByLabel('Search products').fill(other.name);
   await calledOff;
   letThrough();

@@ -78,7 +78,7 @@ export const issueForms: readonly FormCase[] = [
       await answerWith(shop.page, endpoints.payment.askRefund, { data: null, message: 'Asked' });
       await comeAsOwner(shop, 'attention');
       return {
-        send: shop.page.locator('.matter__actions button').last(),
+        send: shop.page.getByRole('article').getByRole('button').last(),
         busy,
         typed: [],
         arrived: () => expect(shop.toast('Asked')).toBeVisible(),

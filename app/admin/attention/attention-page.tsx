@@ -11,7 +11,7 @@ import { AdminList } from '../list/admin-list.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import type { Route } from './+types/attention-page';
-import { isProviderAsked, lookAgainMs, Matters } from './matter-list.tsx';
+import { Issues, isProviderAsked, lookAgainMs } from './issue-list.tsx';
 
 export const meta = privateMeta(adminAttentionMessages, ({ title }) => title);
 
@@ -44,7 +44,7 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
         emptyIllustration={<NoOrders />}
         noMatchText={texts.noMatchText}
       >
-        {({ data }) => <Matters matters={data} onSettled={list.reload} />}
+        {({ data }) => <Issues issues={data} onSettled={list.reload} />}
       </AdminList>
     </AdminPage>
   );

@@ -4,15 +4,15 @@ import { useMessages } from '../../language.ts';
 import { adminAttentionMessages, issueMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import type { MatterDialogProps } from './paid-back-dialog.tsx';
+import type { IssueDialogProps } from './paid-back-dialog.tsx';
 
 /** What was odd is done with: the next person reads how. */
-export function LookedAtDialog({ matter, onClose, onSettled }: MatterDialogProps) {
+export function LookedAtDialog({ issue, onClose, onSettled }: IssueDialogProps) {
   const texts = useMessages(adminAttentionMessages);
   const reasons = useMessages(issueMessages);
   return (
     <ActionDialog
-      subject={matter}
+      subject={issue}
       onClose={onClose}
       title={texts.lookedAt}
       required={['note']}

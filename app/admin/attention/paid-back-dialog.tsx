@@ -8,19 +8,19 @@ import { adminAttentionMessages } from '../../messages/admin-attention-messages.
 import { api } from '../../state/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-export interface MatterDialogProps {
+export interface IssueDialogProps {
   /** Open while there is one. */
-  matter: IssueView | undefined;
+  issue: IssueView | undefined;
   onClose: () => void;
   onSettled: () => Promise<void>;
 }
 
 /** Somebody has given the money back, and writes down how it can be found again. */
-export function PaidBackDialog({ matter, onClose, onSettled }: MatterDialogProps) {
+export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) {
   const texts = useMessages(adminAttentionMessages);
   return (
     <ActionDialog
-      subject={matter}
+      subject={issue}
       onClose={onClose}
       title={texts.payBack}
       required={['reference']}

@@ -10,7 +10,7 @@ import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-load
 import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
-import { isProviderAsked, lookAgainMs } from '../attention/matter-list.tsx';
+import { isProviderAsked, lookAgainMs } from '../attention/issue-list.tsx';
 import { DispatchDialog } from '../cash/dispatch-dialog.tsx';
 import { OrderCalls } from '../cash/order-calls.tsx';
 import { OrderCash } from '../cash/order-cash.tsx';
@@ -21,7 +21,7 @@ import { EndOrderDialog } from './end-order-dialog.tsx';
 import { type EndMove, endMoves, nextMove, type StaffMove } from './next-move.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderMatters } from './order-matters.tsx';
+import { OrderIssues } from './order-issues.tsx';
 import './order-page.css';
 import { OrderPapers } from './order-papers.tsx';
 import { ReturnPanel } from './return-panel.tsx';
@@ -98,7 +98,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         <LocalLink to="/dashboard/orders" className="order-page__back">
           {texts.back}
         </LocalLink>
-        <OrderMatters order={order} onSettled={load} />
+        <OrderIssues order={order} onSettled={load} />
         <ReturnPanel order={order} onAnswered={load} />
         <OrderFacts order={order} />
         {(ends.length > 0 || mayStartRefund(order)) && (

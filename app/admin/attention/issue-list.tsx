@@ -16,32 +16,32 @@ import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { LookedAtDialog } from './looked-at-dialog.tsx';
-import './matter-list.css';
+import './issue-list.css';
 import { PaidBackDialog } from './paid-back-dialog.tsx';
 
-interface MattersProps {
-  matters: readonly IssueView[];
+interface IssuesProps {
+  issues: readonly IssueView[];
   /** On the page of the order itself nothing leads there. */
   isOfOrder?: boolean;
   onSettled: () => Promise<void>;
 }
 
 /** The `<li>`s of what waits for somebody: what it is about, what to do, and the buttons to do it. */
-export function Matters({ matters, isOfOrder = false, onSettled }: MattersProps) {
-  return matters.map((matter) => (
-    <li key={`${matter.kind} ${matter._id}`}>
-      <Matter matter={matter} isOfOrder={isOfOrder} onSettled={onSettled} />
+export function Issues({ issues, isOfOrder = false, onSettled }: IssuesProps) {
+  return issues.map((issue) => (
+    <li key={`${issue.kind} ${issue._id}`}>
+      <Issue issue={issue} isOfOrder={isOfOrder} onSettled={onSettled} />
     </li>
   ));
 }
 
-interface MatterProps {
-  matter: IssueView;
+interface IssueProps {
+  issue: IssueView;
   isOfOrder: boolean;
   onSettled: () => Promise<void>;
 }
 
-function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
+function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const [step, setStep] = useState<'pay-back' | 'look-at'>();
   const { act, isBusy: isAsking } = useAction();
   const texts = useMessages(adminAttentionMessages);
@@ -51,23 +51,23 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
   const uiTexts = useMessages(uiMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { kind, reason, order, amount, method, payer_phone: phone, refund } = matter;
+  const { kind, reason, order, amount, method, payer_phone: phone, refund } = issue;
   const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
   const orderPath = `/dashboard/orders/${order._id}`;
-  const ask = () => act(() => api.payment.askRefund({ _id: matter._id }).finally(onSettled));
+  const ask = () => act(() => api.payment.askRefund({ _id: issue._id }).finally(onSettled));
   const dialog = { onClose: () => setStep(undefined), onSettled };
   return (
-    <article className="matter stack gap-2 anywhere" aria-label={texts.about(reasons[reason], order.orderId)}>
+    <article className="issue stack gap-2 anywhere" aria-label={texts.about(reasons[reason], order.orderId)}>
       <header className="row on-baseline apart">
         <h2 className="small-heading">{reasons[reason]}</h2>
-        <p className="matter__amount">
+        <p className="issue__amount">
           <Price amount={amount} />
         </p>
       </header>
       <p>
         {!isOfOrder && (
           <>
-            <LocalLink to={orderPath} className="matter__order tap">
+            <LocalLink to={orderPath} className="issue__order tap">
               {texts.order(order.orderId)}
             </LocalLink>
             {' · '}
@@ -79,10 +79,10 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
         {phone !== null && method !== 'cash_on_delivery' && ` · ${texts.from(maskPhone(phone))}`}
       </p>
       <p>{advice[reason]}</p>
-      <RefundStand matter={matter} />
-      {matter.simulated && <p className="muted">{texts.simulated}</p>}
+      <RefundStand issue={issue} />
+      {issue.simulated && <p className="muted">{texts.simulated}</p>}
       <p className="muted">
-        <time dateTime={matter.since}>{texts.since(formatMoment(matter.since, language))}</time>
+        <time dateTime={issue.since}>{texts.since(formatMoment(issue.since, language))}</time>
       </p>
       <div className="cluster cluster--filled gap-2">
         {kind === 'return' && !isOfOrder && (
@@ -100,14 +100,14 @@ function Matter({ matter, isOfOrder, onSettled }: MatterProps) {
         )}
         {kind === 'odd' && <Button onClick={() => setStep('look-at')}>{texts.lookedAt}</Button>}
       </div>
-      <PaidBackDialog matter={step === 'pay-back' ? matter : undefined} {...dialog} />
-      <LookedAtDialog matter={step === 'look-at' ? matter : undefined} {...dialog} />
+      <PaidBackDialog issue={step === 'pay-back' ? issue : undefined} {...dialog} />
+      <LookedAtDialog issue={step === 'look-at' ? issue : undefined} {...dialog} />
     </article>
   );
 }
 
 /** What the provider has done about money that has to go back. */
-function RefundStand({ matter: { refund } }: { matter: IssueView }) {
+function RefundStand({ issue: { refund } }: { issue: IssueView }) {
   const texts = useMessages(adminAttentionMessages);
   if (refund === null) return null;
   if (refund.stand === 'asking') return <p role="status">{texts.asking}</p>;
@@ -117,8 +117,8 @@ function RefundStand({ matter: { refund } }: { matter: IssueView }) {
 }
 
 /** A provider that is being asked has answered soon: then its card says what came of it, without another press. */
-export function isProviderAsked(matters: readonly IssueView[]): boolean {
-  return matters.some(({ refund }) => refund?.stand === 'asking');
+export function isProviderAsked(issues: readonly IssueView[]): boolean {
+  return issues.some(({ refund }) => refund?.stand === 'asking');
 }
 
 export const lookAgainMs = 5_000;

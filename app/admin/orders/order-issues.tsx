@@ -1,21 +1,21 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
-import { Matters } from '../attention/matter-list.tsx';
+import { Issues } from '../attention/issue-list.tsx';
 
-interface OrderMattersProps {
+interface OrderIssuesProps {
   order: DeskOrderView;
   onSettled: () => Promise<void>;
 }
 
 /** What of this order waits for somebody; a return has a panel of its own. */
-export function OrderMatters({ order, onSettled }: OrderMattersProps) {
+export function OrderIssues({ order, onSettled }: OrderIssuesProps) {
   const texts = useMessages(adminAttentionMessages);
   const issues = order.issues.filter(({ kind }) => kind !== 'return');
   if (issues.length === 0) return null;
   return (
     <ul className="stack gap-3" aria-label={texts.onThisOrder}>
-      <Matters matters={issues} isOfOrder onSettled={onSettled} />
+      <Issues issues={issues} isOfOrder onSettled={onSettled} />
     </ul>
   );
 }
