@@ -11,7 +11,8 @@ import {
 import { knotsIn } from './architecture/folder-knots.ts';
 import { frameworkModules } from './architecture/framework-modules.ts';
 import { importsOf } from './architecture/imports.ts';
-import { layerOf, standsInLayer, whyRefused } from './architecture/layer-rules.ts';
+import { isInLayer, layerOf, whyRefused } from './architecture/layer-rules.ts';
+import { refusedNames, refusedNamesIn } from './architecture/refused-names.ts';
 import {
   isTestFile,
   lineAt,
@@ -27,8 +28,8 @@ const files = readSourceFiles(resolve(import.meta.dirname, '..'));
 const productFiles = files.filter(({ path }) => !isTestFile(path));
 
 describe('the layers', () => {
-  test('every source file stands in a known layer', () => {
-    expect(files.map(({ path }) => path).filter((path) => !standsInLayer(path))).toEqual([]);
+  test('every source file is in a known layer', () => {
+    expect(files.map(({ path }) => path).filter((path) => !isInLayer(path))).toEqual([]);
   });
 
   test('imports run from server by adapters and core to db and shared, and from app to shared', () => {
@@ -46,15 +47,15 @@ describe('the layers', () => {
   });
 
   test('shared reads no clock, chance, environment or page', () => {
-    expect(productFiles.filter(({ path }) => layerOf(path) === 'shared').flatMap(told(impuritiesIn))).toEqual(
-      [],
-    );
+    expect(
+      productFiles.filter(({ path }) => layerOf(path) === 'shared').flatMap(linesOf(impuritiesIn)),
+    ).toEqual([]);
   });
 
   test('app/client runs without a browser: its imports, clock, storage and network are its own or given to it', () => {
     const client = productFiles.filter(({ path }) => path.startsWith('app/client/'));
     expect(client.length).toBeGreaterThan(20);
-    expect(client.flatMap(told(impuritiesIn))).toEqual([]);
+    expect(client.flatMap(linesOf(impuritiesIn))).toEqual([]);
     const imports = client.flatMap((file) => importsOf(file)).filter(({ isTypeOnly }) => !isTypeOnly);
     const foreign = imports.filter(({ target }) => !/^(app\/client|shared)\//.test(target ?? ''));
     expect(foreign.map(({ from, specifier }) => `${from} ${specifier}`)).toEqual([]);
@@ -62,9 +63,9 @@ describe('the layers', () => {
 
   test('only server/env.ts reads the environment', () => {
     const readers = /^(server\/env\.ts|scripts\/|tests\/|bench\/|[a-z-]+\.config\.ts$)/;
-    expect(productFiles.filter(({ path }) => !readers.test(path)).flatMap(told(environmentReadsIn))).toEqual(
-      [],
-    );
+    expect(
+      productFiles.filter(({ path }) => !readers.test(path)).flatMap(linesOf(environmentReadsIn)),
+    ).toEqual([]);
   });
 
   test('only what runs in the picture process takes pictures apart', () => {
@@ -168,7 +169,19 @@ describe('the names', () => {
       /^([a-z-]+\.config\.ts|scripts\/progress-reporter\.ts|app\/(root|entry\.\w+|routes)\.tsx?|.+\.d\.ts)$/;
     const loadedByName = frameworkModules(files);
     const others = files.filter(({ path }) => !frameworkFiles.test(path) && !loadedByName.has(path));
-    expect(others.flatMap(told(defaultExportsIn))).toEqual([]);
+    expect(others.flatMap(linesOf(defaultExportsIn))).toEqual([]);
+  });
+
+  test('are those of docs/glossary.md, and none that it has replaced', () => {
+    expect(refusedNames).toContain('trx');
+    const shop = files.filter(({ path }) => !path.startsWith('demo/'));
+    expect(shop.flatMap(linesOf((file) => refusedNamesIn(file)))).toEqual([]);
+  });
+
+  test('a replaced name is found as a word of another one', () => {
+    const source = 'const cashLetGo = 1; type LetGo = string; row.hold_expires_at; const outletGoods = 2;';
+    const found = refusedNamesIn(parseSource('core/a.ts', source), ['let go', 'hold expires']);
+    expect(found.map(({ rule }) => rule.split(' ')[0])).toEqual(['cashLetGo', 'LetGo', 'hold_expires_at']);
   });
 });
 
@@ -192,10 +205,10 @@ describe('docs/architecture.md', () => {
 
 describe('the code', () => {
   test('nothing escapes the type check, swallows an error or silences a rule', () => {
-    expect(files.flatMap(told(breachesIn))).toEqual([]);
+    expect(files.flatMap(linesOf(breachesIn))).toEqual([]);
   });
 
-  test('what people read in the pages stands in the catalogues', () => {
+  test('what people read on the pages comes from the messages', () => {
     const pages = productFiles.filter(
       ({ path }) => layerOf(path) === 'app' && !/^app\/(messages|dev)\//.test(path),
     );
@@ -255,6 +268,6 @@ function refusedImports(file: SourceFile): string[] {
   });
 }
 
-function told(find: (file: SourceFile) => Breach[]): (file: SourceFile) => string[] {
+function linesOf(find: (file: SourceFile) => Breach[]): (file: SourceFile) => string[] {
   return (file) => find(file).map(({ rule, offset }) => `${lineAt(file, offset)} ${rule}`);
 }

@@ -42,7 +42,7 @@ export function layerOf(path: string): Layer | undefined {
 }
 
 /** A file outside the layers is allowed only as a tool's configuration at the top. */
-export function standsInLayer(path: string): boolean {
+export function isInLayer(path: string): boolean {
   return (
     layerOf(path) !== undefined || /^[a-z-]+\.config\.ts$/.test(path) || /^public\/[a-z-]+\.js$/.test(path)
   );

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Visitor } from 'oxc-parser';
+import type { Breach } from './code-rules.ts';
+import type { SourceFile } from './source-files.ts';
+
+/** Names by which a thing was called before, in small letters: the last column of the code's glossary. */
+export const refusedNames: readonly string[] = readRefusedNames();
+
+/** Identifiers with a refused name as one or several of their words: `letGo` is in `cashLetGo`, not in `outletGoods`. */
+export function refusedNamesIn(file: SourceFile, refused: readonly string[] = refusedNames): Breach[] {
+  const breaches: Breach[] = [];
+  const look = (node: { name: string; start: number }) => {
+    const words = ` ${wordsOf(node.name)} `;
+    const found = refused.find((name) => words.includes(` ${name} `));
+    if (found !== undefined) breaches.push({ rule: `${node.name} (docs/glossary.md)`, offset: node.start });
+  };
+  new Visitor({ Identifier: look, JSXIdentifier: look }).visit(file.parsed.program);
+  return breaches;
+}
+
+function wordsOf(identifier: string): string {
+  return identifier
+    .replaceAll(/[_$]/g, ' ')
+    .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+function readRefusedNames(): string[] {
+  const glossary = readFileSync(resolve(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
+  const [, section = ''] = glossary.split('## In the code\n');
+  const rows = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  return rows
+    .slice(1)
+    .flatMap((line) =>
+      [...(line.split('|')[4] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => wordsOf(name)),
+    );
+}
