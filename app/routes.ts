@@ -51,6 +51,7 @@ function pages(language: Language): RouteConfigEntry[] {
       page('profile', 'account/profile/profile-page.tsx'),
       page('myorders', 'account/my-orders/my-orders-page.tsx'),
       page('address', 'account/addresses/addresses-page.tsx'),
+      page('security', 'account/security/security-page.tsx'),
       layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
         page('overview', 'admin/overview/overview-page.tsx'),
         page('category', 'admin/category/category-page.tsx'),

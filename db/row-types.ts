@@ -507,11 +507,19 @@ export interface Secrets {
 }
 
 export interface Sessions {
+  browser: Generated<string>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
+  familyHash: Buffer;
   id: string;
+  lastSeenAt: Timestamp;
+  nextHash: Buffer | null;
+  previousHash: Buffer | null;
   refreshHash: Buffer;
   revokedAt: Timestamp | null;
+  rotatedAt: Timestamp | null;
+  rotationSalt: Generated<string>;
+  system: Generated<string>;
   userId: string;
 }
 

@@ -19,6 +19,14 @@ export const endpoints = {
     confirm: 'POST /api/email-change/confirm',
     undo: 'POST /api/email-change/undo',
   },
+  session: {
+    list: 'GET /api/session/list',
+    end: 'PUT /api/session/end',
+    endAll: 'PUT /api/session/end-all',
+  },
+  password: {
+    change: 'PUT /api/password/change',
+  },
   category: {
     addCategory: 'POST /api/category/add-category',
     get: 'GET /api/category/get',

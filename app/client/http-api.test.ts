@@ -8,6 +8,7 @@ function apiOver(fetch: typeof globalThis.fetch) {
     accessToken: () => 'token',
     refreshToken: () => undefined,
     keepAccessToken: () => undefined,
+    keepRefreshToken: () => undefined,
     sessionEnded: () => undefined,
     networkDownMessage: () => 'down',
   });
@@ -31,6 +32,7 @@ test('a GET says what it wants in its address, without what is not said', async 
 function sessionOver({ refresh }: { refresh: () => Response }) {
   let token = 'gone-stale';
   const ended = vi.fn<() => void>();
+  const kept = vi.fn<(token: string) => void>();
   const fetch = vi.fn<typeof globalThis.fetch>(async (address, request) => {
     if (address === '/api/user/refresh-token') return refresh();
     const bearer = new Headers(request?.headers).get('authorization');
@@ -46,11 +48,12 @@ function sessionOver({ refresh }: { refresh: () => Response }) {
     keepAccessToken: (given) => {
       token = given;
     },
+    keepRefreshToken: kept,
     sessionEnded: ended,
     networkDownMessage: () => 'down',
   });
   const callsOf = (path: string) => fetch.mock.calls.filter(([address]) => address === path).length;
-  return { api, ended, callsOf };
+  return { api, ended, kept, callsOf };
 }
 
 test('several calls that meet a stale token refresh once in all, and each is repeated once', async () => {
@@ -63,6 +66,14 @@ test('several calls that meet a stale token refresh once in all, and each is rep
     expect(callsOf(path)).toBe(2);
   }
   expect(ended).not.toHaveBeenCalled();
+});
+
+test('the refresh token to use next is kept', async () => {
+  const { api, kept } = sessionOver({
+    refresh: () => Response.json({ data: { accessToken: 'fresh', refreshToken: 'refresh.next' } }),
+  });
+  await api.cart.get({});
+  expect(kept.mock.calls).toEqual([['refresh.next']]);
 });
 
 test('a call is refreshed for once: refused again, its error passes on', async () => {

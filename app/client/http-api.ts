@@ -3,6 +3,7 @@ import { buildApi } from '#shared/build-api.ts';
 import type { Api, CallOptions } from '#shared/contract/contract.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import type { Language } from '#shared/language.ts';
+import { sessionOf } from './session-of.ts';
 
 export type HttpApiParts = {
   fetch: typeof globalThis.fetch;
@@ -10,6 +11,8 @@ export type HttpApiParts = {
   accessToken: () => string | undefined;
   refreshToken: () => string | undefined;
   keepAccessToken: (token: string) => void;
+  /** The one to refresh with from now on. */
+  keepRefreshToken: (token: string) => void;
   /** The refresh token was refused: the session is over. */
   sessionEnded: () => void;
   /** What to say when the network does not answer. */
@@ -40,11 +43,14 @@ export function createHttpApi(parts: HttpApiParts): Api {
   async function refresh(): Promise<boolean> {
     const refreshToken = parts.refreshToken();
     const response = await send(endpoints.user.refreshToken, {}, {}, refreshToken);
-    const accessToken = response.ok ? accessTokenIn(await response.json()) : undefined;
+    const body: unknown = response.ok ? await response.json() : undefined;
+    const accessToken = tokenIn(body, 'accessToken');
+    const nextToken = tokenIn(body, 'refreshToken');
     // Another tab has logged in or out meanwhile: this is about a session that is over, and nothing of it may touch the new one.
-    if (parts.refreshToken() !== refreshToken) return false;
+    if (sessionOf(parts.refreshToken()) !== sessionOf(refreshToken)) return false;
     if (response.ok) {
       if (accessToken !== undefined) parts.keepAccessToken(accessToken);
+      if (nextToken !== undefined && parts.refreshToken() === refreshToken) parts.keepRefreshToken(nextToken);
       return accessToken !== undefined;
     }
     console.warn('The session could not be refreshed', response.status);
@@ -105,13 +111,10 @@ function withQuery(path: string, input: unknown): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function accessTokenIn(body: unknown): string | undefined {
+function tokenIn(body: unknown, name: 'accessToken' | 'refreshToken'): string | undefined {
   if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
   const { data } = body;
-  return typeof data === 'object' &&
-    data !== null &&
-    'accessToken' in data &&
-    typeof data.accessToken === 'string'
-    ? data.accessToken
-    : undefined;
+  if (typeof data !== 'object' || data === null) return undefined;
+  const token: unknown = Reflect.get(data, name);
+  return typeof token === 'string' ? token : undefined;
 }

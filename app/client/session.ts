@@ -7,6 +7,7 @@ import type { Addresses } from './addresses.ts';
 import type { Cart } from './cart.ts';
 import type { GuestData } from './guest-data.ts';
 import type { Orders } from './orders.ts';
+import { sessionOf } from './session-of.ts';
 import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { linesToShow } from './stored-lines.ts';
@@ -18,6 +19,8 @@ export type Session = {
   logIn: (credentials: { email: string; password: string }) => Promise<string>;
   /** Ends the session here and on the server; answers the server's message. */
   logOut: () => Promise<string>;
+  /** The same on every device. */
+  logOutEverywhere: () => Promise<string>;
   /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */
   follow: (change: { isLoggedOut: boolean }) => Promise<void>;
   /** The page that an ended session had left standing stays until another one is shown. */
@@ -41,8 +44,9 @@ type SessionParts = {
 
 export function createSession(parts: SessionParts): Session {
   const { shop, storage, api, guestData, account, cart, addresses, orders } = parts;
-  /** The refresh token of the user who is shown; another one in storage means that another tab logged in or out. */
-  let shownToken: string | undefined;
+  /** The session of the user who is shown; another one in storage means that another tab logged in or out. */
+  let shownSession: string | undefined;
+  const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
   let endedOn = '';
   parts.onSessionEnded(end);
 
@@ -71,10 +75,17 @@ export function createSession(parts: SessionParts): Session {
     return answer.message;
   }
 
+  async function logOutEverywhere(): Promise<string> {
+    const answer = await api.session.endAll({});
+    storage.clear();
+    becomeGuest();
+    return answer.message;
+  }
+
   async function follow({ isLoggedOut }: { isLoggedOut: boolean }): Promise<void> {
-    const token = storage.readText(storageKeys.refreshToken);
-    if (token === shownToken) return;
-    if (token !== undefined) await becomeUser({ mergesGuest: false });
+    const session = storedSession();
+    if (session === shownSession) return;
+    if (session !== undefined) await becomeUser({ mergesGuest: false });
     else if (isLoggedOut) becomeGuest();
     else end();
   }
@@ -84,17 +95,17 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function loadUser(): Promise<UserView | undefined> {
-    const asker = shownToken;
+    const asker = shownSession;
     shop.update('user', { status: 'loading' });
     try {
       const { data } = await api.user.userDetails({});
       // Logged out meanwhile: nothing of the person may be kept.
-      if (asker !== shownToken) return undefined;
+      if (asker !== shownSession) return undefined;
       storage.writeJson(storageKeys.user, data);
       shop.update('user', { details: data, status: 'ready' });
       return data;
     } catch (failure) {
-      if (asker !== shownToken) return undefined;
+      if (asker !== shownSession) return undefined;
       console.warn('User details could not be loaded', failure);
       const isRefused = failure instanceof ApiError && failure.status === 401;
       // With the refresh token still there it was the refresh that got no answer: an outage makes no guest.
@@ -107,9 +118,9 @@ export function createSession(parts: SessionParts): Session {
   /** A user is known by tokens and by details that were asked for (spec §4); only a refusal, not an outage, makes a guest. */
   async function becomeUser({ mergesGuest }: { mergesGuest: boolean }): Promise<void> {
     const last = shop.get();
-    shownToken = storage.readText(storageKeys.refreshToken);
+    shownSession = storedSession();
     account.loaded()?.cart.forget();
-    const user = await accountOf(shownToken);
+    const user = await accountOf(shownSession);
     if (!user) return;
     const { cart: userCart, merge } = user;
     if (mergesGuest && storage.readText(storageKeys.lastCart) === undefined) {
@@ -119,8 +130,7 @@ export function createSession(parts: SessionParts): Session {
     userCart.showLast('loading');
     const details = await loadUser();
     // `becomeGuest` has forgotten the person whom the server does not know any more.
-    if (shop.get().user.status === 'idle' || shownToken !== storage.readText(storageKeys.refreshToken))
-      return;
+    if (shop.get().user.status === 'idle' || shownSession !== storedSession()) return;
     const isSamePerson = last.isLoginDue && last.user.details?._id === details?._id;
     if (!isSamePerson) {
       addresses.forget();
@@ -139,18 +149,18 @@ export function createSession(parts: SessionParts): Session {
   async function accountOf(token: string | undefined): Promise<Account | undefined> {
     try {
       const loaded = await account.load();
-      return token === shownToken ? loaded : undefined;
+      return token === shownSession ? loaded : undefined;
     } catch (failure) {
-      if (token !== shownToken) return undefined;
+      if (token !== shownSession) return undefined;
       console.warn('The session could not be started', failure);
-      shownToken = undefined;
+      shownSession = undefined;
       shop.update('user', { status: 'failed' });
       return undefined;
     }
   }
 
   function becomeGuest(): void {
-    shownToken = undefined;
+    shownSession = undefined;
     account.loaded()?.cart.forget();
     addresses.forget();
     orders.forget();
@@ -166,10 +176,10 @@ export function createSession(parts: SessionParts): Session {
       return;
     }
     endedOn = parts.path();
-    shownToken = undefined;
+    shownSession = undefined;
     account.loaded()?.cart.forget();
     shop.set({ session: 'guest', isLoginDue: true });
   }
 
-  return { start, logIn, logOut, follow, leaveEnded, loadUser };
+  return { start, logIn, logOut, logOutEverywhere, follow, leaveEnded, loadUser };
 }

@@ -40,6 +40,7 @@ export function createShopApi({ fetch: send, storage, page, texts }: ShopApiPart
     accessToken: () => storage.readText(storageKeys.accessToken),
     refreshToken: () => storage.readText(storageKeys.refreshToken),
     keepAccessToken: (token) => storage.writeText(storageKeys.accessToken, token),
+    keepRefreshToken: (token) => storage.writeText(storageKeys.refreshToken, token),
     sessionEnded: () => {
       for (const key of personalKeys) storage.remove(key);
       for (const listener of endListeners) listener();

@@ -10,6 +10,20 @@ export async function logOut(store: Pick<Store, 'db' | 'clock'>, sessionId: stri
     .execute();
 }
 
+/** Logs another device of the same user out. */
+export async function logOutOf(
+  store: Pick<Store, 'db' | 'clock'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await store.db
+    .updateTable('sessions')
+    .set({ revokedAt: store.clock.now() })
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
 /** Ends every session of a user, on all devices, or all but one. */
 export async function endSessions(
   store: Pick<Store, 'db' | 'clock'>,

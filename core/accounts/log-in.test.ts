@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/make.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+import { unknownDevice } from './device.ts';
 import { logIn } from './log-in.ts';
 
 const { db } = await testDatabase();
@@ -9,8 +10,9 @@ const store = { db, clock: createTestClock(), authSecret: new Uint8Array(32) };
 
 test('an unknown address is refused in the same words and after the same work as a wrong password', async () => {
   const { email } = await makeUser(store);
-  const known = () => logIn(store, { email, password: 'mangue-mûre' });
-  const unknown = () => logIn(store, { email: 'nobody@example.com', password: 'mangue-mûre' });
+  const known = () => logIn(store, { email, password: 'mangue-mûre', device: unknownDevice });
+  const unknown = () =>
+    logIn(store, { email: 'nobody@example.com', password: 'mangue-mûre', device: unknownDevice });
   expect(await unknown()).toEqual(await known());
 
   // Turn by turn, and the quickest of each: what else the machine does only ever adds time.

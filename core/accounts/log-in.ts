@@ -1,11 +1,12 @@
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
+import type { Device } from './device.ts';
 import { isPasswordOf } from './passwords.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 import { findAccountByEmail } from './user-queries.ts';
 
-export type LogIn = { email: string; password: string };
+export type LogIn = { email: string; password: string; device: Device };
 
 /** Unknown address and wrong password answer alike, in words and in time; that an account is blocked is told to its owner only. */
 export async function logIn(
@@ -27,6 +28,6 @@ export async function logIn(
       .where('passwordHash', '=', account.passwordHash)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('WRONG_CREDENTIALS');
-    return succeed(await startSession({ ...store, db: tx }, account.id));
+    return succeed(await startSession({ ...store, db: tx }, account.id, input.device));
   });
 }

@@ -1,26 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { signAccessToken } from './access-token.ts';
+import { logOut } from './end-sessions.ts';
+import { familyHashOf, nextRefreshToken } from './refresh-tokens.ts';
 import { hashSecretToken } from './secrets.ts';
+import { sessionRules } from './session-rules.ts';
+
+/** Two tabs that woke up together may still send the token before; later than this it comes from somebody else. */
+const graceSeconds = 60;
+
+export type Refreshed = {
+  accessToken: string;
+  /** To use from now on. Not given to the slower of two tabs: the other one has it. */
+  refreshToken?: string;
+};
 
 /**
- * The refresh token is not rotated: the specified client keeps the one it logged in with, and may use it in two tabs at
- * once. It works until its session expires or is revoked (decision 12).
+ * Each answer carries the next refresh token. The one in use works until the next one comes for the first time: a client that
+ * keeps only the access token (decision 12), and one whose answer was lost, go on with what they have. From then on the old
+ * one is used up, and whoever sends it holds a copy: the session ends for both.
  */
 export async function refreshAccessToken(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'log'>,
   refreshToken: string | undefined,
-): Promise<Outcome<{ accessToken: string }, 'NOT_LOGGED_IN' | 'SESSION_ENDED'>> {
+): Promise<Outcome<Refreshed, 'NOT_LOGGED_IN' | 'SESSION_ENDED'>> {
   if (refreshToken === undefined) return refuse('NOT_LOGGED_IN');
-  const session = await store.db
+  const now = store.clock.now();
+  const { session, turn } = await transaction(store.db, async (tx) => {
+    const session = await lockSession(tx, refreshToken, now);
+    if (!session) return { session, turn: undefined };
+    const turn = turnOf(session, hashSecretToken(refreshToken), now);
+    if (turn === 'in use' || turn === 'next') await keepTurn(tx, session, { refreshToken, turn, now });
+    return { session, turn };
+  });
+  if (!session || turn === undefined) return refuse('SESSION_ENDED');
+  const { sessionId, userId } = session;
+  if (turn === 'used up') {
+    await logOut(store, sessionId);
+    store.log.warn(
+      { sessionId, userId },
+      'A refresh token came again after it was used up: its session is ended',
+    );
+    return refuse('SESSION_ENDED');
+  }
+  return succeed({
+    accessToken: await signAccessToken(store, { userId, sessionId }),
+    ...(turn === 'just before' ? {} : { refreshToken: nextRefreshToken(refreshToken, session.rotationSalt) }),
+  });
+}
+
+type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
+
+/** Neither ended nor idle for too long, of a user who may be here. */
+async function lockSession(tx: Transaction, refreshToken: string, now: Date) {
+  const session = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id as sessionId', 'sessions.userId'])
-    .where('sessions.refreshHash', '=', hashSecretToken(refreshToken))
+    .select([
+      'sessions.id as sessionId',
+      'sessions.userId',
+      'sessions.refreshHash',
+      'sessions.nextHash',
+      'sessions.previousHash',
+      'sessions.rotatedAt',
+      'sessions.rotationSalt',
+      'sessions.lastSeenAt',
+      'users.role',
+    ])
+    .where('sessions.familyHash', '=', familyHashOf(refreshToken))
     .where('sessions.revokedAt', 'is', null)
-    .where('sessions.expiresAt', '>', store.clock.now())
+    .where('sessions.expiresAt', '>', now)
     .where('users.status', '=', 'Active')
+    .forUpdate('sessions')
     .executeTakeFirst();
-  if (!session) return refuse('SESSION_ENDED');
-  return succeed({ accessToken: await signAccessToken(store, session) });
+  if (!session) return undefined;
+  const { idleHours } = sessionRules[session.role === 'ADMIN' ? 'ADMIN' : 'USER'];
+  const isIdle = now.getTime() - session.lastSeenAt.getTime() > idleHours * 3_600_000;
+  return isIdle ? undefined : session;
+}
+
+type Turn = 'in use' | 'next' | 'just before' | 'used up';
+
+function turnOf(session: LockedSession, hash: Buffer, now: Date): Turn {
+  if (hash.equals(session.refreshHash)) return 'in use';
+  if (session.nextHash && hash.equals(session.nextHash)) return 'next';
+  const { previousHash, rotatedAt } = session;
+  const isJustBefore =
+    previousHash !== null &&
+    rotatedAt !== null &&
+    hash.equals(previousHash) &&
+    now.getTime() - rotatedAt.getTime() <= graceSeconds * 1000;
+  return isJustBefore ? 'just before' : 'used up';
+}
+
+/** Notes the token that comes next, and moves on to this one where it is new. */
+async function keepTurn(
+  tx: Transaction,
+  session: LockedSession,
+  { refreshToken, turn, now }: { refreshToken: string; turn: 'in use' | 'next'; now: Date },
+): Promise<void> {
+  if (turn === 'next') session.rotationSalt = randomUUID();
+  const nextHash = hashSecretToken(nextRefreshToken(refreshToken, session.rotationSalt));
+  await tx
+    .updateTable('sessions')
+    .set({
+      nextHash,
+      lastSeenAt: now,
+      ...(turn === 'next'
+        ? {
+            refreshHash: hashSecretToken(refreshToken),
+            previousHash: session.refreshHash,
+            rotationSalt: session.rotationSalt,
+            rotatedAt: now,
+          }
+        : {}),
+    })
+    .where('id', '=', session.sessionId)
+    .execute();
 }

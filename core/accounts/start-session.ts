@@ -1,9 +1,10 @@
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import { signAccessToken } from './access-token.ts';
-import { hashSecretToken, newSecretToken } from './secrets.ts';
-
-const sessionDays = 60;
+import { type Device, unknownDevice } from './device.ts';
+import { familyHashOf, newRefreshToken } from './refresh-tokens.ts';
+import { hashSecretToken } from './secrets.ts';
+import { sessionRules } from './session-rules.ts';
 
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
@@ -11,18 +12,29 @@ export type SessionTokens = { accessToken: string; refreshToken: string };
 export async function startSession(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
   userId: string,
+  device: Device = unknownDevice,
 ): Promise<SessionTokens> {
   const now = store.clock.now();
+  const { role } = await store.db
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   const sessionId = newId();
-  const refreshToken = newSecretToken();
+  const refreshToken = newRefreshToken();
   await store.db
     .insertInto('sessions')
     .values({
       id: sessionId,
       userId,
       refreshHash: hashSecretToken(refreshToken),
+      familyHash: familyHashOf(refreshToken),
+      ...device,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + sessionDays * 86_400_000),
+      lastSeenAt: now,
+      expiresAt: new Date(
+        now.getTime() + sessionRules[role === 'ADMIN' ? 'ADMIN' : 'USER'].hours * 3_600_000,
+      ),
     })
     .execute();
   return { accessToken: await signAccessToken(store, { userId, sessionId }), refreshToken };

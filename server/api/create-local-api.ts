@@ -31,6 +31,7 @@ function asNobody(store: Store, language: Language): CallContext<'public'> {
     store,
     language,
     user: undefined,
+    userAgent: undefined,
     bearer: undefined,
     grantCookie: undefined,
     idempotencyKey: undefined,

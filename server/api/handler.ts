@@ -14,6 +14,8 @@ export type CallContext<A extends Access = Access> = {
   language: Language;
   /** Present exactly where the call's access asks for a session. */
   user: A extends SessionAccess ? CurrentUser : undefined;
+  /** What the browser says of itself. */
+  userAgent: string | undefined;
   /** The Bearer token as sent; only refresh-token reads it itself. */
   bearer: string | undefined;
   /** The password-reset grant from its HttpOnly cookie. */

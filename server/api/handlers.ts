@@ -23,6 +23,7 @@ import { paymentHandlers } from './payment/payment-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
+import { passwordHandlers, sessionHandlers } from './session/session-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
@@ -30,6 +31,8 @@ import { userHandlers } from './user/user-handlers.ts';
 export const handlers: Handlers = {
   user: userHandlers,
   emailChange: emailChangeHandlers,
+  session: sessionHandlers,
+  password: passwordHandlers,
   category: categoryHandlers,
   subcategory: subCategoryHandlers,
   product: productHandlers,

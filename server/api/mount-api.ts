@@ -60,6 +60,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
         language: languageOf(request),
         // `authorize` has filled it wherever the call's access promises it.
         user: request.currentUser as undefined,
+        userAgent: request.headers['user-agent'],
         bearer: bearerOf(request),
         grantCookie: request.cookies[GRANT_COOKIE],
         idempotencyKey: idempotencyKeyOf(request),

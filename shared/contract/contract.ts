@@ -23,6 +23,7 @@ import { paymentCalls } from './payment.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
 import { riderCalls } from './rider.ts';
+import { passwordCalls, sessionCalls } from './session.ts';
 import { stockCalls } from './stock.ts';
 import { userCalls } from './user.ts';
 
@@ -30,6 +31,8 @@ import { userCalls } from './user.ts';
 export const contract = {
   user: userCalls,
   emailChange: emailChangeCalls,
+  session: sessionCalls,
+  password: passwordCalls,
   category: categoryCalls,
   subcategory: subCategoryCalls,
   product: productCalls,

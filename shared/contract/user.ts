@@ -92,8 +92,12 @@ export const userCalls = {
   refreshToken: call({
     endpoint: endpoints.user.refreshToken,
     access: 'public',
-    summary: 'A new access token for the refresh token sent as Bearer.',
-    data: z.object({ accessToken: z.string() }),
+    summary: 'A new access token for the refresh token sent as Bearer, and the refresh token to use next.',
+    data: z.object({
+      accessToken: z.string(),
+      /** The one to use from now on; the one that was sent works until this one is used. */
+      refreshToken: z.string().optional(),
+    }),
   }),
   userDetails: call({
     endpoint: endpoints.user.userDetails,

@@ -43,6 +43,7 @@ const hidden = [
   '/dashboard/profile',
   '/dashboard/myorders',
   '/dashboard/address',
+  '/dashboard/security',
   '/nothing-here',
 ];
 

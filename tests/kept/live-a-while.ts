@@ -288,6 +288,7 @@ function api({ url }: LivingShop, token?: string): Api {
     accessToken: () => token,
     refreshToken: () => undefined,
     keepAccessToken: () => undefined,
+    keepRefreshToken: () => undefined,
     sessionEnded: () => undefined,
     networkDownMessage: () => 'The shop does not answer',
   });

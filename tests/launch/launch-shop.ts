@@ -149,6 +149,7 @@ export function apiAt(port: number, token?: string): Api {
     accessToken: () => token,
     refreshToken: () => undefined,
     keepAccessToken: () => undefined,
+    keepRefreshToken: () => undefined,
     sessionEnded: () => undefined,
     networkDownMessage: () => 'The shop is gone',
   });

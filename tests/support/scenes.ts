@@ -106,6 +106,7 @@ export const scenes: readonly Scene[] = [
   { name: 'my-orders-empty', as: 'new shopper', path: () => '/dashboard/myorders' },
   { name: 'addresses', as: 'shopper', path: () => '/dashboard/address' },
   { name: 'addresses-empty', as: 'new shopper', path: () => '/dashboard/address' },
+  { name: 'security', as: 'shopper', path: () => '/dashboard/security' },
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
   ...paymentScenes,

@@ -7,13 +7,17 @@ export type Tokens = { accesstoken: string; refreshToken: string };
 /** The API of the browser tests' shop over HTTP, without tokens or with the given ones. */
 export function shopApi(tokens?: Tokens): Api {
   let accessToken = tokens?.accesstoken;
+  let refreshToken = tokens?.refreshToken;
   return createHttpApi({
     fetch: (path, init) => fetch(new URL(String(path), browserShop.url), init),
     language: () => 'en',
     accessToken: () => accessToken,
-    refreshToken: () => tokens?.refreshToken,
+    refreshToken: () => refreshToken,
     keepAccessToken: (token) => {
       accessToken = token;
+    },
+    keepRefreshToken: (token) => {
+      refreshToken = token;
     },
     sessionEnded: () => {
       throw new Error('The session of a test has ended');

@@ -61,7 +61,7 @@ const serverProofs: Proofs = {
   '3.login-payload': [
     sessions('answers both tokens, remembers the day and keeps neither password nor token readable'),
     sessions('needs both fields'),
-    sessions('gives new access tokens, also twice at once, and is not rotated'),
+    sessions('gives new access tokens, also twice at once, to a client that keeps it'),
   ],
 
   // 5. Validation rules
@@ -97,7 +97,7 @@ const serverProofs: Proofs = {
     recovery('that does not match, or is too weak, leaves the grant unused'),
   ],
   '7.user.post-refresh-token': [
-    sessions('gives new access tokens, also twice at once, and is not rotated'),
+    sessions('gives new access tokens, also twice at once, to a client that keeps it'),
     sessions('is needed, and nobody else’s will do'),
   ],
   '7.user.get-user-details': [profile('are the logged-in user’s own, with the ids of what belongs to them')],

@@ -16,6 +16,7 @@ import {
   Package,
   PhoneIncoming,
   SearchX,
+  ShieldCheck,
   SprayCan,
   UserRound,
   Users,
@@ -62,6 +63,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
           { to: '/dashboard/profile', label: texts.profile, icon: <UserRound /> },
           { to: '/dashboard/myorders', label: texts.myOrders, icon: <Package /> },
           { to: '/dashboard/address', label: texts.saveAddress, icon: <MapPin /> },
+          { to: '/dashboard/security', label: texts.security, icon: <ShieldCheck /> },
           ...(isAdmin ? adminEntries(texts) : []),
         ].map(({ to, label, icon }) => (
           <li key={to}>

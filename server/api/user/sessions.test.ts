@@ -1,8 +1,9 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
+import { hashSecretToken } from '#core/accounts/secrets.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
+import { makeAdmin, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
 const shop = await testShop();
 const { register, login, refreshToken, logout, userDetails } = endpoints.user;
@@ -104,7 +105,7 @@ describe('logging in', () => {
 });
 
 describe('the refresh token', () => {
-  test('gives new access tokens, also twice at once, and is not rotated', async () => {
+  test('gives new access tokens, also twice at once, to a client that keeps it', async () => {
     const { tokens } = await logIn();
     const answers = await Promise.all(
       [1, 2].map(() => shop.call(refreshToken, undefined, { token: tokens.refreshToken })),
@@ -115,6 +116,75 @@ describe('the refresh token', () => {
       expect(details.status).toBe(200);
     }
     expect((await shop.call(refreshToken, undefined, { token: tokens.refreshToken })).status).toBe(200);
+  });
+
+  test('is followed by another one in each answer, the same to two tabs and after a lost answer', async () => {
+    const { tokens } = await logIn();
+    const answers = [];
+    for (let asked = 1; asked <= 3; asked += 1) answers.push(await refresh(tokens.refreshToken));
+    const next = answers.map(({ body }) => body.data.refreshToken);
+    expect(new Set(next).size).toBe(1);
+    expect(next[0]).not.toBe(tokens.refreshToken);
+    const after = await refresh(next[0]);
+    expect(after.status).toBe(200);
+    expect(after.body.data.refreshToken).not.toBe(next[0]);
+  });
+
+  test('that was stolen ends the session of both once it is used after its successor', async () => {
+    const { tokens } = await logIn();
+    const stolen = tokens.refreshToken;
+    const second = (await refresh(stolen)).body.data.refreshToken;
+    const { accessToken, refreshToken: third } = (await refresh(second)).body.data;
+    shop.clock.advance({ minutes: 2 });
+    expect((await refresh(stolen)).status).toBe(401);
+    expect((await refresh(third)).status).toBe(401);
+    expect((await shop.call(userDetails, undefined, { token: accessToken })).status).toBe(401);
+    expect(shop.logged.at(-1)?.message).toMatch(/used up/);
+  });
+
+  test('that the thief has moved on ends the session as soon as its owner comes', async () => {
+    const { tokens } = await logIn();
+    const ofThief = (await refresh(tokens.refreshToken)).body.data.refreshToken;
+    const next = (await refresh(ofThief)).body.data.refreshToken;
+    shop.clock.advance({ minutes: 16 });
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    expect((await refresh(next)).status).toBe(401);
+  });
+
+  test('of two tabs that wake up together lets the slower one in, and gives it no token to go back with', async () => {
+    const { tokens } = await logIn();
+    const second = (await refresh(tokens.refreshToken)).body.data.refreshToken;
+    await refresh(second);
+    shop.clock.advance({ seconds: 20 });
+    const slower = await refresh(tokens.refreshToken);
+    expect(slower.status).toBe(200);
+    expect(slower.body.data).not.toHaveProperty('refreshToken');
+    expect((await refresh(second)).status).toBe(200);
+  });
+
+  test('moves on once when two requests bring the next one together', async () => {
+    const { tokens } = await logIn();
+    const second = (await refresh(tokens.refreshToken)).body.data.refreshToken;
+    const both = await Promise.all([refresh(second), refresh(second)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(both.map(({ body }) => body.data.refreshToken)).size).toBe(1);
+  });
+
+  test('of a session from before they rotated works, and moves on', async () => {
+    const { user } = await logIn();
+    const old = 'a-token-of-one-part';
+    const [hash, now] = [hashSecretToken(old), shop.clock.now()];
+    await shop.store.db
+      .insertInto('sessions')
+      .values({
+        ...{ id: 'old', userId: user.id, refreshHash: hash, familyHash: hash, lastSeenAt: now },
+        expiresAt: new Date(now.getTime() + 86_400_000),
+      })
+      .execute();
+    const next = (await refresh(old)).body.data.refreshToken;
+    expect((await refresh(next)).status).toBe(200);
+    shop.clock.advance({ minutes: 2 });
+    expect((await refresh(old)).status).toBe(401);
   });
 
   test('passes for no access token, nor the other way round', async () => {
@@ -188,6 +258,37 @@ describe('logging out', () => {
     expect((await shop.call(refreshToken, undefined, { token: tokens.refreshToken })).status).toBe(401);
   });
 });
+
+describe('a session of the staff', () => {
+  test('ends after two hours without a request', async () => {
+    const token = await logInAdmin();
+    shop.clock.advance({ minutes: 110 });
+    const next = (await refresh(token)).body.data.refreshToken;
+    expect(next).toBeDefined();
+    shop.clock.advance({ minutes: 121 });
+    expect((await refresh(next)).status).toBe(401);
+  });
+
+  test('ends after twelve hours in any case', async () => {
+    let token = await logInAdmin();
+    for (let hour = 1; hour < 12; hour += 1) {
+      shop.clock.advance({ hours: 1 });
+      token = (await refresh(token)).body.data.refreshToken ?? '';
+    }
+    expect(token).not.toBe('');
+    shop.clock.advance({ hours: 1, seconds: 1 });
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  async function logInAdmin(): Promise<string> {
+    const { email } = await makeAdmin(shop.store);
+    return (await shop.call(login, { email, password: TEST_PASSWORD })).body.data.refreshToken;
+  }
+});
+
+function refresh(token: string | undefined) {
+  return shop.call(refreshToken, undefined, { token });
+}
 
 async function logIn() {
   const user = await makeUser(shop.store);

@@ -1,4 +1,5 @@
 import { changeAvatar } from '#core/accounts/change-avatar.ts';
+import { deviceOf } from '#core/accounts/device.ts';
 import { logOut } from '#core/accounts/end-sessions.ts';
 import { logIn } from '#core/accounts/log-in.ts';
 import { refreshAccessToken } from '#core/accounts/refresh-access-token.ts';
@@ -18,8 +19,8 @@ export const userHandlers: NounHandlers<'user'> = {
     return registered.ok ? { message: 'registered', data: { _id: registered.value.id } } : registered;
   },
 
-  login: async ({ store }, input) => {
-    const loggedIn = await logIn(store, input);
+  login: async ({ store, userAgent }, input) => {
+    const loggedIn = await logIn(store, { ...input, device: deviceOf(userAgent) });
     if (!loggedIn.ok) return loggedIn;
     const { accessToken, refreshToken } = loggedIn.value;
     return { message: 'loggedIn', data: { accesstoken: accessToken, refreshToken } };

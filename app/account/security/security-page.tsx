@@ -1,0 +1,31 @@
+import { useMessages } from '../../language.ts';
+import { securityMessages } from '../../messages/security-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
+import { api } from '../../state/api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { AccountSkeleton } from '../account-skeleton.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { DeviceList } from './device-list.tsx';
+import './security-page.css';
+
+export const meta = privateMeta(securityMessages, ({ title }) => title);
+
+export default function SecurityPage() {
+  const texts = useMessages(securityMessages);
+  const sessions = useAnswer(askSessions);
+  if (!sessions.answer && !sessions.failure) return <AccountSkeleton />;
+  return (
+    <section className="security-page">
+      <h1>{texts.title}</h1>
+      <Card title={texts.devices}>
+        <DeviceList sessions={sessions} />
+      </Card>
+      <Card title={texts.changeTitle}>
+        <ChangePasswordForm onChanged={() => void sessions.reload()} />
+      </Card>
+    </section>
+  );
+}
+
+const askSessions = (options: Parameters<typeof api.session.list>[1]) => api.session.list({}, options);

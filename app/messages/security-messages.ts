@@ -1,0 +1,58 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of the page where a person sees who is logged in to the account. */
+export const securityMessages = defineMessages({
+  en: {
+    title: 'Security',
+    devices: 'Where you are logged in',
+    devicesText: 'You do not know one of them? Log it out, and change your password.',
+    device: (browser: string, system: string) => `${browser} on ${system}`,
+    unknownDevice: 'Unknown device',
+    thisOne: 'This device',
+    lastSeen: (moment: string) => `Last seen ${moment}`,
+    logOutOf: 'Log out',
+    logOutOfDevice: (device: string) => `Log out: ${device}`,
+    everywhere: 'Log out everywhere',
+    everywhereText: 'Every device is logged out at once, this one too.',
+
+    changeTitle: 'Change password',
+    password: 'Present password',
+    newPassword: 'New Password',
+    newPasswordHelp: 'At least 8 characters. Every other device is logged out.',
+    confirmPassword: 'Confirm Password',
+    change: 'Change Password',
+    showPassword: 'Show present password',
+    hidePassword: 'Hide present password',
+    showNewPassword: 'Show new password',
+    hideNewPassword: 'Hide new password',
+    showConfirmPassword: 'Show password confirmation',
+    hideConfirmPassword: 'Hide password confirmation',
+  },
+  fr: {
+    title: 'Sécurité',
+    devices: 'Où vous êtes connecté(e)',
+    devicesText:
+      'Vous ne reconnaissez pas l’un de ces appareils\u202f? Déconnectez-le, puis changez de mot de passe.',
+    device: (browser: string, system: string) => `${browser} sur ${system}`,
+    unknownDevice: 'Appareil inconnu',
+    thisOne: 'Cet appareil',
+    lastSeen: (moment: string) => `Vu le ${moment}`,
+    logOutOf: 'Déconnecter',
+    logOutOfDevice: (device: string) => `Déconnecter\u00a0: ${device}`,
+    everywhere: 'Se déconnecter partout',
+    everywhereText: 'Tous les appareils sont déconnectés aussitôt, celui-ci aussi.',
+
+    changeTitle: 'Changer de mot de passe',
+    password: 'Mot de passe actuel',
+    newPassword: 'Nouveau mot de passe',
+    newPasswordHelp: 'Au moins 8 caractères. Tous les autres appareils sont déconnectés.',
+    confirmPassword: 'Confirmez le mot de passe',
+    change: 'Changer le mot de passe',
+    showPassword: 'Afficher le mot de passe actuel',
+    hidePassword: 'Masquer le mot de passe actuel',
+    showNewPassword: 'Afficher le nouveau mot de passe',
+    hideNewPassword: 'Masquer le nouveau mot de passe',
+    showConfirmPassword: 'Afficher la confirmation du mot de passe',
+    hideConfirmPassword: 'Masquer la confirmation du mot de passe',
+  },
+});

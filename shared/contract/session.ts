@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { call } from './call.ts';
+import { idField, passwordField } from './fields.ts';
+
+const sessionView = z.object({
+  id: z.string(),
+  /** Empty where the browser did not say. */
+  browser: z.string(),
+  system: z.string(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThisOne: z.boolean(),
+});
+export type SessionView = z.output<typeof sessionView>;
+
+export const sessionCalls = {
+  list: call({
+    endpoint: endpoints.session.list,
+    access: 'user',
+    summary: 'The devices on which this account is logged in.',
+    data: z.array(sessionView),
+  }),
+  end: call({
+    endpoint: endpoints.session.end,
+    access: 'user',
+    summary: 'Logs one device of this account out.',
+    input: z.object({ id: idField }),
+  }),
+  endAll: call({
+    endpoint: endpoints.session.endAll,
+    access: 'user',
+    summary: 'Logs this account out everywhere, here too.',
+  }),
+};
+
+export const passwordCalls = {
+  change: call({
+    endpoint: endpoints.password.change,
+    access: 'user',
+    // Here too a password may be guessed with a stolen token.
+    limit: {
+      perAddress: { requests: 200, minutes: 60 },
+      perAccount: { requests: 10, minutes: 60 },
+    },
+    summary: 'Sets another password with the present one, and logs every other device out.',
+    input: z.object({ password: passwordField, newPassword: passwordField, confirmPassword: passwordField }),
+  }),
+};

@@ -1,0 +1,53 @@
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
+
+test.use({ viewport: phone });
+
+test('a lost phone is logged out from another one, and then everything', async ({ shop, page, shopper }) => {
+  const lost = shopApi((await shopApi().user.login(shopper)).data);
+  await shop.open('/dashboard/security');
+  const devices = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Last seen' });
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText('This device');
+  await page.getByRole('button', { name: /^Log out: / }).click();
+  await expect(shop.toast('That device is logged out')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  await expect(lost.session.list({})).rejects.toThrow();
+
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+});
+
+test('another password is chosen with the present one', async ({ shop, page, shopper, trouble }) => {
+  trouble.expect(/^422 PUT \/api\/password\/change/);
+  await shop.open('/dashboard/security');
+  const main = page.getByRole('main');
+  await main.getByLabel('Present password', { exact: true }).fill('a guess');
+  await main.getByLabel('New Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await main.getByLabel('Confirm Password', { exact: true }).fill('eru-et-waterfufu-7');
+  await main.getByRole('button', { name: 'Change Password' }).click();
+  await expect(main.getByText('This is not your password.')).toBeVisible();
+  await main.getByLabel('Present password', { exact: true }).fill(shopper.password);
+  await main.getByRole('button', { name: 'Change Password' }).click();
+  await expect(shop.toast('Password changed. Every other device is logged out.')).toBeVisible();
+  await expect(main.getByLabel('New Password', { exact: true })).toHaveValue('');
+});
+
+test('two tabs share a session whose tokens rotate', async ({ shop, page, shopper, context, trouble }) => {
+  trouble.expect(/^401 (GET|POST) \/api\//);
+  await shop.open('/dashboard/profile');
+  await expect(page.getByLabel('Name')).toHaveValue(shopper.name);
+  const second = await context.newPage();
+  await second.goto('/dashboard/profile');
+  await expect(second.getByLabel('Name')).toHaveValue(shopper.name);
+  const refreshTokens = new Set([shopper.tokens.refreshToken]);
+  for (const tab of [page, second, page]) {
+    await tab.evaluate(() => localStorage.setItem('accesstoken', 'gone-stale'));
+    await tab.reload();
+    await expect(tab.getByLabel('Name')).toHaveValue(shopper.name);
+    refreshTokens.add(await tab.evaluate(() => localStorage.getItem('refreshToken') ?? ''));
+  }
+  expect(refreshTokens.size).toBe(4);
+  await expect(second.getByLabel('Name')).toHaveValue(shopper.name);
+});
