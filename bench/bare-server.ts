@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// A process of its own: what Node's HTTP server reaches with the same answers, head and body, and nothing to decide.
+// A separate process: the throughput of Node's HTTP server with the same answers, head and body, and no other work.
 
 type Answer = { head: string[]; body: Buffer };
 

@@ -5,7 +5,8 @@ import { findPublicPages } from './browser/find-public-pages.ts';
 import { openChromium } from './browser/open-chromium.ts';
 import { openDemoShop } from './browser/open-demo-shop.ts';
 
-// `npm run bench:browser [runs]`: Lighthouse as a phone on the four kinds of page, the median of five runs. Nothing else may run beside it.
+// `npm run bench:browser [runs]`: Lighthouse as a phone on the four kinds of page, the median of five runs. Run it
+// alone on the machine.
 const runs = Number(process.argv[2] ?? 5);
 const debuggingPort = 30_000 + Math.floor(Math.random() * 20_000);
 const quiet = ['--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'];

@@ -8,7 +8,7 @@ export function latencies(times: readonly number[], elapsed: number): Latencies 
   return { perSecond: (times.length / elapsed) * 1_000, mean, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** One line of a bench; `unit` is what the ratio at its end is taken to. */
+/** One line of a bench; the ratio at its end is to `unit`. */
 export function printRow(name: string, found: Latencies, unit: Latencies): void {
   const milliseconds = (value: number) => value.toFixed(2).padStart(8);
   console.info(

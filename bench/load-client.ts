@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
 
-// A process of its own: sends one request again and again on a few kept connections, one at a time on each, for so many
+// A separate process: sends one request again and again on a few kept connections, one at a time on each, for so many
 // milliseconds, and prints how many whole answers came. It reads no more of an answer than it needs to find its end.
 
 const { port, connections, milliseconds, request } = z

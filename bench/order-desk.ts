@@ -12,8 +12,8 @@ import { daysBefore, shopDayOf } from '#shared/shop-day.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
 
-// What the pages of the order desk cost with 100,000 orders, as a ratio to a primary-key read of the same run. At the end of each
-// line stands how often its work read the whole of `orders`: 0 where an index led to what was wanted.
+// What the pages of the order desk cost with 100,000 orders, as a ratio to a primary-key read of the same run. The last
+// figure of a line is the number of sequential scans of `orders`: 0 if an index was used.
 
 const orders = Number(process.argv[2] ?? 100_000);
 const rounds = 40;

@@ -56,7 +56,10 @@ async function measureOrders(db: Database, connectionString: string): Promise<vo
 
 type Choices = Record<'spread' | 'crowded', (turn: number) => string[]> & { connectionString: string };
 
-/** Orders beside transactions that write as many rows and do nothing else, turn about; the median of the ratios counts. */
+/**
+ * Orders compared with transactions that write as many rows and do nothing else, in turn; the median of the ratios
+ * counts.
+ */
 async function compareWithPlainWrites(
   db: Database,
   cast: readonly Shopper[],
@@ -64,7 +67,7 @@ async function compareWithPlainWrites(
 ): Promise<void> {
   const before = await countRows(db);
   await measure(db, cast, { lanes: 1, count: 20, choose: spread });
-  // Stock is changed and cart lines are removed; what is left was added.
+  // Stock is changed and cart lines are removed; all other rows were added.
   const added = Math.round(((await countRows(db)) - before) / 20) + linesPerCart;
   const rows = { changed: linesPerCart, added };
   console.info(`An order writes ${rows.changed + rows.added} rows.`);

@@ -17,8 +17,8 @@ const connections = 10;
 const rowsToChange = 1_000;
 
 /**
- * What pgbench would measure: transactions of as many row writes as an order, a statement a row, and nothing else: no rule, no
- * reading, no index but the primary keys. Rows are changed in the order of their ids, so nothing deadlocks.
+ * What pgbench would measure: transactions with as many row writes as an order, one statement a row, without rules,
+ * reads or indexes other than primary keys. Rows are changed in the order of their ids, so nothing deadlocks.
  */
 export async function measurePlain(load: PlainLoad): Promise<Latencies> {
   await prepare(load.connectionString);

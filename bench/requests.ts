@@ -12,8 +12,8 @@ import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { type RequestRow, reportRequests } from './report-requests.ts';
 
-// Pages and public reads of the built shop with the demo catalogue, each beside a bare Node HTTP server that answers the
-// same bytes in the same seconds. The median of the ratios counts: the machine may be doing other things.
+// Pages and public reads of the built shop with the demo catalogue, compared with a bare Node HTTP server that answers
+// the same bytes in the same seconds. The median of the ratios counts: the machine may be doing other things.
 
 const rounds = 5;
 const roundMs = 2_000;
@@ -34,7 +34,7 @@ let bare: ChildProcess | undefined;
 try {
   const connectionString = await postgres.connectTo('bench');
   const port = await freePort();
-  // What is measured is a later start: the first one fills the shop.
+  // A later start is measured: the first one fills the shop.
   await closeShop(await openShop(connectionString, port));
   shop = await openShop(connectionString, port);
   bare = fork(here('./bare-server.ts'));
@@ -124,7 +124,7 @@ async function compare(
   other: ChildProcess,
   otherPort: number,
 ): Promise<RequestRow> {
-  // Twice: the first one is made, the second one tells that it is kept, and time to compress it well.
+  // Twice: the first request makes the answer, the second one is a reason to compress it well.
   await send(port, asked);
   await load(port, asked, 4_000);
   const { head, body } = await send(port, asked);

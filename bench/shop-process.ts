@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-// A process of its own: the built shop as `npm start` opens it, on the database and port of the environment.
+// A separate process: the built shop as `npm start` opens it, on the database and port of the environment.
 
 process.env.NODE_ENV = 'production';
 const { builtPages } = await import('../scripts/built-pages.ts');

@@ -8,7 +8,7 @@ import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 
 export type DemoShop = { url: string; close: () => Promise<void> };
 
-/** The built shop with the demo catalogue on a database of its own, for measurements. */
+/** The built shop with the demo catalogue on a separate database, for measurements. */
 export async function openDemoShop(): Promise<DemoShop> {
   // React chooses its production code when it is loaded, so nothing may load it before this.
   process.env.NODE_ENV = 'production';
@@ -22,7 +22,7 @@ export async function openDemoShop(): Promise<DemoShop> {
       PORT: String(browserShop.port),
       DATA_DIR: dataFolder,
       RATE_LIMIT_FACTOR: '1000',
-      // Encoding what is not looked at would disturb the measurement.
+      // Encoding other renditions would disturb the measurement.
       PICTURE_JOB: 'off',
       LOG_LEVEL: 'warn',
     }),

@@ -175,7 +175,7 @@ for (const [place, path, call] of [
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(page.getByText('could not be loaded')).toBeHidden();
-    // The button has gone; whoever pressed it goes on where the list is, not at the top of the page.
+    // The button is gone; the keyboard focus continues at the list, not at the top of the page.
     await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);

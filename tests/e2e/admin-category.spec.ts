@@ -308,7 +308,7 @@ test('nobody but an admin sees the admin’s pages, and a guest may log in', asy
     await expect(shop.heading).toHaveText('Do not have permission');
     await expect(page.getByRole('main').getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0);
   }
-  // From an address without scripts: whatever still asked for the cart would do so as nobody.
+  // From an address without scripts: a pending request for the cart would be sent without a token.
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
   await shop.open('/dashboard/category');

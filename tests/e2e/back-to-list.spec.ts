@@ -21,7 +21,7 @@ async function fillShelf(): Promise<{ word: string; shelf: Shelf }> {
   return { word, shelf };
 }
 
-/** Reads on until that many products stand there, and opens one in the middle: near the end a list goes on by itself. */
+/** Scrolls until that many products are listed, and opens one in the middle: near its end a list loads more. */
 async function readOnAndOpen(shop: ShopPage, page: Page, count: number) {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -120,7 +120,7 @@ test('the next page is fetched at 80 % of the height, looked at once in 150 ms o
   await page.clock.install();
   await shop.open(`/search?q=${word}`);
   await expect(page.getByRole('article')).toHaveCount(12);
-  // From here time stands still but for what is said below.
+  // From here time moves only where the test moves it.
   await page.clock.pauseAt(Date.now() + 60_000);
   const calls = countListCalls(page);
   const looks = () => page.evaluate(() => Number(document.documentElement.dataset.looks ?? 0));

@@ -75,7 +75,7 @@ test('a tab that follows another only looks: it writes neither to the server nor
   await other.page.clock.install();
   await other.open('/');
   await expect(other.header.getByRole('button', { name: 'Account' })).toBeVisible();
-  // Its clock stands still: it asks the server itself only when this tab is done.
+  // Its clock is stopped: it asks the server only when this tab is done.
   await other.page.clock.pauseAt(Date.now() + 60_000);
   const asked: string[] = [];
   other.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -161,7 +161,7 @@ test('what is put in on one device is in the cart of the other within ten second
   // It asks every eight seconds; the rest is for a machine that does other things too.
   await expect(shop.cartButton).toContainText('1 item', { timeout: 30_000 });
 
-  // From here its clock stands still: only coming back makes it ask.
+  // From here its clock is stopped: only coming back makes it ask.
   await page.clock.pauseAt(Date.now() + 60_000);
   await second.open(productPath(balm));
   await second.product(balm.name).add.click();

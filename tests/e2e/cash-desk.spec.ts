@@ -21,7 +21,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await shop.open(`/dashboard/orders?search=${order.orderId}`);
     const card = new OrderDeskPage(page, 'en').order(order.orderId);
 
-    // Nobody answers: counted, and the order goes on waiting.
+    // An unanswered call is counted, and the order keeps waiting.
     await card.getByRole('button', { name: 'Not reached' }).dblclick();
     await expect(card).toContainText('Called once');
     await page.reload();
@@ -30,7 +30,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await packOrder(order);
     await page.reload();
 
-    // It leaves with somebody who is typed.
+    // It is dispatched with a rider whose name is typed.
     await card.getByRole('button', { name: 'Send out' }).click();
     const leaving = page.getByRole('dialog', { name: 'Send out' });
     await leaving.getByRole('radio', { name: 'Somebody else' }).check();
@@ -61,7 +61,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await collecting.getByRole('button', { name: 'Save' }).click();
     await expect(collecting).toBeHidden();
     await expect(cash.getByRole('button', { name: 'Note the rest' })).toHaveCount(0);
-    // All that is left to do is to put right what was noted wrongly.
+    // What remains possible is correcting a wrong entry.
     await expect(cash.getByRole('button')).toHaveText(['Correct', 'Correct']);
 
     // The rider brings it in.

@@ -41,7 +41,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(history).toContainText(`${second.name} a repris le colis de ${first.name}`);
     await expect(history).toContainText('Moto en panne');
 
-    // What is to be collected has gone along.
+    // The cash to collect moved to the new rider.
     await shop.open('/dashboard/cash');
     await expect(page.getByRole('article', { name: second.name })).toBeVisible();
     await expect(page.getByRole('article', { name: first.name })).toHaveCount(0);

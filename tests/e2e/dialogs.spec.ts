@@ -113,7 +113,7 @@ test('a login popup over the cart closes alone, and the cart under it stays', as
   await expect(shop.cart.getByRole('button', { name: 'Proceed' })).toBeFocused();
 });
 
-/** On something of the page that the dialog lies over; the browser's own controls are no part of it. */
+/** On something of the page that the dialog covers; the browser's own controls do not count. */
 function focusIsBehind(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { activeElement } = document;

@@ -11,7 +11,7 @@ type Screen = keyof typeof screens;
 const screenNames: readonly Screen[] = ['phone', 'desktop'];
 const isFullRun = process.env.TEST_FULL === '1';
 
-/** Where people spend their time: nothing moves while these come alive; whatever arrives after the document has its place kept. */
+/** The most visited pages: nothing moves while they hydrate; what arrives after the document has its place reserved. */
 const stillScenes: ReadonlySet<string> = new Set([
   ...[
     'home',
@@ -68,7 +68,7 @@ for (const scene of scenes) {
         await scene.show?.(shop);
       }
       await expect(page.locator('h1'), `one heading ${where}`).toHaveCount(1);
-      // Soft: what is wrong in one language or at one width does not hide the rest.
+      // Soft: a failure in one language or at one width does not hide the others.
       expect.soft(await violations(page), `axe ${where}`).toEqual([]);
       expect.soft(await overflow(page), `overflow ${where}`).toBeLessThanOrEqual(0);
       if (screen === 'phone') expect.soft(await narrowTargets(page), `too small ${where}`).toEqual([]);
@@ -113,7 +113,7 @@ function narrowTargets(page: Page): Promise<string[]> {
     );
     const sizeOf = (control: HTMLElement) => {
       const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-      // The link of a card lies over the whole card.
+      // The link of a card covers the whole card.
       const covered =
         getComputedStyle(control, '::after').position === 'absolute' ? control.offsetParent : null;
       const boxes = [control, ...labels, covered ?? control].map((part) => part.getBoundingClientRect());

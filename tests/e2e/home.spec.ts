@@ -174,7 +174,7 @@ test('a failed load of the categories says so, and the menu offers Retry', async
   await page.unrouteAll();
   await navigation.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(navigation.getByText('The categories could not be loaded.')).toBeHidden();
-  // Whoever uses the keyboard goes on in the menu, not at the top of the page.
+  // The keyboard focus continues in the menu, not at the top of the page.
   await expect(navigation.getByRole('group').filter({ hasText: 'Shop All Makeup' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(navigation.getByText('Shop All Makeup')).toBeFocused();

@@ -60,7 +60,7 @@ test('the first Tab offers to skip to the content', async ({ shop, page }) => {
   await expect(page).toHaveURL('/#main');
 });
 
-/** Presses Tab until the control has the focus, as somebody does who has no mouse. */
+/** Presses Tab until the control has the focus, as a user without a mouse does. */
 async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let presses = 0; presses < 80; presses += 1) {

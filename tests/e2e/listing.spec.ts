@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     const shelf = await addShelf();
     const balm = await addProduct({}, shelf);
     await shop.open(listingPath(shelf.category, shelf.subCategory));
-    // The link lies over the whole card.
+    // The link covers the whole card.
     await shop.card(balm.name).click({ position: { x: 40, y: 60 } });
     await expect(shop.heading).toHaveText(balm.name);
     await expect(page).toHaveURL(new RegExp(`/product/.*-${balm._id}$`));

@@ -47,7 +47,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await form.getByLabel('State').fill('Littoral');
     await form.getByLabel('Language of the messages').selectOption('French');
 
-    // The price changes while they speak: nothing is placed before the new sum was read out.
+    // The price changes during the call: nothing is placed before the new total was read out.
     await changeProduct(product, { discount: 0 });
     await place.click();
     await expect(shop.toast('The total has changed')).toBeVisible();

@@ -21,7 +21,7 @@ test('the shop can be put on the home screen, in the language it is read in', as
   await shop.open('/');
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A private window, as each test has one, is told apart from a shop that cannot be installed.
+  // A private window, which each test has, is not the same as a shop that cannot be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   for (const [path, lang] of [
     ['/', 'en'],
@@ -87,7 +87,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(shop.heading).toHaveText(texts.heading);
     await page.goto(productPath(unseen));
     await expect(shop.heading).toHaveText(texts.heading);
-    // The offline page asks once more by itself, and has the wanted address again when that has failed: now it is the reader's turn.
+    // The offline page retries once on its own, and shows the wanted address again when that fails: now the reader has
+    // to act.
     await expect(page).toHaveURL(productPath(unseen));
     await expect(shop.heading).toHaveText(texts.heading);
     await expect(page.getByText(texts.away)).toBeVisible();

@@ -61,7 +61,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await shop.open(`/dashboard/orders?search=${order.orderId}`);
     await page.getByRole('link', { name: order.orderId }).click();
     const main = page.getByRole('main');
-    // Who ordered, and who stands at the door.
+    // Who ordered, and who receives the parcel.
     const call = main.getByRole('link', { name: /^Call/ });
     const write = main.getByRole('link', { name: /^WhatsApp/ });
     await expect(call.first()).toHaveAttribute('href', 'tel:+237690112233');

@@ -50,7 +50,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     const orders = new MyOrdersPage(page, 'en');
     await orders.viewDetails.click();
 
-    // Where it is, and the link for whoever waits for the parcel.
+    // The progress, and the link for the person who waits for the parcel.
     await orders.track.click();
     const steps = orders.trackDialog.getByRole('list', { name: 'Where the order is' });
     await expect(steps.locator('[aria-current="step"]')).toContainText('Placed');
@@ -61,7 +61,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(link);
     await orders.close.click();
 
-    // Somebody else opens it, on a phone without scripts and without an account.
+    // Another person opens it, on a phone without scripts and without an account.
     const elsewhere = await browser.newContext({ javaScriptEnabled: false, viewport: phone });
     const other = await elsewhere.newPage();
     const response = await other.goto(link);

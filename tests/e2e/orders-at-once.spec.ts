@@ -44,7 +44,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     );
     await told.getByRole('button', { name: 'OK' }).press('Enter');
     await expect(desk.selection).toHaveCount(0);
-    // The bar that was pressed is gone: the keyboard goes on in the page.
+    // The pressed bar is gone: the keyboard focus continues in the page.
     await expect(page.getByRole('main')).toBeFocused();
     await expect(desk.order(third ?? '').getByRole('button', { name: 'Mark as packed' })).toBeVisible();
 

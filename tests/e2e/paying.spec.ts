@@ -170,7 +170,7 @@ test('who leaves the payment finds the order on the cancel page still held, and 
   await new SandboxPage(page, 'en').press('cancel');
   await expect(page).toHaveURL(/\/cancel\?order=/);
   const payment = new PaymentPage(page, 'en');
-  // Nothing is cancelled: the order waits, and the page says so.
+  // The order is not cancelled: it waits, and the page says so.
   await expect(payment.heading).toHaveText(paymentMessages.en.notPaidTitle);
   await expect(page.getByText(paymentReasonMessages.en.cancelled)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go To Home' })).toBeVisible();
@@ -236,7 +236,7 @@ test('a payment refused on the phone is tried again from another number, and con
   const [second] = await Promise.all([context.waitForEvent('page'), payment.simulatedPhone.click()]);
   await new SandboxPage(second, 'en').press('pay_later');
   await second.close();
-  // Nothing tells the shop: it asks until it knows.
+  // No webhook comes: the shop asks until it knows.
   await expect(shop.heading).toHaveText('Payment Successfully', { timeout: 50_000 });
 });
 

@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** The oldest products are the demo's, each with pictures of its own; newer ones belong to other tests. */
+/** The oldest products are the demo's, each with different pictures; newer ones belong to other tests. */
 async function demoPictures(count: number): Promise<string[]> {
   const { totalNoPage } = await shopApi().product.get({ limit: 12 });
   const oldest = await Promise.all(

@@ -33,7 +33,7 @@ async function orderTwo({ api }: Account, payment: 'cash' | 'card') {
   return product;
 }
 
-/** The paper of the newest order, as it lies in the folder of downloads. */
+/** The downloaded paper of the newest order. */
 async function download(page: Page, language: Language, button: string) {
   const orders = new MyOrdersPage(page, language);
   await orders.viewDetails.click();
@@ -41,7 +41,7 @@ async function download(page: Page, language: Language, button: string) {
     page.waitForEvent('download'),
     orders.order.getByRole('button', { name: button, exact: true }).click(),
   ]);
-  // A title that is too long for its column goes on in the next line.
+  // A title that is too long for its column wraps to the next line.
   const text = textOfPdf(await readFile(await file.path()))
     .join(' ')
     .replace(/ +/g, ' ');

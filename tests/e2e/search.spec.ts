@@ -8,7 +8,7 @@ test('the search box of other pages types suggestions, and a click leads to the 
   await shop.open('/');
   const box = shop.header.getByRole('link', { name: 'Search' });
   await expect(box).toContainText('Search for');
-  // Each suggestion stands for a second only.
+  // Each suggestion is shown for a second only.
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('face primer'));
   await page.waitForFunction(() => document.querySelector('header')?.textContent?.includes('foundation'));
   await box.click();

@@ -9,7 +9,7 @@ import { addProduct, addShelf } from '#tests/support/shelf.ts';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ trouble }) => {
-  // How this browser calls scripts that it was told to leave alone.
+  // How this browser names scripts that it was told not to run.
   trouble.expect(/^failed: GET \S+\.js csp$/);
 });
 

@@ -5,7 +5,7 @@ import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ trouble }) => {
-  // How this browser calls scripts that it was told to leave alone.
+  // How this browser names scripts that it was told not to run.
   trouble.expect(/^failed: GET \S+\.js csp$/);
 });
 

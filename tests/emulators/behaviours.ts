@@ -1,4 +1,4 @@
-/** What an emulated provider does with one payment; `usual` is what it does unless told otherwise. */
+/** What an emulated provider does with one payment; `usual` is the default. */
 export type Behaviour = {
   /** A line on the emulator's page. */
   shows: string;
@@ -9,7 +9,7 @@ export type Behaviour = {
   reason?: string | { code: string };
   /** `accepted then 500`: the payment exists although the answer says otherwise. */
   creation?: 'accepted then 500' | 'slow' | 'refused';
-  /** What the first refund of it is said to be each time; without them, and ever after, it is made at once. */
+  /** The answers to the first refund, in turn; after them, or without them, it is done at once. */
   refunds?: readonly string[];
   /** `accepted then 500`: the refund exists although the answer says otherwise, each time it is asked for. */
   refundAnswer?: 'accepted then 500';
@@ -35,7 +35,7 @@ export function behaviourOf(behaviours: Behaviours, payer: string): Behaviour {
   return chosen ?? behaviours.usual;
 }
 
-/** What a payment is said to be this time; the story moves on by being asked about. */
+/** The state of a payment in each answer; the story moves on by being asked about. */
 export function nextStatus(payment: EmulatedPayment): string {
   const [status = 'PENDING', ...later] = payment.statuses;
   if (later.length > 0) payment.statuses = later;

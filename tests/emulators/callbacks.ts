@@ -4,26 +4,26 @@ import type { Behaviour } from './behaviours.ts';
 export type Delivery = {
   url: string | undefined;
   verb: 'PUT' | 'POST';
-  /** What the provider tells when nothing goes wrong. */
+  /** What the provider sends when nothing goes wrong. */
   body: string;
-  /** The lie of somebody who is not the provider. */
+  /** A callback forged by someone other than the provider. */
   forgedBody: string;
   headers?: Record<string, string>;
   forgedHeaders?: Record<string, string>;
-  /** Called before the truth is told: from then on the provider says the same when asked. */
+  /** Called before the true callback is sent: from then on the provider answers the same when asked. */
   onTold?: () => void;
 };
 
 export type Callbacks = {
   /** Sends what the behaviour asks for; waits for it only where it comes before the answer. */
   send(behaviour: Behaviour, delivery: Delivery): Promise<void>;
-  /** Why nobody took the callbacks that nobody took. */
+  /** Why callbacks were not accepted. */
   undelivered: readonly string[];
   /** Everything that is still on its way. */
   settle(): Promise<void>;
 };
 
-/** Callbacks as providers send them: after a while, unwaited for, and lost when nobody answers. */
+/** Callbacks as providers send them: after a while, without waiting for the answer, and lost if there is none. */
 export function createCallbacks(waitMilliseconds: number): Callbacks {
   const underway = new Set<Promise<void>>();
   const undelivered: string[] = [];
@@ -61,7 +61,7 @@ export function createCallbacks(waitMilliseconds: number): Callbacks {
         signal: AbortSignal.timeout(2_000),
       });
     } catch (error) {
-      // A provider goes on all the same, and so must the shop.
+      // A provider continues all the same, and so must the shop.
       undelivered.push(`${url}: ${error instanceof Error ? error.message : 'no reason given'}`);
     }
   }

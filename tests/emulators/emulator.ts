@@ -47,7 +47,7 @@ export async function openEmulator(
     title: string;
     behaviours: Behaviours;
     addRoutes(app: FastifyInstance, desk: Desk): void;
-    /** Ends a payment by hand and tells the shop. */
+    /** Ends a payment by hand and sends the callback. */
     decide(payment: EmulatedPayment, decision: Decision, desk: Desk): Promise<void>;
   },
   options: EmulatorOptions,

@@ -301,7 +301,7 @@ export async function startStripeEmulator(
     return sessions.get(z.object({ id: z.string() }).parse(request.params).id);
   }
 
-  /** Stripe tells it twice, in the words of two versions of its API. */
+  /** Stripe sends it twice, in the form of two versions of its API. */
   async function sendBack(refundId: string): Promise<void> {
     const refund = refunds.get(refundId);
     if (refund === undefined || options.webhookUrl === undefined) return;

@@ -40,7 +40,7 @@ export function countCalls(page: Page, endpoint: string): () => number {
   return () => calls;
 }
 
-/** Stands in for what this shop cannot do without the outside world or its owner. */
+/** Answers that this shop cannot give without the outside world or its owner. */
 export async function answerWith(page: Page, endpoint: string, answer: object): Promise<void> {
   const { method, matches } = addressOf(endpoint);
   await page.route(matches, (route) =>

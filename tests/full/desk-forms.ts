@@ -9,7 +9,7 @@ import { newWord } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
 import { type FilledForm, type FormCase, submitIn } from './forms.ts';
 
-/** What is sent from the order desk and the cash desk, by its call. */
+/** The forms of the order desk and the cash desk, by their call. */
 export const deskForms: readonly FormCase[] = [
   {
     endpoint: endpoints.orderDesk.noteCall,

@@ -22,7 +22,7 @@ import { answerWith } from './answer-for.ts';
 
 /** A form that is open, filled in and not sent yet. */
 export type FilledForm = {
-  /** By what it is pressed; its name may change while the call is on its way. */
+  /** The control that sends it; its name may change while the call is running. */
   send: Locator;
   /** What it says meanwhile; undefined: it turns and keeps its name. */
   busy?: string;
@@ -32,7 +32,7 @@ export type FilledForm = {
   chosen?: Locator;
   /** Brings the form up again where a failure closes it. */
   again?: () => Promise<void>;
-  /** What tells that it went through. */
+  /** What shows that it succeeded. */
   arrived: () => Promise<void>;
 };
 
@@ -411,7 +411,7 @@ export const forms: readonly FormCase[] = [
   },
 ];
 
-/** Found by what it does: its name changes while the call is on its way. What failed has a Retry that sends the form, too. */
+/** Found by its type: its name changes while the call is running. A failed load has a Retry that submits, too. */
 export function submitIn(part: Locator): Locator {
   return part.locator('button[type="submit"]:not(.form-failure button)');
 }

@@ -4,7 +4,7 @@ import { apiAt, askDatabaseAt, newDataFolder, openShop } from '#tests/launch/lau
 import { testDatabase } from '#tests/support/database.ts';
 import { checksumOf, partOf, sendFile } from '#tests/support/send-file.ts';
 
-// Real processes on whatever machine this is: the limit is for one that hangs.
+// Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 300_000 });
 
 const PRODUCTS = 10_000;

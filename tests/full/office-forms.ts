@@ -8,7 +8,7 @@ import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import type { FormCase } from './forms.ts';
 
-/** What is pressed on the admin's pages about the shop itself. */
+/** The forms of the admin's pages about the shop itself. */
 export const officeForms: readonly FormCase[] = [
   {
     endpoint: endpoints.stock.adjust,

@@ -98,7 +98,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
 
     await page.getByRole('button', { name: /^To look at/ }).click();
     await page.getByLabel('Search these words').fill(wanted);
-    // What is typed reaches the address after a pause, and would call a page that is left back.
+    // A typed search reaches the address after a pause, and would navigate back to a page that was left.
     await expect(page).toHaveURL(new RegExp(wanted));
     await page.getByRole('link', { name: `Add this product: ${wanted}` }).click();
     await expect(shop.heading).toHaveText('Upload Product');
@@ -165,7 +165,7 @@ test('only a query that has stood counts as not found: what was typed on the way
   expect(noted).toEqual([{ search: word }]);
 });
 
-/** Runs in the page: whether anything stands on the canvas. */
+/** Runs in the page: whether anything is drawn on the canvas. */
 function isDrawn(canvas: Element): boolean {
   if (!(canvas instanceof HTMLCanvasElement)) return false;
   const blank = document.createElement('canvas');

@@ -100,7 +100,7 @@ test('SERVICE_WORKER=off: at the next visit the worker forgets everything and go
   await expect.poll(() => registrations(page), { timeout: 60_000 }).toBe(0);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 
-  // Each visit asks for the worker again; none of them may come back or load the page anew.
+  // Each visit asks for the worker again; none of them may come back or reload the page.
   await shop.open(productPath(gloss));
   const opened = await page.evaluate(() => performance.timeOrigin);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -168,7 +168,7 @@ test('the checkout waits for the network however slow, and no copy of it ever ex
   const arrived = page.goto('/checkout').then(() => {
     isShown = true;
   });
-  // Another tab tells when the worker's patience with a page that may be a copy is over.
+  // Another tab signals when the worker's time limit for a page that may be a copy is over.
   const other = await context.newPage();
   await other.goto(productPath(gloss));
   await expect(other.getByText(isCopy)).toBeVisible();
@@ -198,7 +198,7 @@ test('a link to a page that is never kept leads to the offline page, and back fr
   await expect(page.getByText(texts.away)).toBeVisible();
   await shop.header.getByRole('link', { name: shellMessages.en.login, exact: true }).click();
   await expect(shop.heading).toHaveText(texts.heading);
-  // Said by the offline page itself: it is alive, and its button does something.
+  // From the offline page itself: it works, and so does its button.
   await expect(page.getByText(texts.away)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(texts.away)).toBeHidden();
@@ -207,7 +207,7 @@ test('a link to a page that is never kept leads to the offline page, and back fr
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
 
-/** The builds whose pages, answers and shells lie in this browser. */
+/** The builds whose pages, answers and shells this browser has. */
 async function buildsKept(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys());
   return [...new Set(names.flatMap((name) => name.match(/^(?:shell|pages|answers)-(.+)$/)?.[1] ?? []))];

@@ -13,7 +13,7 @@ import { everyForm } from './every-form.ts';
 import { comeAsShopper } from './forms.ts';
 
 const WAIT_MS = 3_000;
-/** Whoever presses sees within this time that something happens. */
+/** Feedback on a press has to be visible within this time. */
 const SEEN_WITHIN_MS = 1_500;
 
 test.describe.configure({ timeout: 120_000 });

@@ -3,7 +3,7 @@ export type Issue = 2 | 3 | 4 | 5;
 /** The last issue that is meant to be done: what it and those before it close counts as missing now. */
 export const reachedIssue: Issue = 5;
 
-/** The rows whose screens come with a later issue; whatever is not named here belongs to the first one. */
+/** The rows whose screens come with a later issue; all others belong to the first one. */
 const laterRows: readonly (readonly [prefix: string, issue: Issue])[] = [
   ['1.advertised-on-the-pages', 3],
   ['2.routes.brands', 3],

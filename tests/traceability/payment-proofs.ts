@@ -38,7 +38,7 @@ export const paymentProofs: Proofs = {
   '2.routes.cancel': [leftAndHeld],
   '2.checkout.4': [onItsWay],
   '2.success-and-cancel.1': [byCard],
-  // With an order the page is titled by what has become of it (decision 27).
+  // With an order the title of the page is its outcome (decision 27).
   '2.success-and-cancel.2': [
     leftAndHeld,
     paying(

@@ -1,4 +1,4 @@
-/** A test, by the file it stands in and its title as written there (`$name`, `%s` and `${…}` parts included). */
+/** A test, by its file and its title as written there (`$name`, `%s` and `${…}` parts included). */
 export type Proof = { readonly file: string; readonly title: string };
 
 export type Proofs = Readonly<Record<string, readonly Proof[]>>;

@@ -9,7 +9,7 @@ const structuredData = seo(
   'home tells of a website with a search, the listing of its products, the product of its price and stock',
 );
 
-/** The rows about what search engines and link previews are told. */
+/** The rows about search engines and link previews. */
 export const seoProofs: Proofs = {
   '2.home.5': [everyPage, structuredData],
   '2.sub-category-listing.4': [everyPage, structuredData],

@@ -26,7 +26,7 @@ export type HandBrowser = {
   storageIs: (state: 'open' | 'full' | 'forbidden') => void;
   /** Files that are loaded when they are needed cannot be. */
   codeIsAway: (isAway: boolean) => void;
-  /** A tab in the browser's back and forward cache hears nothing. */
+  /** A tab in the browser's back and forward cache receives no events. */
   putToSleep: (tab: Tab) => void;
   /** A tab in which the shop has not started yet. */
   openTab: (server: HandServer) => Tab;
