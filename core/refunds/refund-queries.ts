@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
-import { getOrderStatus } from '../orders/lock-order.ts';
+import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
@@ -65,6 +65,9 @@ export async function finishRefund(
   refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,
   { reference, actorId, at }: { reference: string; actorId: string | null; at: Date },
 ): Promise<void> {
+  // Another transaction may be moving the order: its status is read once that has ended.
+  const order = await lockOrder(tx, { id: refund.orderId });
+  if (!order) throw new Error(`The refund ${refund.id} belongs to no order.`);
   const finished = await tx
     .updateTable('refunds')
     .set({ state: 'done', reference, actorId, doneAt: at, dueAt: null })
@@ -75,10 +78,9 @@ export async function finishRefund(
     .executeTakeFirst();
   if (!finished) return;
   await updatePaymentStatus(tx, refund.orderId, at);
-  const status = await getOrderStatus(tx, refund.orderId);
   await writeOrderNote(tx, {
     orderId: refund.orderId,
-    status,
+    status: order.status,
     actor: actorId === null ? 'provider' : 'staff',
     actorId: actorId ?? undefined,
     remark: 'refunded',
