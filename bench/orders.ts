@@ -6,18 +6,16 @@ import { migrate } from '#db/migrate.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
-import { latencies, printRow } from './latencies.ts';
+import { type Latencies, latencies, printRow } from './latencies.ts';
 import { measurePlain } from './plain-orders.ts';
 import { type OrderRow, reportOrders } from './report-orders.ts';
 
 // What one order costs, on a PostgreSQL that really writes to disk at commit, as in the shop. Absolute times say
 // something about the machine; the ratios to a primary-key read of the same run say something about the code.
 
-const shoppers = 64;
+const shoppers = 200;
 const products = 1_000;
 const linesPerCart = 3;
-const ordersPerLoad = 400;
-const pairedOrders = 200;
 
 type Shopper = { id: string; addressId: string };
 
@@ -40,7 +38,7 @@ async function measureOrders(db: Database, connectionString: string): Promise<vo
   const crowded = (turn: number) =>
     [0, 1 + ((turn * 7) % 400), 500 + ((turn * 331) % 400)].map((index) => productIds[index] ?? '');
 
-  await measure(db, cast, { lanes: 4, count: 50, choose: spread });
+  await measure(db, cast, { lanes: 4, choose: spread });
   const read = await measureReads(db, productIds);
   printRow('primary-key read, 1 lane', read, read);
   await compareWithPlainWrites(db, cast, { connectionString, spread, crowded });
@@ -80,10 +78,10 @@ async function compareWithPlainWrites(
   ] as const) {
     const pairs: { order: number; plain: number }[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const order = await measure(db, cast, { lanes, count: pairedOrders, choose });
+      const order = await measure(db, cast, { lanes, choose });
       const isCrowded = choose === crowded;
-      const plain = await measurePlain({ connectionString, lanes, count: pairedOrders, rows, isCrowded });
-      pairs.push({ order: (lanes / order.mean) * 1_000, plain: (lanes / plain.mean) * 1_000 });
+      const plain = await measurePlain({ connectionString, lanes, count: shoppers, rows, isCrowded });
+      pairs.push({ order: order.perSecond, plain: plain.perSecond });
     }
     found.push({ name, ...middleOf(pairs) });
   }
@@ -105,24 +103,24 @@ async function countRows(db: Database): Promise<number> {
   return counts.reduce((sum, { rows: [row] }) => sum + (row?.count ?? 0), 0);
 }
 
-/** Each lane is a shopper who fills the cart and orders, again and again; only the ordering is timed. */
+type Load = { lanes: number; count?: number; choose: (turn: number) => string[] };
+
+/** Shoppers with full carts order, so many at a time; only the ordering is timed. */
 async function measure(
   db: Database,
   cast: readonly Shopper[],
-  {
-    lanes,
-    count = ordersPerLoad,
-    choose,
-  }: { lanes: number; count?: number; choose: (turn: number) => string[] },
-) {
+  { lanes, count = shoppers, choose }: Load,
+): Promise<Latencies> {
   const store = { db, clock: { now: () => new Date() } };
+  const carts = cast.slice(0, count).map((shopper, turn) => ({
+    shopper,
+    lines: choose(turn).map((productId) => ({ productId, quantity: 1 })),
+  }));
+  for (const { shopper, lines } of carts) await fillCart(db, shopper, lines);
   const times: number[] = [];
-  let turn = 0;
-  const lane = async (shopper: Shopper) => {
-    while (turn < count) {
-      turn += 1;
-      const lines = choose(turn).map((productId) => ({ productId, quantity: 1 }));
-      await fillCart(db, shopper, lines);
+  const waiting = carts.values();
+  const lane = async () => {
+    for (const { shopper, lines } of waiting) {
       const started = performance.now();
       const outcome = await placeOrder(store, shopper, {
         lines,
@@ -136,7 +134,7 @@ async function measure(
     }
   };
   const started = performance.now();
-  await Promise.all(cast.slice(0, lanes).map(lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   return latencies(times, performance.now() - started);
 }
 

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Queries against the shop's tables; a `Transaction` is one as well, so a query function takes either. */
@@ -21,6 +22,7 @@ export type DatabaseOptions = {
 export function createDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString,
+    Client: PreparingClient,
     types: { getTypeParser },
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'shop',

@@ -44,11 +44,14 @@ export function findActiveAddress(
   db: Database,
   wanted: { id: string; userId: string },
 ): Promise<Address | undefined> {
+  return activeAddress(db, wanted).executeTakeFirst();
+}
+
+export function activeAddress(db: Database, wanted: { id: string; userId: string }) {
   return db
     .selectFrom('addresses')
     .select(addressColumns)
     .where('id', '=', wanted.id)
     .where('userId', '=', wanted.userId)
-    .where('isActive', '=', true)
-    .executeTakeFirst();
+    .where('isActive', '=', true);
 }

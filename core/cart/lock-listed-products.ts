@@ -9,6 +9,7 @@ export type LockedProduct = {
   unit: string;
   price: Francs;
   discount: number;
+  stock: number;
 };
 
 /** Locks products that can be bought, in id order; deleted ones and drafts are not found. */
@@ -18,7 +19,7 @@ export async function lockListedProducts(
 ): Promise<Map<string, LockedProduct>> {
   const products = await tx
     .selectFrom('products')
-    .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount'])
+    .select(['id', 'name', 'nameFr', 'images', 'unit', 'price', 'discount', 'stock'])
     .where('id', 'in', ids)
     .where('isListed', '=', true)
     .orderBy('id')

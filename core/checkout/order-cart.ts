@@ -1,11 +1,14 @@
+import { prepared } from '#db/prepared.ts';
 import type { Transaction } from '#db/transaction.ts';
+import type { Write } from '#db/write-together.ts';
 import type { Language } from '#shared/language.ts';
 import type { PaymentMethod } from '#shared/order-status.ts';
-import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import type { Bill } from '#shared/pricing.ts';
+import { type Outcome, refuse } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { findActiveAddress } from '../addresses/address-queries.ts';
+import { activeAddress } from '../addresses/address-queries.ts';
 import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
+import { lockCartLines } from '../cart/lock-shopper.ts';
+import type { Order } from '../orders/order-queries.ts';
 import { releaseReservations } from './release-reservations.ts';
 import { figuresOf, findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 
@@ -28,46 +31,70 @@ export type OrderCartRefusal =
   | 'ORDER_TOO_LARGE'
   | SellRefusal;
 
-export type CartOrder = { id: string; lines: LockedCartLine[]; bill: Bill };
-
 type OrderingCart = {
   buyer: Pick<CurrentUser, 'id'>;
   /** Its e-mail and phone are read. */
   input: PlaceOrder;
   method: PaymentMethod;
   at: Date;
+  /** What else is written with the order. */
+  beside?: (order: { id: string; lines: readonly LockedCartLine[] }) => Write[];
 };
 
 /**
  * Orders what is in the cart, however it is paid: checked against address, cart and total, its stock taken, written. Runs
- * after `lockShopperAndCart` in the transaction that places the order.
+ * after `lockShopper` in the transaction that places the order.
  */
 export async function orderCart(
   tx: Transaction,
-  { buyer, input, method, at }: OrderingCart,
-): Promise<Outcome<CartOrder, OrderCartRefusal>> {
-  const address = await findActiveAddress(tx, { id: input.addressId, userId: buyer.id });
+  { buyer, input, method, at, beside }: OrderingCart,
+): Promise<Outcome<Order, OrderCartRefusal>> {
+  const address = await findAddress(tx, { id: input.addressId, userId: buyer.id });
   if (!address) return refuse('ADDRESS_NOT_FOUND');
-  await releaseReservations(tx, buyer.id, at);
+  if (address.hasReservation) {
+    await lockCartLines(tx, buyer.id);
+    await releaseReservations(tx, buyer.id, at);
+  }
   const lines = await lockCart(tx, buyer.id);
   if (lines.length === 0) return refuse('CART_EMPTY');
   const charged = findBill(lines);
   if (!charged) return refuse('ORDER_TOO_LARGE');
   if (!isWanted(lines, quantitiesOf(input.lines))) return refuse('CART_CHANGED', figuresOf(charged));
 
-  const sold = await sellLines(tx, input.total, {
-    buyerId: buyer.id,
-    placedBy: { actor: 'shopper', actorId: buyer.id },
-    lines,
-    bill: charged,
-    address,
-    email: input.email || address.email,
-    phone: input.phone || address.mobile,
-    paymentMethod: method,
-    language: input.language,
-    createdAt: at,
+  return sellLines(tx, {
+    seenTotal: input.total,
+    order: {
+      buyerId: buyer.id,
+      placedBy: { actor: 'shopper', actorId: buyer.id },
+      lines,
+      bill: charged,
+      address,
+      email: input.email || address.email,
+      phone: input.phone || address.mobile,
+      paymentMethod: method,
+      language: input.language,
+      createdAt: at,
+    },
+    beside: beside && ((id) => beside({ id, lines })),
   });
-  return sold.ok ? succeed({ id: sold.value, lines, bill: charged }) : sold;
+}
+
+/** With whether the shopper has an order that waits for its money, so that this costs no statement of its own. */
+function findAddress(tx: Transaction, wanted: { id: string; userId: string }) {
+  return activeAddress(tx, wanted)
+    .modifyFront(prepared)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('orders')
+            .select('id')
+            .where('userId', '=', wanted.userId)
+            .where('status', '=', 'Awaiting payment'),
+        )
+        .as('hasReservation'),
+    )
+    .executeTakeFirst();
 }
 
 /** A product named twice counts with both quantities. */

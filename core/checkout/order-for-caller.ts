@@ -10,10 +10,9 @@ import { lockListedProducts } from '../cart/lock-listed-products.ts';
 import { lockShopper } from '../cart/lock-shopper.ts';
 import { once } from '../idempotency/once.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
-import type { SoldLine } from '../orders/write-order.ts';
 import { quantitiesOf } from './order-cart.ts';
 import { orderKeyOf } from './order-key.ts';
-import { findBill, type SellRefusal, sellLines } from './sell-lines.ts';
+import { findBill, type LineToSell, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type OrderForCaller = {
   /** A customer the shop knows; absent for somebody new. */
@@ -72,7 +71,7 @@ export function orderForCaller(
       if (!lines) return refuse('PRODUCT_NOT_FOUND');
       const bill = findBill(lines);
       if (!bill) return refuse('ORDER_TOO_LARGE');
-      return sellLines(tx, total, {
+      const order = {
         buyerId: caller.value.id,
         placedBy: { actor: 'staff', actorId: staff.id },
         lines,
@@ -83,7 +82,9 @@ export function orderForCaller(
         paymentMethod: 'cash_on_delivery',
         language,
         createdAt: at,
-      });
+      } as const;
+      const sold = await sellLines(tx, { seenTotal: total, order });
+      return sold.ok ? succeed(sold.value.id) : sold;
     });
     return placed.ok ? succeed(placed.value.answer) : placed;
   });
@@ -106,7 +107,7 @@ async function findOrOpenAccount(
 async function lockLines(
   tx: Transaction,
   quantities: ReadonlyMap<string, number>,
-): Promise<SoldLine[] | undefined> {
+): Promise<LineToSell[] | undefined> {
   const products = await lockListedProducts(tx, [...quantities.keys()]);
   const lines = [...quantities].flatMap(([productId, quantity]) => {
     const product = products.get(productId);

@@ -3,9 +3,9 @@ import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { takeOutOfCart } from '../cart/lock-cart.ts';
-import { lockShopperAndCart } from '../cart/lock-shopper.ts';
-import { once } from '../idempotency/once.ts';
+import { leaveCart } from '../cart/lock-cart.ts';
+import { lockShopper } from '../cart/lock-shopper.ts';
+import { answerKept, findAnswer } from '../idempotency/kept-answers.ts';
 import { readContact } from '../orders/order-contact.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { type OrderCartRefusal, orderCart, type PlaceOrder, quantitiesOf } from './order-cart.ts';
@@ -25,18 +25,16 @@ export async function placeOrder(
   const at = store.clock.now();
 
   return transaction(store.db, async (tx) => {
-    await lockShopperAndCart(tx, buyer.id);
-    const placed = await once(tx, { key, answers: z.string(), at }, async () => {
-      const ordered = await orderCart(tx, {
-        buyer,
-        input: { ...input, ...contact.value },
-        method: 'cash_on_delivery',
-        at,
-      });
-      if (!ordered.ok) return ordered;
-      await takeOutOfCart(tx, ordered.value.lines);
-      return succeed(ordered.value.id);
+    await lockShopper(tx, buyer.id);
+    const earlier = key && (await findAnswer(tx, key));
+    if (earlier?.ok === false) return earlier;
+    if (earlier?.value !== undefined) return succeed(await getOrder(tx, z.string().parse(earlier.value)));
+    return orderCart(tx, {
+      buyer,
+      input: { ...input, ...contact.value },
+      method: 'cash_on_delivery',
+      at,
+      beside: ({ id, lines }) => [leaveCart(lines), ...(key ? [answerKept(key, { answer: id, at })] : [])],
     });
-    return placed.ok ? succeed(await getOrder(tx, placed.value.answer)) : placed;
   });
 }

@@ -3,7 +3,7 @@ import { endOrder } from '../settlement/end-order.ts';
 
 /**
  * A shopper who orders anew gives up what she has not paid for: its pieces go back on the shelf before the new order takes
- * hers (decision 26). Runs after `lockShopperAndCart`, so no other order of hers can come between.
+ * hers (decision 26). Runs after the shopper and her cart are locked, so no other order of hers can come between.
  */
 export async function releaseReservations(tx: Transaction, userId: string, at: Date): Promise<void> {
   const reserved = await tx

@@ -1,27 +1,38 @@
 import type { Transaction } from '#db/transaction.ts';
+import type { Write } from '#db/write-together.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { type Bill, type BillLine, bill } from '#shared/pricing.ts';
 import { newId } from '../ids.ts';
-import { type NewOrder, writeOrder } from '../orders/write-order.ts';
-import { takeStock } from '../stock/take-stock.ts';
+import type { Order } from '../orders/order-queries.ts';
+import { type NewOrder, type SoldLine, writeOrder } from '../orders/write-order.ts';
+import { findShortLine, stockTaken } from '../stock/take-stock.ts';
+
+/** A line of a product that is locked, with the stock it has. */
+export type LineToSell = SoldLine & { stock: number };
+
+export type Sale = {
+  seenTotal: number;
+  order: Omit<NewOrder, 'id' | 'lines'> & { lines: readonly LineToSell[] };
+  /** What else is written with the order of this id. */
+  beside?: ((orderId: string) => Write[]) | undefined;
+};
 
 export type SellRefusal = 'TOTAL_CHANGED' | 'SOLD_OUT' | 'STOCK_SHORT';
 
 /**
  * What every order goes through, whoever enters it and however it is paid: its total compared with the one that was seen, which is
- * never stored (decision 9), its stock taken, then written. Its products are locked; answers the order's id.
+ * never stored (decision 9), its stock taken, then written. Its products are locked; answers the order.
  */
 export async function sellLines(
   tx: Transaction,
-  seenTotal: number,
-  order: Omit<NewOrder, 'id'>,
-): Promise<Outcome<string, SellRefusal>> {
+  { seenTotal, order, beside }: Sale,
+): Promise<Outcome<Order, SellRefusal>> {
   if (order.bill.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(order.bill));
+  const isThere = findShortLine(order.lines);
+  if (!isThere.ok) return isThere;
   const id = newId();
-  const taken = await takeStock(tx, order.lines, { orderId: id, actorId: order.placedBy.actorId });
-  if (!taken.ok) return taken;
-  await writeOrder(tx, { ...order, id });
-  return succeed(id);
+  const taken = stockTaken(order.lines, { orderId: id, actorId: order.placedBy.actorId });
+  return succeed(await writeOrder(tx, { ...order, id }, [...taken, ...(beside?.(id) ?? [])]));
 }
 
 /** Undefined when the sum is beyond what the shop's money can hold. */

@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findActiveAddress } from '../addresses/address-queries.ts';
-import { lockShopperAndCart } from '../cart/lock-shopper.ts';
+import { lockShopper } from '../cart/lock-shopper.ts';
 import { type Once, once } from '../idempotency/once.ts';
 import { readContact } from '../orders/order-contact.ts';
 import { writeReservation } from '../orders/reservation.ts';
@@ -80,14 +80,14 @@ async function placeUnpaid(
   const at = store.clock.now();
 
   return transaction(store.db, async (tx) => {
-    await lockShopperAndCart(tx, buyer.id);
+    await lockShopper(tx, buyer.id);
     return once(tx, { key, answers: z.string(), at }, async () => {
       const { method } = input;
       const ordered = await orderCart(tx, { buyer, input: { ...input, ...contact.value }, method, at });
       if (!ordered.ok) return ordered;
-      const { id: orderId, bill } = ordered.value;
+      const { id: orderId, total } = ordered.value;
       await writeReservation(tx, orderId, reservationEnd(at));
-      await beginAttempt(tx, { orderId, amount: bill.total, provider, payerPhone, at });
+      await beginAttempt(tx, { orderId, amount: total, provider, payerPhone, at });
       return succeed(orderId);
     });
   });

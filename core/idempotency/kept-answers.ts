@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
+import { prepared } from '#db/prepared.ts';
 import type { Transaction } from '#db/transaction.ts';
+import type { Write } from '#db/write-together.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
 // An Idempotency-Key belongs to one user and one kind of work. A refusal rolls back and leaves no trace, so the same
@@ -12,6 +15,8 @@ export type WorkKey = {
   bodyHash: Buffer | null;
 };
 
+export type AnswerToKeep = { answer: unknown; at: Date };
+
 /** The JSON that the work has answered under this key; undefined where it has not been done. */
 export async function findAnswer(
   tx: Transaction,
@@ -19,6 +24,7 @@ export async function findAnswer(
 ): Promise<Outcome<unknown, 'KEY_REUSED'>> {
   const kept = await tx
     .selectFrom('idempotencyKeys')
+    .modifyFront(prepared)
     .select(['answer', 'bodyHash'])
     .where('userId', '=', userId)
     .where('work', '=', work)
@@ -29,16 +35,19 @@ export async function findAnswer(
 }
 
 /** False where an answer is kept already; of two at once the second waits for the first. */
-export async function keepAnswer(
-  tx: Transaction,
-  key: WorkKey,
-  { answer, at }: { answer: unknown; at: Date },
-): Promise<boolean> {
-  const kept = await tx
-    .insertInto('idempotencyKeys')
-    .values({ ...key, answer: JSON.stringify(answer), createdAt: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return kept !== undefined;
+export async function keepAnswer(tx: Transaction, key: WorkKey, kept: AnswerToKeep): Promise<boolean> {
+  const { rows } = await insertAnswer(key, kept).execute(tx);
+  return rows.length === 1;
+}
+
+/** The same beside other writes, by a caller who has locked the user of the key. */
+export function answerKept(key: WorkKey, kept: AnswerToKeep): Write {
+  return { name: 'keptAnswer', rows: 1, statement: insertAnswer(key, kept) };
+}
+
+function insertAnswer({ userId, work, key, bodyHash }: WorkKey, { answer, at }: AnswerToKeep) {
+  return sql`
+    insert into idempotency_keys (user_id, work, key, body_hash, answer, created_at)
+    values (${userId}, ${work}, ${key}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, ${at}::timestamptz)
+    on conflict do nothing returning 1`;
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { OrderActor } from '#db/tables.ts';
 import type { Transaction } from '#db/transaction.ts';
+import type { Write } from '#db/write-together.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -18,24 +20,29 @@ export type OrderEvent = {
   at: Date;
 };
 
-/** What happened to an order, in the transaction in which it happened. What the shop's people move is in the audit log as well. */
-export async function writeOrderEvent(
+/** What happened to an order, in the transaction in which it happened. */
+export async function writeOrderEvent(tx: Transaction, event: OrderEvent): Promise<void> {
+  await insertEvent(event).execute(tx);
+  await recordStaffMove(tx, event);
+}
+
+/** The same beside other writes; `recordStaffMove` comes after it. */
+export function eventWritten(event: OrderEvent): Write {
+  return { name: 'eventWritten', rows: 1, statement: insertEvent(event) };
+}
+
+function insertEvent({ orderId, from, to, actor, actorId, remark, note, at }: OrderEvent) {
+  return sql`
+    insert into order_events (order_id, from_status, to_status, actor, actor_id, remark, note, created_at)
+    values (${orderId}, ${from}, ${to}, ${actor}, ${actorId ?? null}, ${remark ?? null}, ${note ?? ''}, ${at}::timestamptz)
+    returning 1`;
+}
+
+/** What the shop's people move is in the audit log as well. */
+export async function recordStaffMove(
   tx: Transaction,
-  { orderId, from, to, actor, actorId, remark, note, at }: OrderEvent,
+  { orderId, from, to, actor, actorId, at }: OrderEvent,
 ): Promise<void> {
-  await tx
-    .insertInto('orderEvents')
-    .values({
-      orderId,
-      fromStatus: from,
-      toStatus: to,
-      actor,
-      actorId: actorId ?? null,
-      remark: remark ?? null,
-      note: note ?? '',
-      createdAt: at,
-    })
-    .execute();
   if (actor !== 'staff' || actorId === undefined || from === to) return;
   await recordChange(tx, {
     actorId,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import type { Write } from '#db/write-together.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { OrderEvent } from './order-events.ts';
 
@@ -18,16 +20,19 @@ export async function noteOrderNews(
   news: OrderNews,
   at: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('orderNews')
-    .values({
-      orderId,
-      kind: news.kind,
-      amount: 'amount' in news ? news.amount : null,
-      createdAt: at,
-      dueAt: at,
-    })
-    .execute();
+  await insertNews(orderId, news, at).execute(tx);
+}
+
+/** The same beside other writes. */
+export function newsNoted(orderId: string, news: OrderNews, at: Date): Write {
+  return { name: 'newsNoted', rows: 1, statement: insertNews(orderId, news, at) };
+}
+
+function insertNews(orderId: string, news: OrderNews, at: Date) {
+  const amount = 'amount' in news ? news.amount : null;
+  return sql`
+    insert into order_news (order_id, kind, amount, created_at, due_at)
+    values (${orderId}, ${news.kind}, ${amount}, ${at}::timestamptz, ${at}::timestamptz) returning 1`;
 }
 
 const newsOfStatus: Partial<Record<OrderStatus, Exclude<OrderNews, { amount: number }>['kind']>> = {

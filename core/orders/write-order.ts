@@ -1,15 +1,18 @@
+import { sql } from 'kysely';
 import type { OrderActor } from '#db/tables.ts';
 import type { Transaction } from '#db/transaction.ts';
+import { type Write, writeTogether } from '#db/write-together.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { type Bill, priceAfterDiscount } from '#shared/pricing.ts';
 import type { LockedProduct } from '../cart/lock-listed-products.ts';
 import { newOrderNumber } from '../ids.ts';
 import type { DeliveryPlace } from './change-delivery.ts';
-import { writeOrderEvent } from './order-events.ts';
-import { noteOrderNews } from './order-news.ts';
+import { eventWritten, recordStaffMove } from './order-events.ts';
+import { newsNoted } from './order-news.ts';
+import type { Order } from './order-queries.ts';
 
-export type SoldLine = LockedProduct & { productId: string; quantity: number };
+export type SoldLine = Omit<LockedProduct, 'stock'> & { productId: string; quantity: number };
 
 export type NewOrder = {
   id: string;
@@ -28,24 +31,76 @@ export type NewOrder = {
 
 const numberTries = 5;
 
-/** Writes the order, its lines as a snapshot, and the event that it was placed. */
-export async function writeOrder(tx: Transaction, order: NewOrder): Promise<void> {
+/**
+ * Writes the order, its lines as a snapshot, and the event that it was placed, with `beside` what belongs to it in other
+ * tables: one statement.
+ */
+export async function writeOrder(
+  tx: Transaction,
+  order: NewOrder,
+  beside: readonly Write[] = [],
+): Promise<Order> {
   const status = firstStatus(order);
-  await insertOrder(tx, order);
-  await tx
-    .insertInto('orderLines')
-    .values(order.lines.map(snapshotOf(order.id)))
-    .execute();
-  await writeOrderEvent(tx, {
+  const event = {
     orderId: order.id,
     from: null,
     to: status,
     ...order.placedBy,
     at: order.createdAt,
-  });
-  if (status === 'Placed') {
-    await noteOrderNews(tx, order.id, { kind: 'placed' }, order.createdAt);
-  }
+  } as const;
+  const placed = await writeTogether(tx, { name: 'orderPlaced', rows: 1, statement: insertOrder(order) }, [
+    { name: 'linesWritten', rows: order.lines.length, statement: insertLines(order) },
+    eventWritten(event),
+    ...(status === 'Placed' ? [newsNoted(order.id, { kind: 'placed' }, order.createdAt)] : []),
+    ...beside,
+  ]);
+  await recordStaffMove(tx, event);
+  return orderOf(order, placed);
+}
+
+/** What the database adds to a new order. */
+type Placed = Pick<Order, 'orderNumber' | 'paymentStatus' | 'paymentId' | 'isPaymentSimulated'>;
+
+/** As `getOrder` would read it. */
+function orderOf(
+  order: NewOrder,
+  { orderNumber, paymentStatus, paymentId, isPaymentSimulated }: Placed,
+): Order {
+  const { id, bill, address, phone, paymentMethod, createdAt, lines } = order;
+  return {
+    id,
+    orderNumber,
+    createdAt,
+    status: firstStatus(order),
+    paymentStatus,
+    paymentMethod,
+    paymentId,
+    isPaymentSimulated,
+    quantity: bill.quantity,
+    undiscountedTotal: bill.undiscountedTotal,
+    total: bill.total,
+    deliveryName: address.name,
+    deliveryAddressLine: address.addressLine,
+    deliveryCity: address.city,
+    deliveryState: address.state,
+    deliveryCountry: address.country,
+    deliveryPincode: address.pincode,
+    deliveryMobile: address.mobile,
+    phone,
+    deliveredAt: null,
+    returnRequest: undefined,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      nameFr: line.nameFr,
+      image: line.image,
+      unit: line.unit,
+      unitPrice: line.price,
+      discount: line.discount,
+      discountedUnitPrice: priceAfterDiscount(line.price, line.discount),
+      quantity: line.quantity,
+    })),
+  };
 }
 
 /** An order paid online waits for its money first. */
@@ -53,53 +108,42 @@ function firstStatus({ paymentMethod }: NewOrder): OrderStatus {
   return paymentMethod === 'cash_on_delivery' ? 'Placed' : 'Awaiting payment';
 }
 
-async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+/** With the first number that is free: people read it aloud, so it is short. */
+function insertOrder(order: NewOrder) {
   const { address, bill } = order;
-  for (let attempt = 0; attempt < numberTries; attempt += 1) {
-    const inserted = await tx
-      .insertInto('orders')
-      .values({
-        id: order.id,
-        orderNumber: newOrderNumber(),
-        userId: order.buyerId,
-        status: firstStatus(order),
-        paymentMethod: order.paymentMethod,
-        quantity: bill.quantity,
-        undiscountedTotal: bill.undiscountedTotal,
-        total: bill.total,
-        email: order.email,
-        phone: order.phone,
-        language: order.language,
-        deliveryName: address.name,
-        deliveryAddressLine: address.addressLine,
-        deliveryCity: address.city,
-        deliveryState: address.state,
-        deliveryCountry: address.country,
-        deliveryPincode: address.pincode,
-        deliveryMobile: address.mobile,
-        createdAt: order.createdAt,
-        updatedAt: order.createdAt,
-      })
-      .onConflict((conflict) => conflict.constraint('orders_order_number_key').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (inserted) return;
-  }
-  throw new Error(`No free order number in ${numberTries} tries.`);
+  const numbers = Array.from({ length: numberTries }, newOrderNumber);
+  return sql<Placed>`
+    insert into orders (id, order_number, user_id, status, payment_method, quantity, undiscounted_total, total, email, phone,
+      language, delivery_name, delivery_address_line, delivery_city, delivery_state, delivery_country, delivery_pincode,
+      delivery_mobile, created_at, updated_at)
+    values (${order.id}, (
+        select number from unnest(${numbers}::text[]) with ordinality as drawn (number, turn)
+        where not exists (select from orders where order_number = number) order by turn limit 1),
+      ${order.buyerId}, ${firstStatus(order)}, ${order.paymentMethod}, ${bill.quantity}::integer,
+      ${bill.undiscountedTotal}::integer, ${bill.total}::integer, ${order.email}, ${order.phone}, ${order.language},
+      ${address.name}, ${address.addressLine}, ${address.city}, ${address.state}, ${address.country}, ${address.pincode},
+      ${address.mobile}, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
+    returning order_number, payment_status, payment_id, is_payment_simulated`;
 }
 
-function snapshotOf(orderId: string) {
-  return (line: SoldLine, position: number) => ({
-    orderId,
+function insertLines({ id, lines }: NewOrder) {
+  const snapshots = lines.map((line, position) => ({
     position,
-    productId: line.productId,
+    product_id: line.productId,
     name: line.name,
-    nameFr: line.nameFr,
+    name_fr: line.nameFr,
     image: line.image,
     unit: line.unit,
-    unitPrice: line.price,
+    unit_price: line.price,
     discount: line.discount,
-    discountedUnitPrice: priceAfterDiscount(line.price, line.discount),
+    discounted_unit_price: priceAfterDiscount(line.price, line.discount),
     quantity: line.quantity,
-  });
+  }));
+  return sql`
+    insert into order_lines (order_id, position, product_id, name, name_fr, image, unit, unit_price, discount,
+      discounted_unit_price, quantity)
+    select ${id}, line.* from jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as line (position integer,
+      product_id text, name text, name_fr text, image text, unit text, unit_price integer, discount integer,
+      discounted_unit_price integer, quantity integer)
+    returning 1`;
 }

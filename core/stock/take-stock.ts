@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import { type Write, writeTogether } from '#db/write-together.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 
 export type StockLine = { productId: string; quantity: number };
@@ -14,34 +15,50 @@ export async function takeStock(
   lines: readonly StockLine[],
   { orderId, actorId }: StockTaking,
 ): Promise<Outcome<undefined, 'SOLD_OUT' | 'STOCK_SHORT'>> {
-  const short = await findShortLine(tx, lines);
-  if (short) {
-    const { productId, name, stock } = short;
-    return stock === 0
-      ? refuse('SOLD_OUT', { productId, name })
-      : refuse('STOCK_SHORT', { productId, name, available: stock });
-  }
-
-  const productIds = lines.map((line) => line.productId);
-  const quantities = lines.map((line) => line.quantity);
-  const { numAffectedRows } = await sql`
-    with wanted as (select * from unnest(${productIds}::text[], ${quantities}::integer[]) as line (product_id, quantity)),
-    taken as (
-      update products set stock = products.stock - wanted.quantity
-      from wanted
-      where products.id = wanted.product_id and products.stock >= wanted.quantity
-      returning products.id, wanted.quantity)
-    insert into stock_movements (product_id, change, reason, order_id, actor_id)
-    select id, -quantity, 'order', ${orderId}, ${actorId}::text from taken order by id`.execute(tx);
-  if (numAffectedRows !== BigInt(lines.length)) {
-    throw new Error(
-      `The order ${orderId} took ${numAffectedRows} of ${lines.length} lines from locked stock.`,
-    );
-  }
+  const short = findShortLine(await withStock(tx, lines));
+  if (!short.ok) return short;
+  const [taken, noted] = stockTaken(lines, { orderId, actorId });
+  await writeTogether(tx, taken, [noted]);
   return succeed();
 }
 
-async function findShortLine(tx: Transaction, lines: readonly StockLine[]) {
+/** Whether all pieces are there; of products that are locked. */
+export function findShortLine(
+  lines: readonly (StockLine & { name: string; stock: number })[],
+): Outcome<undefined, 'SOLD_OUT' | 'STOCK_SHORT'> {
+  const short = lines.find(({ stock, quantity }) => stock < quantity);
+  if (!short) return succeed();
+  const { productId, name, stock } = short;
+  return stock === 0
+    ? refuse('SOLD_OUT', { productId, name })
+    : refuse('STOCK_SHORT', { productId, name, available: stock });
+}
+
+/** The pieces of an order leave the stock of its locked products, and the ledger says so. */
+export function stockTaken(lines: readonly StockLine[], { orderId, actorId }: StockTaking): [Write, Write] {
+  const productIds = lines.map((line) => line.productId);
+  const quantities = lines.map((line) => line.quantity);
+  return [
+    {
+      name: 'stockTaken',
+      rows: lines.length,
+      statement: sql`
+        update products set stock = products.stock - wanted.quantity
+        from unnest(${productIds}::text[], ${quantities}::integer[]) as wanted (product_id, quantity)
+        where products.id = wanted.product_id and products.stock >= wanted.quantity
+        returning products.id, wanted.quantity`,
+    },
+    {
+      name: 'stockNoted',
+      rows: lines.length,
+      statement: sql`
+        insert into stock_movements (product_id, change, reason, order_id, actor_id)
+        select id, -quantity, 'order', ${orderId}, ${actorId}::text from stock_taken order by id returning 1`,
+    },
+  ];
+}
+
+async function withStock(tx: Transaction, lines: readonly StockLine[]) {
   const products = await tx
     .selectFrom('products')
     .select(['id', 'name', 'stock'])
@@ -54,9 +71,8 @@ async function findShortLine(tx: Transaction, lines: readonly StockLine[]) {
     .forNoKeyUpdate()
     .execute();
   const byId = new Map(products.map((product) => [product.id, product]));
-  for (const { productId, quantity } of lines) {
-    const { name, stock } = byId.get(productId) ?? { name: '', stock: 0 };
-    if (stock < quantity) return { productId, name, stock };
-  }
-  return undefined;
+  return lines.map((line) => {
+    const { name, stock } = byId.get(line.productId) ?? { name: '', stock: 0 };
+    return { ...line, name, stock };
+  });
 }

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const shop = await testShop();
 const { db } = shop.store;
 const run = promisify(execFile);
-const looks = 6;
+const looks = 4;
 
 test('two processes behind one port are one shop', async () => {
   const env = { DATABASE_URL: shop.connectionString, WEB_CONCURRENCY: '2' };
@@ -46,7 +46,7 @@ test('a process that is killed is started again, and the others serve meanwhile'
   process.kill(first, 'SIGKILL');
   await expect.poll(() => isAlive(first)).toBe(false);
   expect((await lookAround(launched.port, '/contact')).every((text) => text.includes('<html'))).toBe(true);
-  await expect.poll(() => serving(launched.processId), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => serving(launched.processId), { timeout: 60_000 }).toHaveLength(2);
   expect(await serving(launched.processId)).not.toContain(first);
 
   const last = await serving(launched.processId);
@@ -69,10 +69,8 @@ test('Ctrl-C ends all processes and the shop’s own PostgreSQL', async () => {
 });
 
 /** A page over several connections, so that every process is asked. */
-async function lookAround(port: number, path: string): Promise<string[]> {
-  const seen: string[] = [];
-  for (let look = 0; look < looks; look += 1) seen.push(await getAlone(port, path));
-  return seen;
+function lookAround(port: number, path: string): Promise<string[]> {
+  return Promise.all(Array.from({ length: looks }, () => getAlone(port, path)));
 }
 
 /** As the page has it for link previews. */

@@ -10,13 +10,18 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
   const query = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return query.mock.calls.map(([text, parameters]: unknown[]) => ({
-      text: String(text),
-      parameters: Array.isArray(parameters) ? parameters : [],
-    }));
+    return query.mock.calls.map(([asked, parameters]: unknown[]) => statementOf(asked, parameters));
   } finally {
     query.mockRestore();
   }
+}
+
+/** A prepared statement comes as one object (db/prepared.ts). */
+function statementOf(asked: unknown, parameters: unknown): Statement {
+  if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked) {
+    return statementOf(asked.text, asked.values);
+  }
+  return { text: String(asked), parameters: Array.isArray(parameters) ? parameters : [] };
 }
 
 /** How PostgreSQL would run a statement, as text. */

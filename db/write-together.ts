@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { prepared } from './prepared.ts';
+import type { Transaction } from './transaction.ts';
+
+/** A statement that writes and returns its rows; a later one may read what an earlier one returns by its name. */
+export type Write<Row = unknown> = {
+  name: string;
+  statement: RawBuilder<Row>;
+  /** How many rows it must return: anything else breaks the transaction off. */
+  rows: number;
+};
+
+/**
+ * Several writes in one round trip; answers the row of the first. They see the database as it was before all of them, and
+ * references are checked after the last.
+ */
+export async function writeTogether<Row>(
+  tx: Transaction,
+  first: Write<Row>,
+  others: readonly Write[],
+): Promise<Row> {
+  const writes = [first, ...others];
+  const parts = writes.map(({ name, statement }) => sql`${sql.ref(name)} as (${statement})`);
+  const counts = writes.map(
+    ({ name }) => sql`(select count(*) from ${sql.table(name)}) as ${sql.ref(`${name}Rows`)}`,
+  );
+  const { rows } = await sql<Row & Record<string, unknown>>`${prepared} with ${sql.join(parts)}
+    select ${sql.table(first.name)}.*, ${sql.join(counts)} from ${sql.table(first.name)}`.execute(tx);
+  const [answer] = rows;
+  if (answer === undefined) throw new Error(`${first.name}: nothing was written.`);
+  for (const { name, rows: expected } of writes) {
+    const written = answer[`${name}Rows`];
+    if (written !== expected)
+      throw new Error(`${name}: ${written} rows were written instead of ${expected}.`);
+  }
+  return answer;
+}
