@@ -22,3 +22,8 @@ export function useLocalPath(): (path: string) => string {
 export function inPageLanguage(language: Language, english: string, french: string | null): string {
   return language === 'fr' && french !== null && french !== '' ? french : english;
 }
+
+/** What a page carries of names in both languages: the French one on French pages only. */
+export function inOneLanguage<T extends { nameFr: string | null }>(language: Language, named: T): T {
+  return language === 'fr' ? named : { ...named, nameFr: null };
+}

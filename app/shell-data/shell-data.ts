@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
+import { inOneLanguage } from '../language.ts';
 import type { PageContext } from '../page-context.ts';
 import { inOrderOfName } from './in-order-of-name.ts';
 
@@ -14,17 +15,36 @@ export type ShellData = {
   /** Of the copyright; told by the server, so that both sides say the same on New Year's Eve. */
   year: number;
   categories: MenuCategory[];
-  subCategories: MenuSubCategory[];
+  subCategories: PackedSubCategories;
 };
+
+/**
+ * As JSON of its own. As objects their fields are numbered one by one in the document's data, which was the biggest part of it that says
+ * the same on every page.
+ */
+export type PackedSubCategories = string;
 
 export async function loadShellData({ api, facts }: PageContext, language: Language): Promise<ShellData> {
   const [categories, subCategories] = await Promise.all([api.category.get({}), api.subcategory.get({})]);
   return {
-    facts,
+    facts: factsInLanguage(facts, language),
     year: new Date().getFullYear(),
-    categories: inOrderOfName(categories.data, language).map(toMenuCategory),
-    subCategories: inOrderOfName(subCategories.data, language).map(toMenuSubCategory),
+    categories: inOrderOfName(categories.data, language).map((category) =>
+      inOneLanguage(language, toMenuCategory(category)),
+    ),
+    subCategories: packSubCategories(
+      inOrderOfName(subCategories.data, language).map((subCategory) =>
+        inOneLanguage(language, toMenuSubCategory(subCategory)),
+      ),
+    ),
   };
+}
+
+/** Under both names the text of one language, which the document then carries once. */
+function factsInLanguage(facts: StoreFacts, language: Language): StoreFacts {
+  const once = (texts: Record<Language, string>) => ({ en: texts[language], fr: texts[language] });
+  const shopHours = facts.shopHours.map(({ days, hours }) => ({ days: once(days), hours: once(hours) }));
+  return { ...facts, officeHours: once(facts.officeHours), shopHours };
 }
 
 export function isShellData(data: unknown): data is ShellData {
@@ -39,4 +59,20 @@ export function toMenuSubCategory(
   subCategory: MenuCategory & { category: readonly { _id: string }[] },
 ): MenuSubCategory {
   return { ...toMenuCategory(subCategory), categoryIds: subCategory.category.map(({ _id }) => _id) };
+}
+
+export function packSubCategories(subCategories: readonly MenuSubCategory[]): PackedSubCategories {
+  return JSON.stringify(
+    subCategories.map(({ _id, name, nameFr, categoryIds }) => [_id, name, nameFr ?? '', ...categoryIds]),
+  );
+}
+
+export function unpackSubCategories(packed: PackedSubCategories): MenuSubCategory[] {
+  const rows: string[][] = JSON.parse(packed);
+  return rows.map(([_id = '', name = '', nameFr = '', ...categoryIds]) => ({
+    _id,
+    name,
+    nameFr: nameFr === '' ? null : nameFr,
+    categoryIds,
+  }));
 }

@@ -12,6 +12,7 @@ import {
   type ShellData,
   toMenuCategory,
   toMenuSubCategory,
+  unpackSubCategories,
 } from './shell-data.ts';
 
 /** The store's facts, on every page below the shell. */
@@ -42,8 +43,12 @@ export function useCatalogue(): Catalogue {
         isLoading: false,
       };
     }
-    const { categories, subCategories } = loaded;
-    return { categories, subCategories, isLoading: categories.length === 0 && status !== 'failed' };
+    const { categories } = loaded;
+    return {
+      categories,
+      subCategories: unpackSubCategories(loaded.subCategories),
+      isLoading: categories.length === 0 && status !== 'failed',
+    };
   }, [loaded, language, allCategory, allSubCategory, status]);
 }
 

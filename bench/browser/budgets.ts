@@ -8,26 +8,26 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    documentBytes: 100_000,
-    documentBrotliBytes: 14_300,
+    documentBytes: 89_000,
+    documentBrotliBytes: 13_200,
     elements: 1_200,
   },
   product: {
     ...everyPage(),
-    documentBytes: 74_000,
-    documentBrotliBytes: 13_900,
+    documentBytes: 67_000,
+    documentBrotliBytes: 12_200,
     elements: 860,
   },
   listing: {
     ...everyPage(),
-    documentBytes: 62_000,
-    documentBrotliBytes: 11_200,
+    documentBytes: 58_000,
+    documentBrotliBytes: 10_000,
     elements: 740,
   },
   search: {
     ...everyPage(),
-    documentBytes: 63_000,
-    documentBrotliBytes: 11_000,
+    documentBytes: 58_000,
+    documentBrotliBytes: 9_700,
     elements: 770,
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { ShellData } from '#app/shell-data/shell-data.ts';
+import { packSubCategories, type ShellData } from '#app/shell-data/shell-data.ts';
 import { defaultSettings } from '#core/settings.ts';
 
 export const lips = { _id: 'lips00000001', name: 'Lips', nameFr: 'Lèvres' };
@@ -14,7 +14,7 @@ export const smallShell: ShellData = {
   facts: defaultSettings,
   year: 2026,
   categories: [eyes, lips],
-  subCategories: [gloss, lipstick],
+  subCategories: packSubCategories([gloss, lipstick]),
 };
 
 /** The document's HTML as the server sends it: without a user and before hydration. */

@@ -1,5 +1,6 @@
 import type { CategoryView, ProductView } from '#shared/contract/catalogue.ts';
 import type { Language } from '#shared/language.ts';
+import { inOneLanguage } from '../../language.ts';
 import type { PageContext } from '../../page-context.ts';
 import { inOrderOfName } from '../../shell-data/in-order-of-name.ts';
 import { type CardProduct, toCardProduct } from '../product/card-product.ts';
@@ -24,7 +25,12 @@ export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Lang
   const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
   if (id.length === 0) return { categories: [] };
   const products = (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS })).data;
-  return firstStrips(groupByCategory(categories, products));
+  return firstStrips(
+    groupByCategory(
+      categories.map((category) => inOneLanguage(language, category)),
+      products,
+    ),
+  );
 }
 
 export function groupByCategory(

@@ -2,7 +2,9 @@ import { data, redirect } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
+import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
+import { inOneLanguage } from '../../language.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 
@@ -31,7 +33,24 @@ export async function loadProduct(
   if (productSegment !== segmentOf(product)) {
     throw redirect(inLanguage(productPath(product), languageOfPath(url.pathname)) + url.search, 301);
   }
-  return { product, similar: await similarProducts(api, product, options) };
+  return {
+    product: withoutOtherLanguage(product, languageOfPath(url.pathname)),
+    similar: await similarProducts(api, product, options),
+  };
+}
+
+/** Its own name stays in both, because a cart keeps it when the language changes. */
+function withoutOtherLanguage(product: ProductDetailsView, language: Language): ProductDetailsView {
+  const familyShades = product.familyShades.map((shade) => ({ ...shade, nameFr: null }));
+  const category = product.category.map((one) => inOneLanguage(language, one));
+  const subCategory = product.subCategory.map((one) => inOneLanguage(language, one));
+  const shown = { ...product, familyShades, category, subCategory };
+  if (language === 'en') return { ...shown, descriptionFr: null, moreDetailsFr: null };
+  return {
+    ...shown,
+    description: product.descriptionFr ? '' : product.description,
+    more_details: product.moreDetailsFr ? {} : product.more_details,
+  };
 }
 
 async function findProduct(
