@@ -23,7 +23,7 @@ export async function letMinutesPass(orderId: string, minutes: number): Promise<
       )
       update payment_attempts set created_at = created_at - make_interval(mins => $2),
         expires_at = expires_at - make_interval(mins => $2),
-        next_ask_at = case when next_ask_at is not null then now() end
+        due_at = case when due_at is not null then now() end
       where order_id = $1`,
       [orderId, minutes],
     );
