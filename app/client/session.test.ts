@@ -38,7 +38,7 @@ test('a tap before the tokens were looked at waits, and goes to the account’s 
   expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
 });
 
-test('logging in merges the guest’s cart once, and shows the account’s', async () => {
+test('logging in merges the guest’s cart once, and shows the account’s, addresses and orders', async () => {
   const { browser, server, gloss, account } = shopWithAmina();
   server.putInto(account, 'balm', 2);
   const tab = await browser.startTab(server);
@@ -51,6 +51,12 @@ test('logging in merges the guest’s cart once, and shows the account’s', asy
   ]);
   expect(browser.stored.has('guest_cart')).toBe(false);
   expect(tab.toasts).toEqual(['Guest cart and addresses added to your account']);
+  const calls = server.asked.map(({ call }) => call);
+  expect(calls.slice(calls.indexOf('auth/merge-guest-data') + 1).toSorted()).toEqual([
+    'address/get',
+    'cart/get',
+    'order/order-list',
+  ]);
 });
 
 test('two tabs that log in at once send one merge under one key: nothing is added twice', async () => {
@@ -86,6 +92,19 @@ test('a merge whose answer got lost is sent again under its key, when the cart i
   expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
   expect(tab.client.shop.get().cartItem.status).toBe('ready');
   expect(browser.stored.has('guest_cart')).toBe(false);
+});
+
+test('what the server could not merge is kept in the browser and only logged, and merged at the next start', async () => {
+  const { browser, server, gloss, account } = shopWithAmina();
+  const tab = await browser.startTab(server);
+  await tab.client.cart.change(gloss, 1);
+  server.breakCall('auth/merge-guest-data', 503);
+  await logIn(tab, server);
+  expect(browser.stored.get('guest_cart')).toContain('gloss');
+  expect(tab.toasts).toEqual([]);
+  server.breakCall('auth/merge-guest-data', undefined);
+  expect((await browser.startTab(server)).shown()).toEqual([['gloss', 1]]);
+  expect(server.quantitiesOf(account)).toEqual({ gloss: 1 });
 });
 
 test('the tab that logs in merges; the others only follow', async () => {

@@ -157,23 +157,6 @@ test('logging out says so, empties the browser’s storage and leads home', asyn
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
 
-test('after the merge cart, addresses and orders are fetched', async ({ shop, page }) => {
-  const [person, gloss] = [await registerPerson(), await addProduct()];
-  await shop.open(`/search?q=${gloss.name}`);
-  await shop.product(gloss.name).add.click();
-  await expect(shop.product(gloss.name).quantity).toContainText('1');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
-  const popup = new LoginPopup(page, 'en');
-  await popup.fillLogin(person);
-  await popup.sendLogin();
-  await expect(shop.toast('Guest cart and addresses added to your account')).toBeVisible();
-  const afterMerge = () => asked.slice(asked.indexOf('/api/auth/merge-guest-data'));
-  for (const path of ['/api/cart/get', '/api/address/get', '/api/order/order-list'])
-    await expect.poll(afterMerge).toContain(path);
-});
-
 test('the login popup appears when anything on the page asks for it', async ({ shop, page }) => {
   const person = await registerPerson();
   await shop.open('/search');
@@ -217,34 +200,6 @@ test('a guest in the account area is asked to log in, and is then where she want
   await popup.sendLogin();
   await expect(shop.heading).toHaveText('My Orders');
   await expect(page.getByText('No Data')).toBeVisible();
-});
-
-test('what the server could not merge is kept in the browser and only logged', async ({
-  shop,
-  page,
-  trouble,
-}) => {
-  trouble.expect(/^503 POST \/api\/auth\/merge-guest-data/, /could not be merged/);
-  const [person, gloss] = [await registerPerson(), await addProduct()];
-  await shop.open(`/search?q=${gloss.name}`);
-  await shop.product(gloss.name).add.click();
-  await expect(shop.product(gloss.name).quantity).toBeVisible();
-  await page.route('**/api/auth/merge-guest-data', (route) =>
-    route.fulfill({ status: 503, json: { success: false, error: true, message: 'Later' } }),
-  );
-  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
-  const popup = new LoginPopup(page, 'en');
-  await popup.fillLogin(person);
-  await popup.sendLogin();
-  await expect(popup.login).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('guest_cart'))).toContain(gloss._id);
-  await expect(page.getByText('Later')).toHaveCount(0);
-
-  await page.unrouteAll();
-  const merged = page.waitForResponse('**/api/auth/merge-guest-data');
-  await page.reload();
-  await merged;
-  await expect(shop.product(gloss.name).quantity).toContainText('1');
 });
 
 test.describe('on a phone', () => {

@@ -2,6 +2,7 @@ import { type Proofs, testsIn } from './proof.ts';
 
 const account = testsIn('tests/e2e/account.spec.ts');
 const addresses = testsIn('tests/e2e/addresses-of-pages.spec.ts');
+const client = testsIn('app/client/session.test.ts');
 const checkout = testsIn('tests/e2e/checkout.spec.ts');
 const guestCart = testsIn('tests/e2e/guest-cart.spec.ts');
 const home = testsIn('tests/e2e/home.spec.ts');
@@ -237,7 +238,11 @@ export const browserProofs: Proofs = {
     theJourney,
     checkout('fills in an address at checkout, which comes along when logging in to pay'),
   ],
-  '4.guest-merge.3': [session('what the server could not merge is kept in the browser and only logged')],
+  '4.guest-merge.3': [
+    client(
+      'what the server could not merge is kept in the browser and only logged, and merged at the next start',
+    ),
+  ],
   '4.product-quantity-control.1': [guestCart('a guest’s cart is kept on the device and survives a reload')],
   '4.product-quantity-control.2': [guestCart('a guest’s cart is kept on the device and survives a reload')],
   '4.product-quantity-control.3': [guestCart('minus lowers the quantity, and at one takes the product out')],
@@ -308,7 +313,9 @@ export const browserProofs: Proofs = {
   // 8. Error catalogue
   '8.2': [session('a wrong password is refused in a toast, and what was typed stays')],
   '8.5': [
-    session('what the server could not merge is kept in the browser and only logged'),
+    client(
+      'what the server could not merge is kept in the browser and only logged, and merged at the next start',
+    ),
     account('${place} that cannot be loaded show an error with Retry, not an empty list'),
     guestCart('a cart that cannot be checked says so and offers Retry, and never looks empty'),
   ],

@@ -2,9 +2,11 @@ import { type Proofs, testsIn } from './proof.ts';
 
 const back = testsIn('tests/e2e/back-to-list.spec.ts');
 const changes = testsIn('tests/e2e/cart-changes.spec.ts');
+const client = testsIn('app/client/session.test.ts');
 const guestCart = testsIn('tests/e2e/guest-cart.spec.ts');
 const httpApi = testsIn('app/client/http-api.test.ts');
 const inStep = testsIn('tests/e2e/cart-in-step.spec.ts');
+const keepInStep = testsIn('app/client/keep-in-step.test.ts');
 const offline = testsIn('tests/e2e/cart-offline.spec.ts');
 const quantity = testsIn('tests/e2e/cart-quantity.spec.ts');
 const session = testsIn('tests/e2e/session.spec.ts');
@@ -32,14 +34,16 @@ export const cartProofs: Proofs = {
     guestCart('a guest’s cart is kept on the device and survives a reload'),
     inStep('logging in and out in one tab does so in the other'),
   ],
-  '4.guest-merge.4': [session('after the merge cart, addresses and orders are fetched')],
+  '4.guest-merge.4': [
+    client('logging in merges the guest’s cart once, and shows the account’s, addresses and orders'),
+  ],
   '4.session': [inStep('logging in and out in one tab does so in the other')],
   '4.guest-versus-logged-in-cart.1': [
     guestAlone,
     offline('a guest’s cart goes on working from the device alone'),
   ],
   '4.guest-versus-logged-in-cart.2': [
-    inStep(
+    keepInStep(
       'a tap in one tab while another tab’s is on its way ends with both, in both tabs and on the server',
     ),
   ],
