@@ -4,6 +4,7 @@ import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { containsWords } from '../words/contains-words.ts';
+import { mailboxOf } from './caller-account.ts';
 
 export type Customer = {
   id: string;
@@ -42,11 +43,15 @@ export async function listCustomers(
       .$if(isBlocked, (query) => query.where('status', '=', 'Blocked'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { customers, totalCount: count };
+  return { customers: customers.map(withMailbox), totalCount: count };
 }
 
-export function getCustomer(db: Database, id: string): Promise<Customer> {
-  return selectCustomers(db).where('id', '=', id).executeTakeFirstOrThrow();
+export async function getCustomer(db: Database, id: string): Promise<Customer> {
+  return withMailbox(await selectCustomers(db).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+function withMailbox(customer: Customer): Customer {
+  return { ...customer, email: mailboxOf(customer.email) };
 }
 
 function selectCustomers(db: Database) {

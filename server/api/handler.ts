@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import type { Store } from '#core/store.ts';
 import type { Access, SessionAccess } from '#shared/access.ts';
-import type { Call, CallBeside, CallData, ParsedInput } from '#shared/contract/call.ts';
+import type { Call, GivenBeside, GivenData, ParsedInput } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
 import type { SuccessCode } from '#shared/messages/success-messages.ts';
@@ -35,10 +35,10 @@ export type FileAnswer = { fileName: string; contentType: string; content: Reada
 
 export type HandlerAnswer<C extends Call> = {
   message: SuccessCode;
-  data: CallData<C>;
+  data: GivenData<C>;
   /** Sets the reset-grant cookie, or clears it with null. */
   grantCookie?: string | null;
-} & (keyof CallBeside<C> extends never ? unknown : { beside: CallBeside<C> });
+} & (keyof GivenBeside<C> extends never ? unknown : { beside: GivenBeside<C> });
 
 /** Input -> core -> presenter: no decision about the shop is taken here. */
 export type Handler<C extends Call> = (

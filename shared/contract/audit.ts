@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { auditActions, auditFields, auditKinds } from '../audit.ts';
 import { endpoints } from '../endpoints.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, limits, optionalText, pageSizeField } from './fields.ts';
+import { idField, instant, limits, optionalText, pageSizeField, wholeNumber } from './fields.ts';
 
 const auditValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 const auditEntryView = z.object({
-  _id: z.string(),
-  at: z.iso.datetime(),
-  actor_name: z.string(),
+  id: z.number().int(),
+  at: instant,
+  actorName: z.string(),
   kind: z.enum(auditKinds),
   action: z.enum(auditActions),
-  subject_id: z.string(),
+  subjectId: z.string(),
   /** Null where it bore a shopper's name and the shopper is gone. */
-  subject_name: z.string().nullable(),
+  subjectName: z.string().nullable(),
   /** Only what differs. */
   changes: z.array(z.object({ field: z.enum(auditFields), before: auditValue, after: auditValue })),
 });
@@ -34,12 +34,8 @@ export const auditCalls = {
       /** Days in Douala, both included. */
       from: z.iso.date('invalid').optional(),
       to: z.iso.date('invalid').optional(),
-      /** The `_id` of the last entry shown. */
-      after: z
-        .string()
-        .regex(/^\d{1,15}$/, 'invalid')
-        .transform(Number)
-        .optional(),
+      /** The `id` of the last entry shown. */
+      after: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional(),
       limit: pageSizeField.default(30),
     }),
     data: z.array(auditEntryView),
@@ -47,7 +43,7 @@ export const auditCalls = {
       /** What `after` takes to go on; null at the end. */
       next: z.string().nullable(),
       /** Everybody who has an entry. */
-      actors: z.array(z.object({ _id: z.string(), name: z.string() })),
+      actors: z.array(z.object({ id: z.string(), name: z.string() })),
     },
   }),
 };

@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { call, readsOnly } from './call.ts';
+import { instant } from './fields.ts';
 
 const backupStateView = z.object({
   /** Whether the shop makes one each night by itself. */
-  daily: z.boolean(),
-  in_bucket: z.boolean(),
-  sealed: z.boolean(),
-  /** The newest one; null where there is none, or where they cannot be read. */
-  newest: z
-    .object({ made_at: z.iso.datetime(), age_hours: z.number().int(), bytes: z.number().int() })
-    .nullable(),
-  readable: z.boolean(),
+  isDaily: z.boolean(),
+  isInBucket: z.boolean(),
+  isSealed: z.boolean(),
+  /** The newest one; absent where there is none, or where they cannot be read. */
+  newest: z.object({ madeAt: instant, ageHours: z.number().int(), bytes: z.number().int() }).optional(),
+  isReadable: z.boolean(),
   /** When the last try failed, if none has succeeded since. */
-  failed_at: z.iso.datetime().nullable(),
+  failedAt: instant.optional(),
   /** The newest one is older than two days. */
-  overdue: z.boolean(),
+  isOverdue: z.boolean(),
 });
 export type BackupStateView = z.output<typeof backupStateView>;
 

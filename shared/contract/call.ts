@@ -63,6 +63,9 @@ export type Download = { fileName: string; content: Blob };
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type ParsedInput<C extends Call> = z.output<C['input']>;
 export type CallData<C extends Call> = z.output<C['data']>;
+/** What a handler gives for it: as the core has it, before dates become text and unnamed fields are left out. */
+export type GivenData<C extends Call> = z.input<C['data']>;
+export type GivenBeside<C extends Call> = { [K in keyof C['beside']]: z.input<C['beside'][K]> };
 export type CallBeside<C extends Call> = { [K in keyof C['beside']]: z.output<C['beside'][K]> };
 
 /** The envelope every JSON answer has (decision 3). */

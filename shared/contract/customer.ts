@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
 import { call, readsOnly } from './call.ts';
-import { francsOutput, idField, limits, optionalText, pageField, pageSizeField } from './fields.ts';
+import { francsOutput, idField, instant, limits, optionalText, pageField, pageSizeField } from './fields.ts';
 
 const customerView = z.object({
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
-  blocked: z.boolean(),
-  createdAt: z.iso.datetime(),
-  last_login_date: z.iso.datetime().nullable(),
+  isBlocked: z.boolean(),
+  createdAt: instant,
+  lastLoginAt: instant.nullable(),
   orderCount: z.number().int(),
   /** Of the orders that are paid. */
   paidTotal: francsOutput,
@@ -19,12 +19,12 @@ const customerView = z.object({
 export type CustomerView = z.output<typeof customerView>;
 
 const customerOrderView = z.object({
-  _id: z.string(),
-  orderId: z.string(),
-  createdAt: z.iso.datetime(),
-  order_status: z.enum(orderStatuses),
-  payment_status: z.enum(paymentStatuses),
-  totalAmt: francsOutput,
+  id: z.string(),
+  orderNumber: z.string(),
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  total: francsOutput,
   quantity: z.number().int(),
 });
 export type CustomerOrderView = z.output<typeof customerOrderView>;
@@ -41,7 +41,7 @@ export const customerCalls = {
       /** Part of the name, the e-mail or the phone. */
       search: optionalText(limits.search).default(''),
       /** Blocked accounts only. */
-      blocked: z.boolean('invalid').default(false),
+      isBlocked: z.boolean('invalid').default(false),
       ...onePage,
     }),
     data: z.array(customerView),
@@ -52,7 +52,7 @@ export const customerCalls = {
     access: 'admin',
     audit: readsOnly,
     summary: 'The orders of one shopper, the newest first.',
-    input: z.object({ _id: idField, ...onePage }),
+    input: z.object({ id: idField, ...onePage }),
     data: z.array(customerOrderView),
     beside: { totalCount: z.number().int() },
   }),
@@ -61,7 +61,7 @@ export const customerCalls = {
     access: 'admin',
     audit: 'customer',
     summary: 'Blocks a shopper, which ends every session at once, or lets them in again.',
-    input: z.object({ _id: idField, blocked: z.boolean('required') }),
+    input: z.object({ id: idField, isBlocked: z.boolean('required') }),
     data: customerView,
   }),
 };

@@ -75,6 +75,15 @@ export const quantityField = wholeNumber(1, limits.quantity);
 export const pageField = wholeNumber(1, limits.page);
 export const pageSizeField = wholeNumber(1, limits.pageSize);
 
+/**
+ * A moment of an answer: a `Date` in the core, ISO text on the wire. The browser keeps the text, because it does without zod; what
+ * shows it takes both (`shared/formats/dates.ts`).
+ */
+export const instant = z.codec(z.date(), z.iso.datetime(), {
+  decode: (at) => at.toISOString(),
+  encode: (text) => new Date(text),
+});
+
 export const francsOutput = z.custom<import('../money.ts').Francs>(
   (value) => typeof value === 'number' && isFrancs(value),
 );

@@ -4,10 +4,10 @@ import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { messageStates } from '../message-states.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, limits, optionalText, pageField, pageSizeField } from './fields.ts';
+import { idField, instant, limits, optionalText, pageField, pageSizeField } from './fields.ts';
 
 const messageView = z.object({
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -16,8 +16,8 @@ const messageView = z.object({
   /** What the visitor read the shop in, and will want the answer in. */
   language: z.enum(languages),
   state: z.enum(messageStates),
-  state_changed_by: z.string().nullable(),
-  createdAt: z.iso.datetime(),
+  stateChangedByName: z.string().nullable(),
+  createdAt: instant,
 });
 export type MessageView = z.output<typeof messageView>;
 
@@ -45,7 +45,7 @@ export const inboxCalls = {
     access: 'admin',
     audit: 'message',
     summary: 'Moves a message to another state.',
-    input: z.object({ _id: idField, state: z.enum(messageStates, 'required') }),
+    input: z.object({ id: idField, state: z.enum(messageStates, 'required') }),
     data: messageView,
   }),
 };

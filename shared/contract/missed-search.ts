@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call, readsOnly } from './call.ts';
-import { limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
+import { instant, limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
 
 const missedSearchView = z.object({
   words: z.string(),
   times: z.number().int(),
   languages: z.array(z.enum(languages)),
-  last_at: z.iso.datetime(),
-  ignored: z.boolean(),
+  lastAt: instant,
+  isIgnored: z.boolean(),
 });
 export type MissedSearchView = z.output<typeof missedSearchView>;
 
@@ -31,7 +31,7 @@ export const missedSearchCalls = {
     audit: readsOnly,
     summary: 'What shoppers looked for and did not find, the most wanted first.',
     input: z.object({
-      ignored: z.boolean('invalid').default(false),
+      isIgnored: z.boolean('invalid').default(false),
       search: optionalText(limits.search).default(''),
       page: pageField.default(1),
       limit: pageSizeField.default(24),
@@ -47,7 +47,7 @@ export const missedSearchCalls = {
     access: 'admin',
     audit: 'search',
     summary: 'Takes words off the list of what was not found, or puts them back.',
-    input: z.object({ words: requiredText(limits.search), ignored: z.boolean('required') }),
+    input: z.object({ words: requiredText(limits.search), isIgnored: z.boolean('required') }),
     data: missedSearchView,
   }),
 };

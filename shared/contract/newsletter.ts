@@ -2,14 +2,22 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call, readsOnly } from './call.ts';
-import { emailField, limits, optionalText, pageField, pageSizeField, requiredText } from './fields.ts';
+import {
+  emailField,
+  instant,
+  limits,
+  optionalText,
+  pageField,
+  pageSizeField,
+  requiredText,
+} from './fields.ts';
 
 const subscriberView = z.object({
   email: z.string(),
   language: z.enum(languages),
-  since: z.iso.datetime(),
+  since: instant,
   /** When the letters were stopped; null while they come. */
-  left_at: z.iso.datetime().nullable(),
+  leftAt: instant.nullable(),
 });
 export type SubscriberView = z.output<typeof subscriberView>;
 

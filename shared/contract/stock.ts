@@ -2,21 +2,29 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { adjustmentCauses, movementReasons, stockViews } from '../stock.ts';
 import { call, readsOnly } from './call.ts';
-import { idField, limits, optionalText, pageField, pageSizeField, stockChangeField } from './fields.ts';
+import {
+  idField,
+  instant,
+  limits,
+  optionalText,
+  pageField,
+  pageSizeField,
+  stockChangeField,
+} from './fields.ts';
 
 const stockRowView = z.object({
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
   nameFr: z.string().nullable(),
-  image: z.string().nullable(),
+  images: z.array(z.string()),
   stock: z.number().int(),
   /** False for a draft. */
-  publish: z.boolean(),
+  isPublished: z.boolean(),
 });
 export type StockRowView = z.output<typeof stockRowView>;
 
 const movementView = z.object({
-  _id: z.string(),
+  id: z.number().int(),
   change: z.number().int(),
   /** The stock after it. */
   stock: z.number().int(),
@@ -24,9 +32,9 @@ const movementView = z.object({
   cause: z.enum(adjustmentCauses).nullable(),
   note: z.string(),
   /** The number of the order it belongs to. */
-  orderId: z.string().nullable(),
-  actor_name: z.string().nullable(),
-  at: z.iso.datetime(),
+  orderNumber: z.string().nullable(),
+  actorName: z.string().nullable(),
+  createdAt: instant,
 });
 export type MovementView = z.output<typeof movementView>;
 
@@ -56,7 +64,7 @@ export const stockCalls = {
     audit: 'stock',
     summary: 'Adds pieces to a stock or takes some away, and says why.',
     input: z.object({
-      _id: idField,
+      productId: idField,
       change: stockChangeField,
       cause: z.enum(adjustmentCauses, 'required'),
       note: optionalText(limits.shortText).default(''),
@@ -68,7 +76,7 @@ export const stockCalls = {
     access: 'admin',
     audit: readsOnly,
     summary: 'The ledger of a product, the last movement first; the sum of all is its stock.',
-    input: z.object({ _id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
+    input: z.object({ productId: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
     data: z.array(movementView),
     beside: { totalCount: z.number().int(), stock: z.number().int() },
   }),

@@ -59,7 +59,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.product.delete]: async () => ({ _id: (await makeProduct(store)).id }),
   [endpoints.product.restore]: async () => ({ _id: (await makeProduct(store, { isListed: false })).id }),
   [endpoints.stock.adjust]: async () => ({
-    _id: (await makeProduct(store)).id,
+    productId: (await makeProduct(store)).id,
     change: 4,
     cause: 'received',
   }),
@@ -103,10 +103,10 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   },
   [endpoints.returns.answer]: async () => ({ orderId: await orderAskedBack(), state: 'accepted' }),
   [endpoints.returns.takeBack]: async () => ({ orderId: await deliveredOrder() }),
-  [endpoints.customer.setBlocked]: async () => ({ _id: (await makeUser(store)).id, blocked: true }),
-  [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), ignored: true }),
+  [endpoints.customer.setBlocked]: async () => ({ id: (await makeUser(store)).id, isBlocked: true }),
+  [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), isIgnored: true }),
   [endpoints.newsletter.export]: async () => ({}),
-  [endpoints.inbox.setState]: async () => ({ _id: await contactMessage(), state: 'done' }),
+  [endpoints.inbox.setState]: async () => ({ id: await contactMessage(), state: 'done' }),
 };
 
 beforeAll(() => makePicture(store, TEST_IMAGE));
@@ -131,7 +131,7 @@ describe('who changed what is written down with the change', () => {
     const { body } = await call(endpoints.audit.list, { actor: admin.id }, { token });
     expect(body.data.length).toBeGreaterThan(0);
     expect(body.data[0]).toMatchObject({
-      ...{ actor_name: 'Solange', kind, subject_id: expect.stringMatching(/./) },
+      ...{ actorName: 'Solange', kind, subjectId: expect.stringMatching(/./) },
     });
   });
 });

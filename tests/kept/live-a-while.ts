@@ -75,7 +75,7 @@ async function stockShelves(shop: LivingShop, owner: Api): Promise<ProductView[]
   await owner.product.delete({ _id: last._id });
   const draft = { ...last, name: 'A draft', published: false, reference: 'draft-1' };
   await owner.product.create(draft, { idempotencyKey: randomUUID() });
-  await owner.stock.adjust({ _id: first._id, change: -2, cause: 'damaged', note: 'Fell down' });
+  await owner.stock.adjust({ productId: first._id, change: -2, cause: 'damaged', note: 'Fell down' });
   await shop.doJobs();
   return products.slice(0, 3);
 }
@@ -231,7 +231,7 @@ async function visitAsGuest(shop: LivingShop, owner: Api): Promise<void> {
   });
   await guest.newsletter.subscribe({ email: 'letters@example.com' });
   for (const search of ['perruque', 'vernis']) await guest.missedSearch.note({ search });
-  await owner.missedSearch.setIgnored({ words: 'vernis', ignored: true });
+  await owner.missedSearch.setIgnored({ words: 'vernis', isIgnored: true });
 }
 
 async function moveOn(

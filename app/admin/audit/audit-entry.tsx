@@ -23,9 +23,9 @@ const SHOWN_AT_ONCE = 4;
 export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   const language = useLanguage();
   const texts = auditMessages[language];
-  const { kind, action, subject_name, actor_name, at, changes } = entry;
+  const { kind, action, subjectName, actorName, at, changes } = entry;
   const page = pageOfSubject(entry);
-  const name = subject_name ?? texts.nobody;
+  const name = subjectName ?? texts.nobody;
   return (
     <article
       className="audit-entry panel stack gap-3 anywhere"
@@ -34,7 +34,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
       <header>
         <h2 className="audit-entry__what">
           {auditKindMessages[language][kind]}{' '}
-          {page === undefined || subject_name === null ? (
+          {page === undefined || subjectName === null ? (
             name
           ) : (
             <LocalLink to={page} className={kind === 'order' ? 'nowrap' : undefined}>
@@ -45,7 +45,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
           <span className="audit-entry__action">{auditActionMessages[language][action]}</span>
         </h2>
         <p className="muted">
-          {actor_name === '' ? texts.nobody : actor_name} ·{' '}
+          {actorName === '' ? texts.nobody : actorName} ·{' '}
           <time dateTime={at}>{formatMoment(at, language)}</time>
         </p>
       </header>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { SearchFilters } from '../list/search-filters.tsx';
 import { auditFilterNames } from './audit-query.ts';
 
-type AuditFiltersProps = { query: URLSearchParams; actors: readonly { _id: string; name: string }[] };
+type AuditFiltersProps = { query: URLSearchParams; actors: readonly { id: string; name: string }[] };
 
 /** Who changed what, and when. */
 export function AuditFilters({ query, actors }: AuditFiltersProps) {
@@ -24,8 +24,8 @@ export function AuditFilters({ query, actors }: AuditFiltersProps) {
       {/* The people arrive with the entries: only then can the one in the address be chosen. */}
       <SelectField key={actors.length} label={texts.person} name="person" defaultValue={given('person')}>
         <option value="">{texts.anybody}</option>
-        {actors.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
+        {actors.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name === '' ? texts.nobody : name}
           </option>
         ))}

@@ -47,7 +47,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               <>
                 <ul className="stack gap-3" aria-label={texts.entries} aria-busy={log.isLoading}>
                   {data.map((entry) => (
-                    <li key={entry._id}>
+                    <li key={entry.id}>
                       <AuditEntry entry={entry} />
                     </li>
                   ))}

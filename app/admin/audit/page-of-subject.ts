@@ -1,12 +1,12 @@
 import type { AuditEntryView } from '#shared/contract/audit.ts';
 
 /** Where the thing an entry tells of is found in the admin area. */
-export function pageOfSubject({ kind, subject_id, subject_name }: AuditEntryView): string | undefined {
-  const search = `?q=${encodeURIComponent(subject_name ?? '')}`;
+export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView): string | undefined {
+  const search = `?q=${encodeURIComponent(subjectName ?? '')}`;
   switch (kind) {
     case 'order':
     case 'refund':
-      return `/dashboard/orders/${subject_id}`;
+      return `/dashboard/orders/${subjectId}`;
     case 'product':
     case 'stock':
       return `/dashboard/stock${search}`;

@@ -29,7 +29,7 @@ export const meta = privateMeta(adminCustomerMessages, ({ title }) => title);
 export { shouldRevalidate } from '../list/use-dialog-address.ts';
 
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
-  api.customer.list({ ...wanted, blocked: view === 'blocked' }, options),
+  api.customer.list({ ...wanted, isBlocked: view === 'blocked' }, options),
 );
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
@@ -39,8 +39,8 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const shown = orders.row;
   const [toSwitch, setToSwitch] = useState<CustomerView>();
 
-  async function switchBlocked({ _id, blocked }: CustomerView): Promise<void> {
-    const { message } = await api.customer.setBlocked({ _id, blocked: !blocked });
+  async function switchBlocked({ id, isBlocked }: CustomerView): Promise<void> {
+    const { message } = await api.customer.setBlocked({ id, isBlocked: !isBlocked });
     notify.success(message);
     setToSwitch(undefined);
     await list.reload();
@@ -62,10 +62,10 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       >
         {({ data }) =>
           data.map((customer) => (
-            <li key={customer._id}>
+            <li key={customer.id}>
               <Customer
                 customer={customer}
-                onShow={() => orders.open(customer._id)}
+                onShow={() => orders.open(customer.id)}
                 onSwitch={() => setToSwitch(customer)}
               />
             </li>
@@ -78,9 +78,9 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       <ConfirmDialog
         open={toSwitch !== undefined}
         onClose={() => setToSwitch(undefined)}
-        title={toSwitch?.blocked ? texts.unblockTitle : texts.blockTitle}
-        question={(toSwitch?.blocked ? texts.unblockQuestion : texts.blockQuestion)(toSwitch?.name ?? '')}
-        confirmLabel={toSwitch?.blocked ? texts.unblock : texts.block}
+        title={toSwitch?.isBlocked ? texts.unblockTitle : texts.blockTitle}
+        question={(toSwitch?.isBlocked ? texts.unblockQuestion : texts.blockQuestion)(toSwitch?.name ?? '')}
+        confirmLabel={toSwitch?.isBlocked ? texts.unblock : texts.block}
         confirm={async () => {
           if (toSwitch) await switchBlocked(toSwitch);
         }}
@@ -94,13 +94,13 @@ type CustomerProps = { customer: CustomerView; onShow: () => void; onSwitch: () 
 function Customer({ customer, onShow, onSwitch }: CustomerProps) {
   const language = useLanguage();
   const texts = adminCustomerMessages[language];
-  const { name, email, mobile, blocked, createdAt, orderCount, paidTotal } = customer;
+  const { name, email, mobile, isBlocked, createdAt, orderCount, paidTotal } = customer;
   return (
     <AdminRow
       label={name}
       title={
         <>
-          {name} {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
+          {name} {isBlocked && <Badge tone="danger">{texts.blocked}</Badge>}
         </>
       }
       words={
@@ -130,10 +130,10 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
           </Button>
           <Button
             variant="quiet"
-            aria-label={blocked ? texts.unblockNamed(name) : texts.blockNamed(name)}
+            aria-label={isBlocked ? texts.unblockNamed(name) : texts.blockNamed(name)}
             onClick={onSwitch}
           >
-            {blocked ? texts.unblock : texts.block}
+            {isBlocked ? texts.unblock : texts.block}
           </Button>
         </>
       }
@@ -141,11 +141,11 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
   );
 }
 
-function CustomerOrders({ customer: { _id, name } }: { customer: CustomerView }) {
+function CustomerOrders({ customer: { id, name } }: { customer: CustomerView }) {
   const texts = useMessages(adminCustomerMessages);
   const fetchRows = useCallback(
-    (page: number, options: CallOptions) => api.customer.getOrders({ _id, page }, options),
-    [_id],
+    (page: number, options: CallOptions) => api.customer.getOrders({ id, page }, options),
+    [id],
   );
   return (
     <DialogRows label={texts.ordersOf(name)} fetchRows={fetchRows} empty={texts.noOrders}>
@@ -160,17 +160,17 @@ function CustomerOrder({ order }: { order: CustomerOrderView }) {
     <>
       <div>
         <p>
-          <LocalLink className="tap" to={`/dashboard/orders/${order._id}`}>
-            {order.orderId}
+          <LocalLink className="tap" to={`/dashboard/orders/${order.id}`}>
+            {order.orderNumber}
           </LocalLink>
         </p>
         <p>
-          {orderStatusMessages[language][order.order_status]} ·{' '}
-          {paymentStatusMessages[language][order.payment_status]}
+          {orderStatusMessages[language][order.status]} ·{' '}
+          {paymentStatusMessages[language][order.paymentStatus]}
         </p>
         <p className="muted">{formatMoment(order.createdAt, language)}</p>
       </div>
-      <p className="dialog-rows__figure">{formatFrancs(order.totalAmt)}</p>
+      <p className="dialog-rows__figure">{formatFrancs(order.total)}</p>
     </>
   );
 }

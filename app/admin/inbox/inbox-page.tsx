@@ -48,7 +48,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       >
         {({ data }) =>
           data.map((message) => (
-            <li key={message._id}>
+            <li key={message.id}>
               <Message message={message} onMoved={list.reload} />
             </li>
           ))
@@ -64,14 +64,14 @@ function Message({ message, onMoved }: MessageProps) {
   const language = useLanguage();
   const texts = adminInboxMessages[language];
   const { act, isBusy } = useAction();
-  const { _id, name, email, phone, subject, state, state_changed_by, createdAt } = message;
+  const { id, name, email, phone, subject, state, stateChangedByName, createdAt } = message;
   const subjectText = contactSubjectMessages[language][subject];
   // An answer goes out in the language of whoever asked.
   const answerSubject = encodeURIComponent(`Re: ${contactSubjectMessages[message.language][subject]}`);
 
   const move = (to: MessageState) =>
     act(async () => {
-      const answer = await api.inbox.setState({ _id, state: to });
+      const answer = await api.inbox.setState({ id, state: to });
       await onMoved();
       return answer;
     });
@@ -93,7 +93,7 @@ function Message({ message, onMoved }: MessageProps) {
           </p>
           <p className="muted">
             {formatMoment(createdAt, language)} · {readerMessages[language][message.language]}
-            {state_changed_by !== null && ` · ${texts.movedBy(state_changed_by)}`}
+            {stateChangedByName !== null && ` · ${texts.movedBy(stateChangedByName)}`}
           </p>
         </>
       }

@@ -5,6 +5,7 @@ import { adminListMessages } from '../../messages/admin-list-messages.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
+import { type Keyed, keyOf } from './key-of.ts';
 import './dialog-rows.css';
 
 type FetchRows<Row> = (page: number, options: CallOptions) => Promise<{ data: Row[]; totalCount: number }>;
@@ -20,12 +21,7 @@ interface DialogRowsProps<Row> {
 }
 
 /** A list inside a dialog, which grows page by page. */
-export function DialogRows<Row extends { _id: string }>({
-  label,
-  fetchRows,
-  empty,
-  children,
-}: DialogRowsProps<Row>) {
+export function DialogRows<Row extends Keyed>({ label, fetchRows, empty, children }: DialogRowsProps<Row>) {
   const texts = useMessages(adminListMessages);
   const [pages, setPages] = useState(1);
   const loaded = useAnswer(
@@ -40,7 +36,7 @@ export function DialogRows<Row extends { _id: string }>({
           <div className="stack">
             <ul className="dialog-rows__list" aria-label={label}>
               {rows.map((row) => (
-                <li key={row._id} className="dialog-rows__row row on-baseline apart anywhere">
+                <li key={keyOf(row)} className="dialog-rows__row row on-baseline apart anywhere">
                   {children(row, loaded.reload)}
                 </li>
               ))}
@@ -58,13 +54,9 @@ export function DialogRows<Row extends { _id: string }>({
 }
 
 /** What was added between two calls moves the others down: no row is there twice. */
-async function firstPages<Row extends { _id: string }>(
-  fetchRows: FetchRows<Row>,
-  pages: number,
-  options: CallOptions,
-) {
+async function firstPages<Row extends Keyed>(fetchRows: FetchRows<Row>, pages: number, options: CallOptions) {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const answers = await Promise.all(numbers.map((page) => fetchRows(page, options)));
-  const byId = new Map(answers.flatMap(({ data }) => data.map((row) => [row._id, row] as const)));
+  const byId = new Map(answers.flatMap(({ data }) => data.map((row) => [keyOf(row), row] as const)));
   return { rows: [...byId.values()], totalCount: answers[0]?.totalCount ?? 0 };
 }

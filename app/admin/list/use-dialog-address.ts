@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type Keyed, keyOf } from './key-of.ts';
 
 /**
  * The dialogs of the admin's lists that have an address: `?history=…` and the like. Those that are typed into have none yet: Back
@@ -17,7 +18,7 @@ type DialogAddress<Row> = {
 };
 
 /** A dialog that Back closes and a reload opens again. The page exports `shouldRevalidate` from here. */
-export function useDialogAddress<Row extends { _id: string }>(
+export function useDialogAddress<Row extends Keyed>(
   name: DialogName,
   rows: readonly Row[] = [],
 ): DialogAddress<Row> {
@@ -25,12 +26,12 @@ export function useDialogAddress<Row extends { _id: string }>(
   const { state } = useLocation();
   const navigate = useNavigate();
   const id = query.get(name) ?? undefined;
-  const found = rows.find(({ _id }) => _id === id);
+  const found = rows.find((row) => keyOf(row) === id);
   const [last, setLast] = useState(found);
   if (found !== undefined && found !== last) setLast(found);
   return {
     isOpen: id !== undefined,
-    row: found ?? (last?._id === id ? last : undefined),
+    row: found ?? (last && keyOf(last) === id ? last : undefined),
     open: (of = '') => {
       const opened = new URLSearchParams([...query, [name, of]]);
       void navigate(`?${opened}`, { state: { opened: name }, preventScrollReset: true });

@@ -72,7 +72,7 @@ function ExportButton({ count }: { count: number | undefined }) {
 function Subscriber({ subscriber }: { subscriber: SubscriberView }) {
   const language = useLanguage();
   const texts = adminNewsletterMessages[language];
-  const { email, since, left_at } = subscriber;
+  const { email, since, leftAt } = subscriber;
   return (
     <AdminRow
       label={email}
@@ -80,7 +80,7 @@ function Subscriber({ subscriber }: { subscriber: SubscriberView }) {
       words={
         <p className="muted">
           {texts.since(formatMoment(since, language))} · {readerMessages[language][subscriber.language]}
-          {left_at !== null && ` · ${texts.leftOn(formatMoment(left_at, language))}`}
+          {leftAt !== null && ` · ${texts.leftOn(formatMoment(leftAt, language))}`}
         </p>
       }
     />

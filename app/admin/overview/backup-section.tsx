@@ -11,36 +11,36 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
   const { newest } = backups;
   return (
     <Card title={texts.title}>
-      {backups.overdue && (
+      {backups.isOverdue && (
         <p>
           <strong>{texts.overdue}</strong>
         </p>
       )}
-      {backups.failed_at !== null && <p>{texts.failed(formatMoment(backups.failed_at, language))}</p>}
+      {backups.failedAt !== undefined && <p>{texts.failed(formatMoment(backups.failedAt, language))}</p>}
       {newest && (
         <p className="overview__row row">
           <span className="overview__name">
             {texts.last}
-            <span className="muted overview__beside">{formatMoment(newest.made_at, language)}</span>
+            <span className="muted overview__beside">{formatMoment(newest.madeAt, language)}</span>
           </span>
           <strong>
             {texts.size(megabytes(newest.bytes, language))}
-            <span className="muted overview__beside">{ageOf(newest.age_hours, texts)}</span>
+            <span className="muted overview__beside">{ageOf(newest.ageHours, texts)}</span>
           </strong>
         </p>
       )}
-      {newest === null && !backups.overdue && <p>{whyNone(backups, texts)}</p>}
-      {backups.daily && <p className="muted small">{texts.kept}</p>}
-      {newest && !backups.in_bucket && <p className="muted small">{texts.onThisMachine}</p>}
+      {!newest && !backups.isOverdue && <p>{whyNone(backups, texts)}</p>}
+      {backups.isDaily && <p className="muted small">{texts.kept}</p>}
+      {newest && !backups.isInBucket && <p className="muted small">{texts.onThisMachine}</p>}
     </Card>
   );
 }
 
 type Texts = (typeof backupMessages)['en'] | (typeof backupMessages)['fr'];
 
-function whyNone({ readable, daily }: BackupStateView, texts: Texts): string {
-  if (!readable) return texts.unreadable;
-  return daily ? texts.none : texts.off;
+function whyNone({ isReadable, isDaily }: BackupStateView, texts: Texts): string {
+  if (!isReadable) return texts.unreadable;
+  return isDaily ? texts.none : texts.off;
 }
 
 function ageOf(hours: number, texts: Texts): string {

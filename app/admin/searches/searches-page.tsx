@@ -16,7 +16,7 @@ import type { Route } from './+types/searches-page';
 export const meta = privateMeta(missedSearchMessages, ({ title }) => title);
 
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
-  api.missedSearch.list({ ...wanted, ignored: view === 'ignored' }, options),
+  api.missedSearch.list({ ...wanted, isIgnored: view === 'ignored' }, options),
 );
 
 export default function SearchesPage({ loaderData }: Route.ComponentProps) {
@@ -56,12 +56,12 @@ function Search({ search, onChanged }: { search: MissedSearchView; onChanged: ()
   const texts = missedSearchMessages[language];
   const localPath = useLocalPath();
   const { act, isBusy } = useAction();
-  const { words, times, languages, last_at, ignored } = search;
+  const { words, times, languages, lastAt, isIgnored } = search;
   const searchedIn = languages.map((known) => searchedInMessages[language][known]).join(', ');
 
   const turn = () =>
     act(async () => {
-      const answer = await api.missedSearch.setIgnored({ words, ignored: !ignored });
+      const answer = await api.missedSearch.setIgnored({ words, isIgnored: !isIgnored });
       await onChanged();
       return answer;
     });
@@ -72,7 +72,7 @@ function Search({ search, onChanged }: { search: MissedSearchView; onChanged: ()
       title={words}
       words={
         <p className="muted">
-          {texts.times(times)} · {searchedIn} · {texts.lastAt(formatMoment(last_at, language))}
+          {texts.times(times)} · {searchedIn} · {texts.lastAt(formatMoment(lastAt, language))}
         </p>
       }
       actions={
@@ -80,10 +80,10 @@ function Search({ search, onChanged }: { search: MissedSearchView; onChanged: ()
           <Button
             variant="quiet"
             busy={isBusy}
-            aria-label={ignored ? texts.showNamed(words) : texts.ignoreNamed(words)}
+            aria-label={isIgnored ? texts.showNamed(words) : texts.ignoreNamed(words)}
             onClick={() => void turn()}
           >
-            {ignored ? texts.show : texts.ignore}
+            {isIgnored ? texts.show : texts.ignore}
           </Button>
           <ButtonLink
             variant="outline"

@@ -24,11 +24,11 @@ export function AdjustStockDialog({ row, onClose, onAdjusted }: AdjustStockDialo
       onClose={onClose}
       title={texts.adjustTitle}
       check={(typed): Record<string, string> => (isCount(typed('change')) ? {} : { change: texts.oneOrMore })}
-      send={(typed, { _id }, attempt) => {
+      send={(typed, { id }, attempt) => {
         const count = Number(typed('change'));
         const change = typed('direction') === 'take' ? -count : count;
         const cause = adjustmentCauses.find((known) => known === typed('cause')) ?? 'other';
-        return api.stock.adjust({ _id, change, cause, note: typed('note') }, attempt);
+        return api.stock.adjust({ productId: id, change, cause, note: typed('note') }, attempt);
       }}
       onDone={onAdjusted}
       submitLabel={texts.save}

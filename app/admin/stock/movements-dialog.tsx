@@ -24,12 +24,12 @@ export function MovementsDialog({ row, onClose }: MovementsDialogProps) {
   );
 }
 
-function Movements({ row: { _id, name, nameFr } }: { row: StockRowView }) {
+function Movements({ row: { id, name, nameFr } }: { row: StockRowView }) {
   const texts = useMessages(adminStockMessages);
   const shownName = inPageLanguage(useLanguage(), name, nameFr);
   const fetchRows = useCallback(
-    (page: number, options: CallOptions) => api.stock.movements({ _id, page }, options),
-    [_id],
+    (page: number, options: CallOptions) => api.stock.movements({ productId: id, page }, options),
+    [id],
   );
   return (
     <>
@@ -46,11 +46,11 @@ function Movements({ row: { _id, name, nameFr } }: { row: StockRowView }) {
 function Movement({ movement }: { movement: MovementView }) {
   const language = useLanguage();
   const texts = adminStockMessages[language];
-  const { change, stock, reason, cause, note, orderId, actor_name, at } = movement;
+  const { change, stock, reason, cause, note, orderNumber, actorName, createdAt } = movement;
   const facts = [
     cause === null ? undefined : texts[cause],
-    orderId === null ? undefined : texts.orderNumber(orderId),
-    actor_name === null ? undefined : texts.byName(actor_name),
+    orderNumber === null ? undefined : texts.orderNumber(orderNumber),
+    actorName === null ? undefined : texts.byName(actorName),
     note === '' ? undefined : note,
   ].filter((fact) => fact !== undefined);
   return (
@@ -60,7 +60,7 @@ function Movement({ movement }: { movement: MovementView }) {
           <strong>{movementReasonMessages[language][reason]}</strong>
         </p>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-        <p className="muted">{formatMoment(at, language)}</p>
+        <p className="muted">{formatMoment(createdAt, language)}</p>
       </div>
       <p className="dialog-rows__figure">
         {change > 0 ? `+${change}` : `−${-change}`}

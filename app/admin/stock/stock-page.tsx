@@ -48,8 +48,8 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
       >
         {({ data }) =>
           data.map((row) => (
-            <li key={row._id}>
-              <StockRow row={row} onAdjust={() => setAdjusted(row)} onFollow={() => history.open(row._id)} />
+            <li key={row.id}>
+              <StockRow row={row} onAdjust={() => setAdjusted(row)} onFollow={() => history.open(row.id)} />
             </li>
           ))
         }
@@ -73,11 +73,11 @@ function StockRow({ row, onAdjust, onFollow }: StockRowProps) {
     <AdminRow
       label={name}
       title={name}
-      image={row.image}
+      image={row.images[0] ?? null}
       words={
         <p className="cluster">
           <StockBadge stock={row.stock} />
-          {!row.publish && <Badge>{texts.draft}</Badge>}
+          {!row.isPublished && <Badge>{texts.draft}</Badge>}
         </p>
       }
       actions={

@@ -44,13 +44,13 @@ describe('POST /api/audit/list', () => {
     expect((await call(endpoints.product.updateDetails, change, asBih)).status).toBe(200);
     expect(await entries({ search: 'wanda' })).toEqual([
       {
-        _id: expect.stringMatching(/^\d+$/),
+        id: expect.any(Number),
         at: expect.any(String),
-        actor_name: 'Bih',
+        actorName: 'Bih',
         kind: 'product',
         action: 'changed',
-        subject_id: product.id,
-        subject_name: 'Wanda gloss',
+        subjectId: product.id,
+        subjectName: 'Wanda gloss',
         changes: [
           { field: 'price', before: 5000, after: 6500 },
           { field: 'details', before: null, after: ['Finish: Shiny'] },
@@ -70,7 +70,7 @@ describe('POST /api/audit/list', () => {
 
   test('finds by what stood there before, without accents or case', async () => {
     const product = await makeProduct(store, { name: 'Étoile', stock: 3 });
-    const wanted = { _id: product.id, change: -2, cause: 'damaged', note: 'Cartons mouillés' };
+    const wanted = { productId: product.id, change: -2, cause: 'damaged', note: 'Cartons mouillés' };
     await call(endpoints.stock.adjust, wanted, asBih);
     const [found, ...others] = await entries({ search: 'ETOILE mouilles' });
     expect(others).toEqual([]);
@@ -87,12 +87,12 @@ describe('POST /api/audit/list', () => {
 
   test('keeps no name of a shopper: it is read from the shopper while there is one', async () => {
     const amina = await makeUser(store, { name: 'Amina Njoya' });
-    await call(endpoints.customer.setBlocked, { _id: amina.id, blocked: true }, asBih);
+    await call(endpoints.customer.setBlocked, { id: amina.id, isBlocked: true }, asBih);
     expect(await entries({ kind: 'customer' })).toMatchObject([
-      { subject_name: 'Amina Njoya', changes: [{ field: 'isBlocked', before: false, after: true }] },
+      { subjectName: 'Amina Njoya', changes: [{ field: 'isBlocked', before: false, after: true }] },
     ]);
     await store.db.deleteFrom('users').where('id', '=', amina.id).execute();
-    expect(await entries({ kind: 'customer' })).toMatchObject([{ subject_name: null }]);
+    expect(await entries({ kind: 'customer' })).toMatchObject([{ subjectName: null }]);
   });
 
   test('tells which order was moved on, once however often it is asked for', async () => {
@@ -100,7 +100,7 @@ describe('POST /api/audit/list', () => {
     const { id } = await makeOrder(store, [{ product, quantity: 1 }]);
     const move = { orders: [id], to: 'Confirmed' };
     for (const _ of [1, 2]) await call(endpoints.orderDesk.move, move, asBih);
-    const moved = (await entries({ kind: 'order' })).filter(({ subject_id }) => subject_id === id);
+    const moved = (await entries({ kind: 'order' })).filter(({ subjectId }) => subjectId === id);
     expect(moved).toMatchObject([
       { action: 'changed', changes: [{ field: 'orderStatus', before: 'Placed', after: 'Confirmed' }] },
     ]);
@@ -110,7 +110,7 @@ describe('POST /api/audit/list', () => {
     const rosa = await makeAdmin(store, { name: 'Rosa' });
     const asRosa = { token: await logInAs(rosa) };
     const product = await makeProduct(store, { name: 'Day balm' });
-    const received = { _id: product.id, change: 1, cause: 'received' };
+    const received = { productId: product.id, change: 1, cause: 'received' };
     clock.set('2026-03-01T22:59:00Z');
     await call(endpoints.stock.adjust, received, asRosa);
     clock.set('2026-03-01T23:00:00Z');
@@ -127,7 +127,7 @@ describe('POST /api/audit/list', () => {
     const second = await call(list, { ...ofRosa, limit: 2, after: first.body.next }, asSolange);
     expect(second.body.data).toHaveLength(1);
     expect(second.body.next).toBeNull();
-    expect(second.body.actors).toContainEqual({ _id: rosa.id, name: 'Rosa' });
+    expect(second.body.actors).toContainEqual({ id: rosa.id, name: 'Rosa' });
   });
 
   test('names the fields that are wrong', async () => {

@@ -37,7 +37,8 @@ const backups = () => listBackupNames(store.backups.place);
 
 test('a backup is made in the first night, once by two processes, and shown with its age and size', async () => {
   clock.set(new Date());
-  expect(await readState()).toMatchObject({ daily: true, newest: null, overdue: false, readable: true });
+  expect(await readState()).not.toHaveProperty('newest');
+  expect(await readState()).toMatchObject({ isDaily: true, isOverdue: false, isReadable: true });
   await backUpDaily(store, parts);
   expect(await backups()).toEqual([]);
   clock.advance({ hours: 24 });
@@ -47,7 +48,7 @@ test('a backup is made in the first night, once by two processes, and shown with
   expect(await backups()).toHaveLength(1);
   clock.advance({ hours: 5 });
   const { newest } = await readState();
-  expect(newest).toMatchObject({ age_hours: 5 });
+  expect(newest).toMatchObject({ ageHours: 5 });
   expect(newest?.bytes).toBeGreaterThan(1_000);
 });
 
@@ -66,15 +67,16 @@ test('a backup that fails is tried again after an hour, and called for after two
   await expect(backUpDaily(store, parts)).rejects.toThrow('The disk is full');
   await backUpDaily(store, parts);
   expect(tries).toBe(1);
-  expect((await readState()).failed_at).toBe(clock.now().toISOString());
+  expect((await readState()).failedAt).toBe(clock.now().toISOString());
   expect(await isCalledFor()).toBe(false);
   clock.advance({ hours: 24 });
   expect(await isCalledFor()).toBe(true);
-  expect(await readState()).toMatchObject({ overdue: true });
+  expect(await readState()).toMatchObject({ isOverdue: true });
   store.backups.place = place;
   await backUpDaily(store, parts);
   expect(await backups()).toHaveLength(2);
-  expect(await readState()).toMatchObject({ overdue: false, failed_at: null });
+  expect(await readState()).toMatchObject({ isOverdue: false });
+  expect(await readState()).not.toHaveProperty('failedAt');
   expect(await isCalledFor()).toBe(false);
 });
 
@@ -82,6 +84,6 @@ test('a place that does not answer is said, and called for', async () => {
   const { place } = store.backups;
   store.backups.place = { ...place, list: () => Promise.reject(new Error('No answer')) };
   clock.advance({ days: 3 });
-  expect(await readState()).toMatchObject({ readable: false, newest: null, overdue: true });
+  expect(await readState()).toMatchObject({ isReadable: false, isOverdue: true });
   store.backups.place = place;
 });

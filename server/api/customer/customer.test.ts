@@ -24,14 +24,14 @@ test('a customer is shown with what was ordered and what was paid', async () => 
   const { body } = await call(list, { search: '50%_' }, { token });
   expect(body).toMatchObject({
     totalCount: 1,
-    data: [{ _id: id, orderCount: 2, paidTotal: 10_000, blocked: false, mobile: '+237677000001' }],
+    data: [{ id, orderCount: 2, paidTotal: 10_000, isBlocked: false, mobile: '+237677000001' }],
   });
-  const orders = await call(getOrders, { _id: id }, { token });
+  const orders = await call(getOrders, { id }, { token });
   expect(orders.body).toMatchObject({
     totalCount: 2,
     data: [
-      { order_status: 'Delivered', payment_status: 'Paid', totalAmt: 10_000, quantity: 2 },
-      { order_status: 'Placed', totalAmt: 5000 },
+      { status: 'Delivered', paymentStatus: 'Paid', total: 10_000, quantity: 2 },
+      { status: 'Placed', total: 5000 },
     ],
   });
 });
@@ -41,7 +41,7 @@ test('the newest stand first, and admins are no customers', async () => {
   const older = await makeUser(store, { name: 'Ordered Older' });
   const newer = await makeUser(store, { name: 'Ordered Newer' });
   const { body } = await call(list, { search: 'ordered', limit: 5 }, { token });
-  expect(body.data.map(({ _id }) => _id)).toEqual([newer.id, older.id]);
+  expect(body.data.map((row) => row.id)).toEqual([newer.id, older.id]);
 });
 
 test('is found by a name without its accents, and by a phone number however it is typed', async () => {
@@ -55,7 +55,7 @@ test('is found by a name without its accents, and by a phone number however it i
     '884422',
   ]) {
     const { body } = await call(list, { search }, { token });
-    expect([search, body.data.map(({ _id }) => _id)]).toEqual([search, [id]]);
+    expect([search, body.data.map((row) => row.id)]).toEqual([search, [id]]);
   }
   expect((await call(list, { search: 'amelie nobody' }, { token })).body.totalCount).toBe(0);
 });
@@ -65,26 +65,26 @@ test('blocking ends every session at once and closes the login; unblocking opens
   const session = await logInAs(customer);
   const logIn = () => call(endpoints.user.login, { email: customer.email, password: TEST_PASSWORD });
 
-  const blocked = await call(setBlocked, { _id: customer.id, blocked: true }, { token });
-  expect(blocked.body).toMatchObject({ message: 'Customer blocked', data: { blocked: true } });
+  const blocked = await call(setBlocked, { id: customer.id, isBlocked: true }, { token });
+  expect(blocked.body).toMatchObject({ message: 'Customer blocked', data: { isBlocked: true } });
   expect((await call(endpoints.cart.get, {}, { token: session })).status).toBe(401);
   expect((await logIn()).body.code).toBe('ACCOUNT_BLOCKED');
-  const { body } = await call(list, { blocked: true, search: customer.email }, { token });
+  const { body } = await call(list, { isBlocked: true, search: customer.email }, { token });
   expect(body.totalCount).toBe(1);
 
-  await call(setBlocked, { _id: customer.id, blocked: false }, { token });
+  await call(setBlocked, { id: customer.id, isBlocked: false }, { token });
   expect((await call(endpoints.cart.get, {}, { token: session })).status).toBe(401);
   expect((await logIn()).status).toBe(200);
 });
 
 test('an admin cannot be blocked from here, nor somebody who is not there', async () => {
   const admin = await makeAdmin(store);
-  for (const _id of [admin.id, 'nobody']) {
-    const { status, body } = await call(setBlocked, { _id, blocked: true }, { token });
+  for (const id of [admin.id, 'nobody']) {
+    const { status, body } = await call(setBlocked, { id, isBlocked: true }, { token });
     expect([status, body.code]).toEqual([404, 'CUSTOMER_NOT_FOUND']);
-    expect((await call(getOrders, { _id }, { token })).status).toBe(404);
+    expect((await call(getOrders, { id }, { token })).status).toBe(404);
   }
-  expect((await call(setBlocked, { _id: admin.id }, { token })).body.fields).toHaveProperty('blocked');
+  expect((await call(setBlocked, { id: admin.id }, { token })).body.fields).toHaveProperty('isBlocked');
   expect((await call(list, { page: 0 }, { token })).body.fields).toHaveProperty('page');
 });
 

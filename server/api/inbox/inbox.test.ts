@@ -35,7 +35,7 @@ test('a message that came in is new, the newest first, with all that the answer 
     subject: 'order',
     language: 'fr',
     state: 'new',
-    state_changed_by: null,
+    stateChangedByName: null,
   });
   expect(body).toMatchObject({ totalCount: 2, counts: { new: 2, open: 0, done: 0 } });
 });
@@ -44,10 +44,10 @@ test('moves from new to open to done and back, and says who moved it', async () 
   await write('Do you deliver to Garoua?');
   const [message] = (await call(list, { search: 'garoua' }, { token })).body.data;
   for (const state of ['open', 'done', 'new'] as const) {
-    const moved = await call(setState, { _id: message?._id, state }, { token });
+    const moved = await call(setState, { id: message?.id, state }, { token });
     expect(moved.body).toMatchObject({
       message: 'Message moved',
-      data: { state, state_changed_by: 'Solange' },
+      data: { state, stateChangedByName: 'Solange' },
     });
     const { body } = await call(list, { state, search: 'garoua' }, { token });
     expect(body.totalCount).toBe(1);
@@ -71,9 +71,9 @@ test('is searched by name, e-mail and text, and shown page by page', async () =>
 });
 
 test('refuses a state there is none of and a message that is gone', async () => {
-  const wrong = await call(setState, { _id: 'gone', state: 'lost' }, { token });
+  const wrong = await call(setState, { id: 'gone', state: 'lost' }, { token });
   expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['state']]);
-  expect((await call(setState, { _id: 'gone', state: 'done' }, { token })).status).toBe(404);
+  expect((await call(setState, { id: 'gone', state: 'done' }, { token })).status).toBe(404);
   expect((await call(list, { state: 'lost' }, { token })).status).toBe(422);
 });
 

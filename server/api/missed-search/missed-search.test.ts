@@ -40,8 +40,8 @@ describe('POST /api/missed-search/note', () => {
         words: 'serum vitamine c',
         times: 3,
         languages: ['en', 'fr'],
-        last_at: '2026-03-03T10:00:00.000Z',
-        ignored: false,
+        lastAt: '2026-03-03T10:00:00.000Z',
+        isIgnored: false,
       },
       expect.objectContaining({ words: 'kohl pot', times: 1, languages: ['en'] }),
     ]);
@@ -106,23 +106,23 @@ test('what nobody has looked for in a season goes', async () => {
 describe('PUT /api/missed-search/set-ignored', () => {
   test('takes words off the list, and puts them back; they are counted meanwhile', async () => {
     await look('car tyres');
-    const ignored = await call(setIgnored, { words: 'car tyres', ignored: true }, { token });
-    expect(ignored.body).toMatchObject({ message: 'Ignored from now on', data: { ignored: true } });
+    const ignored = await call(setIgnored, { words: 'car tyres', isIgnored: true }, { token });
+    expect(ignored.body).toMatchObject({ message: 'Ignored from now on', data: { isIgnored: true } });
     await look('car tyres');
     expect(await missed()).toMatchObject({ totalCount: 0, counts: { open: 0, ignored: 1 } });
-    expect((await missed({ ignored: true })).data).toMatchObject([{ words: 'car tyres', times: 2 }]);
-    await call(setIgnored, { words: 'car tyres', ignored: false }, { token });
-    expect((await missed()).data).toMatchObject([{ words: 'car tyres', times: 2, ignored: false }]);
+    expect((await missed({ isIgnored: true })).data).toMatchObject([{ words: 'car tyres', times: 2 }]);
+    await call(setIgnored, { words: 'car tyres', isIgnored: false }, { token });
+    expect((await missed()).data).toMatchObject([{ words: 'car tyres', times: 2, isIgnored: false }]);
   });
 
   test('knows only words that were looked for', async () => {
-    const { status, body } = await call(setIgnored, { words: 'made up', ignored: true }, { token });
+    const { status, body } = await call(setIgnored, { words: 'made up', isIgnored: true }, { token });
     expect([status, body.code]).toEqual([404, 'SEARCH_NOT_FOUND']);
   });
 
   test('names the fields that are wrong', async () => {
     const { status, body } = await call(setIgnored, { words: '' }, { token });
-    expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ['ignored', 'words']]);
+    expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ['isIgnored', 'words']]);
   });
 });
 

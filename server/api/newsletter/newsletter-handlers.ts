@@ -1,8 +1,7 @@
 import { exportSubscribers } from '#core/newsletter/export-subscribers.ts';
 import { subscribe } from '#core/newsletter/subscribe.ts';
-import { listSubscribers, type Subscriber } from '#core/newsletter/subscriber-queries.ts';
+import { listSubscribers } from '#core/newsletter/subscriber-queries.ts';
 import { unsubscribe } from '#core/newsletter/unsubscribe.ts';
-import type { SubscriberView } from '#shared/contract/newsletter.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const newsletterHandlers: NounHandlers<'newsletter'> = {
@@ -16,13 +15,9 @@ export const newsletterHandlers: NounHandlers<'newsletter'> = {
   },
   async list({ store }, wanted) {
     const { subscribers, ...beside } = await listSubscribers(store.db, wanted);
-    return { message: 'done', data: subscribers.map(presentSubscriber), beside };
+    return { message: 'done', data: subscribers, beside };
   },
   async export({ store, user, language }) {
     return { contentType: 'text/csv; charset=utf-8', ...(await exportSubscribers(store, user, language)) };
   },
 };
-
-function presentSubscriber({ since, leftAt, ...subscriber }: Subscriber): SubscriberView {
-  return { ...subscriber, since: since.toISOString(), left_at: leftAt?.toISOString() ?? null };
-}

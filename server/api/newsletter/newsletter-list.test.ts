@@ -55,13 +55,11 @@ describe('POST /api/newsletter/list', () => {
       email: 'amina@example.com',
       language: 'fr',
       since: '2026-03-02T23:30:00.000Z',
-      left_at: null,
+      leftAt: null,
     });
     expect(body).toMatchObject({ totalCount: 3, counts: { current: 3, left: 1 } });
     const left = await call(list, { view: 'left' }, { token });
-    expect(left.body.data).toMatchObject([
-      { email: 'gone@example.com', left_at: '2026-03-04T10:00:00.000Z' },
-    ]);
+    expect(left.body.data).toMatchObject([{ email: 'gone@example.com', leftAt: '2026-03-04T10:00:00.000Z' }]);
   });
 
   test('finds a part of an address, page by page', async () => {

@@ -150,7 +150,7 @@ describe('the reference that files name a product by', () => {
     expect(await change({ reference: ' VEL-0012 ' })).toMatchObject({ reference: 'VEL-0012' });
     expect(await change({ reference: '' })).toMatchObject({ reference: 'VEL-0012' });
     const { body } = await call(endpoints.audit.list, {}, admin);
-    const entries = body.data.filter(({ subject_id }) => subject_id === made._id);
+    const entries = body.data.filter(({ subjectId }) => subjectId === made._id);
     expect(entries.flatMap(({ changes }) => changes)).toContainEqual({
       field: 'reference',
       before: made.reference,

@@ -21,7 +21,7 @@ describe('POST /api/stock/list', () => {
     await makeProduct(store, { ...given, stock: 1, isListed: false });
     const idsOf = async (view: string) => {
       const { body } = await call(list, { view, search: 'runout' }, { token });
-      return body.data.map(({ _id }) => _id);
+      return body.data.map((row) => row.id);
     };
     expect(await idsOf('all')).toEqual([none.id, low.id, plenty.id]);
     expect(await idsOf('low')).toEqual([low.id]);
@@ -40,7 +40,7 @@ describe('POST /api/stock/list', () => {
     const { id } = await makeProduct(store, { name: 'Sèche Œuvre', nameFr: 'Crème sèche' });
     for (const search of ['creme', 'oeuvre seche', 'CRÈME Sèche']) {
       const { body } = await call(list, { search }, { token });
-      expect([search, body.data.map(({ _id }) => _id)]).toEqual([search, [id]]);
+      expect([search, body.data.map((row) => row.id)]).toEqual([search, [id]]);
     }
   });
 
@@ -55,12 +55,12 @@ describe('PUT /api/stock/adjust', () => {
     const { id } = await makeProduct(store, { stock: 4 });
     const answer = await call(
       adjust,
-      { _id: id, change: -3, cause: 'damaged', note: 'Broken in the lorry' },
+      { productId: id, change: -3, cause: 'damaged', note: 'Broken in the lorry' },
       { token },
     );
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ message: 'Stock changed', data: { _id: id, stock: 1 } });
-    const { body } = await call(movements, { _id: id }, { token });
+    expect(answer.body).toMatchObject({ message: 'Stock changed', data: { id, stock: 1 } });
+    const { body } = await call(movements, { productId: id }, { token });
     expect(body).toMatchObject({ totalCount: 2, stock: 1 });
     expect(body.data).toMatchObject([
       {
@@ -69,26 +69,26 @@ describe('PUT /api/stock/adjust', () => {
         reason: 'adjustment',
         cause: 'damaged',
         note: 'Broken in the lorry',
-        actor_name: 'Solange',
+        actorName: 'Solange',
       },
-      { change: 4, stock: 4, reason: 'opening', cause: null, actor_name: null },
+      { change: 4, stock: 4, reason: 'opening', cause: null, actorName: null },
     ]);
   });
 
   test('a double click changes it once, and the key of one change opens no other', async () => {
     const { id } = await makeProduct(store, { stock: 10 });
-    const received = { _id: id, change: 5, cause: 'received' };
+    const received = { productId: id, change: 5, cause: 'received' };
     const options = { token, idempotencyKey: 'delivery-of-monday' };
     const answers = await Promise.all([call(adjust, received, options), call(adjust, received, options)]);
     expect(answers.map(({ body }) => body.data.stock)).toEqual([15, 15]);
     const other = await call(adjust, { ...received, change: 6 }, options);
     expect([other.status, other.body.code]).toEqual([409, 'KEY_REUSED']);
-    expect((await call(movements, { _id: id }, { token })).body.stock).toBe(15);
+    expect((await call(movements, { productId: id }, { token })).body.stock).toBe(15);
   });
 
   test('takes no more than there is, and says how much that is', async () => {
     const { id } = await makeProduct(store, { stock: 2 });
-    const { status, body } = await call(adjust, { _id: id, change: -3, cause: 'lost' }, { token });
+    const { status, body } = await call(adjust, { productId: id, change: -3, cause: 'lost' }, { token });
     expect([status, body.code, body.message]).toEqual([
       409,
       'STOCK_BELOW_ZERO',
@@ -98,19 +98,19 @@ describe('PUT /api/stock/adjust', () => {
 
   test('asks for a number other than zero and for a cause', async () => {
     const { id } = await makeProduct(store);
-    const { status, body } = await call(adjust, { _id: id, change: 0 }, { token });
+    const { status, body } = await call(adjust, { productId: id, change: 0 }, { token });
     expect(status).toBe(422);
     expect(body.fields).toEqual({
       change: 'Enter a number other than zero.',
       cause: 'This field is required.',
     });
-    const tooMany = await call(adjust, { _id: id, change: 999_999, cause: 'other' }, { token });
+    const tooMany = await call(adjust, { productId: id, change: 999_999, cause: 'other' }, { token });
     expect(tooMany.body.fields).toEqual({ change: 'At most 999990.' });
   });
 
   test('a deleted product has no stock to change', async () => {
     const { id } = await makeProduct(store, { isListed: false });
-    expect((await call(adjust, { _id: id, change: 1, cause: 'other' }, { token })).status).toBe(404);
+    expect((await call(adjust, { productId: id, change: 1, cause: 'other' }, { token })).status).toBe(404);
   });
 });
 
@@ -118,14 +118,14 @@ describe('GET /api/stock/movements', () => {
   test('names the order that took pieces', async () => {
     const product = await makeProduct(store, { stock: 3 });
     await makeOrder(store, [{ product, quantity: 2 }]);
-    const { body } = await call(movements, { _id: product.id, limit: 1 }, { token });
-    expect(body.data).toMatchObject([{ change: -2, stock: 1, reason: 'order', actor_name: 'Amina' }]);
-    expect(body.data[0]?.orderId).toMatch(/\w+/);
+    const { body } = await call(movements, { productId: product.id, limit: 1 }, { token });
+    expect(body.data).toMatchObject([{ change: -2, stock: 1, reason: 'order', actorName: 'Amina' }]);
+    expect(body.data[0]?.orderNumber).toMatch(/\w+/);
     expect(body.totalCount).toBe(2);
   });
 
   test('a product that never was has none', async () => {
-    expect((await call(movements, { _id: 'nothing' }, { token })).status).toBe(404);
+    expect((await call(movements, { productId: 'nothing' }, { token })).status).toBe(404);
   });
 });
 
