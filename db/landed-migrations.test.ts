@@ -32,7 +32,7 @@ test('a new migration is entered at the end, and the lines before it stay', asyn
   expect(after.startsWith(before)).toBe(true);
 });
 
-test('a landed migration that was changed is named, and not entered anew', async () => {
+test('a landed migration that was changed is named, and not entered again', async () => {
   await write('0001_shelves.sql', 'create table shelves (id bigint);');
   expect(await findLandingProblem(folder)).toContain('put the change into a new migration');
   await expect(enterMigrations(folder)).rejects.toThrow('0001_shelves.sql is not the file');

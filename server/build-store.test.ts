@@ -43,7 +43,7 @@ describe('the store', () => {
 });
 
 describe('the jobs', () => {
-  test('send waiting mail to the outbox folder by themselves and stop when told', async () => {
+  test('send waiting mail to the outbox folder and stop on request', async () => {
     const store = await buildStore(env, db);
     const mail = { subject: 'Code', text: 'A3CD4E\n', html: '<p>A3CD4E</p>', language: 'en' as const };
     await writeMail(db, { ...mail, kind: 'test', recipient: 'amina@example.com', now: store.clock.now() });

@@ -6,7 +6,7 @@ test('a shop with its own PostgreSQL is backed up daily, beside its data', () =>
   expect(backups).toEqual({ folder: `${dataFolder}/backups`, s3: undefined, key: undefined, isDaily: true });
 });
 
-test('a PostgreSQL of somebody else is backed up when asked for', () => {
+test('an external PostgreSQL is backed up when asked for', () => {
   const given = { DATABASE_URL: 'postgres://db/shop' };
   expect(readEnv(given).backups.isDaily).toBe(false);
   expect(readEnv({ ...given, BACKUP_DAILY: 'on' }).backups.isDaily).toBe(true);

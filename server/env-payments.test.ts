@@ -56,7 +56,7 @@ test('with its keys alone each provider is asked at its own address, in francs',
   });
 });
 
-test('the sandboxes of MTN and Orange play in their own currency unless told otherwise', () => {
+test('the sandboxes of MTN and Orange use their own currency by default', () => {
   const sandboxes = {
     ...momo,
     MTN_MOMO_TARGET_ENVIRONMENT: 'sandbox',

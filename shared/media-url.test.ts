@@ -3,7 +3,7 @@ import { mediaRendition, mediaSrcSet, parseMediaUrl } from '#shared/media-url.ts
 
 const LIPSTICK = '/media/k3v9Qx-1200x1500-f4e1d8/960.webp';
 
-test('the address of a picture tells its size and the colour of its ground', () => {
+test('the address of a picture has its size and the colour of its background', () => {
   expect(parseMediaUrl(LIPSTICK)).toEqual({
     base: '/media/k3v9Qx-1200x1500-f4e1d8',
     width: 1200,

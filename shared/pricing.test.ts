@@ -100,7 +100,7 @@ describe('the bill', () => {
     );
   });
 
-  test('is the same in whatever order the lines stand', () => {
+  test('is the same for any order of the lines', () => {
     fc.assert(
       fc.property(lines, (cart) => {
         expect(bill([...cart].reverse())).toEqual(bill(cart));

@@ -65,7 +65,7 @@ test('a sheet is printed with the picture on its left, as a JPEG', async () => {
   expect(await colourAt(printed, 80, 45)).toMatch(/^2\d\d [0-9] [0-9]$/);
 });
 
-test('what cannot be drawn is told by its reason', async () => {
+test('a picture that cannot be drawn is refused with the reason', async () => {
   const pictures = createPictureProcess();
   const broken = { name: 'broken', source: Buffer.from('<svg'), width: 160, format: 'webp' } as const;
   await expect(pictures.render(broken)).rejects.toThrow(/unsupported|corrupt|svg/i);

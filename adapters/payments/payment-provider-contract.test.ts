@@ -143,7 +143,7 @@ describe.each(Object.entries(worlds))('%s', (_name, world) => {
     for (const secret of [...one.secrets, ...tokens, '677123456']) expect(kept).not.toContain(secret);
   });
 
-  test('does not know what was never started, or says that nobody can; it never calls it paid', async () => {
+  test('does not know a payment that was never started, or that it cannot be asked about; it never calls it paid', async () => {
     const one = await open(world());
     const report = await one.provider.askStatus(referenceTo(makeCharge()));
     expect(report.state).toBe(one.provider.id === 'orange_push' ? 'untraceable' : 'not_found');

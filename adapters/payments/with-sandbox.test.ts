@@ -14,7 +14,7 @@ function served(...parameters: Parameters<typeof withSandbox>) {
   return withSandbox(...parameters).payments.map(({ method, id }) => `${method} by ${id}`);
 }
 
-test('without keys the sandbox stands in for every method', () => {
+test('without keys the sandbox serves every method', () => {
   expect(served([], sandbox, 'without_keys')).toEqual([
     'card by sandbox',
     'mtn_momo by sandbox',
@@ -32,7 +32,7 @@ test('beside a provider that takes money it gives nothing away, unless it is ask
   ]);
 });
 
-test('beside an emulator it stands in for the others, and switched off for none', () => {
+test('with an emulator it serves the other methods, and switched off none', () => {
   expect(served([{ ...card, isSimulated: true }], sandbox, 'without_keys')).toHaveLength(3);
   expect(served([], sandbox, 'off')).toEqual([]);
 });

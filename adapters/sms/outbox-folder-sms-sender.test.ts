@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createOutboxFolderSmsSender } from './outbox-folder-sms-sender.ts';
 
-test('a text is a file that names its phone, and says that it reached nobody', async () => {
+test('an SMS becomes a file with its number, and is not reported as delivered', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-sms-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const smsSender = createOutboxFolderSmsSender({ folder });

@@ -30,11 +30,11 @@ describe('what changed in a cart', () => {
     expect(priceChanges([], [line('a', 4000)])).toEqual([]);
   });
 
-  test('is told as one move from the price that was seen, however often it moved', () => {
+  test('is shown as one move from the price that was seen, however often it moved', () => {
     expect(addChanges([moved(4000, 5000)], [moved(5000, 4500)])).toEqual([moved(4000, 4500)]);
   });
 
-  test('is not told any more when the price is back where it was', () => {
+  test('is not shown any more when the price is back where it was', () => {
     expect(addChanges([moved(4000, 5000)], [moved(5000, 4000)])).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ describe('a guest’s cart', () => {
       ]);
   });
 
-  test('is checked on coming back: dearer, capped and gone is told until it is read', async () => {
+  test('is checked on coming back: dearer, capped and gone is shown until it is read', async () => {
     const { browser, server, gloss, cart } = await guest();
     const balm = server.addProduct({ _id: 'balm', price: francs(4000) });
     const soap = server.addProduct({ _id: 'soap' });
@@ -180,7 +180,7 @@ describe('a user’s cart', () => {
     expect(tab.shown()).toEqual([['gloss', 2]]);
   });
 
-  test('a line that another device took out meanwhile is put in anew', async () => {
+  test('a line that another device took out meanwhile is put in again', async () => {
     const { server, gloss, cart, account } = await user();
     await cart.change(gloss, 1);
     account.lines = [];
@@ -213,7 +213,7 @@ describe('a user’s cart', () => {
     expect(server.count('product/get-product-details')).toBe(0);
   });
 
-  test('tells that a product has left the shop, but not what was taken out on another device', async () => {
+  test('reports a product that has left the shop, but not a line taken out on another device', async () => {
     const { server, gloss, balm, tab, cart, account } = await user();
     await cart.change(gloss, 1);
     await cart.change(balm, 1);

@@ -100,7 +100,7 @@ test.each([
   warned.mockRestore();
 });
 
-test('what a proxy answers in place of the shop is told in the shop’s words', async () => {
+test('an answer of a proxy is shown in the shop’s words', async () => {
   const { order } = apiOver(async () => Response.json({}, { status: 502 }));
   await expect(order.orderList({})).rejects.toMatchObject({ status: 502, message: 'down' });
 });

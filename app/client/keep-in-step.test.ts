@@ -67,7 +67,7 @@ test('a guest’s addresses follow from tab to tab without a call', async () => 
   expect(server.asked).toEqual([]);
 });
 
-test('what another device put in is asked for every eight seconds, while somebody looks', async () => {
+test('changes of another device are fetched every eight seconds while the page is visible', async () => {
   const { server, account, tab, let8SecondsPass } = await twoTabs();
   server.putInto(account, 'gloss', 2);
   await let8SecondsPass(tab);

@@ -63,7 +63,7 @@ test('a call that the page itself gave up says nothing of the network', async ()
   expect(isAway()).toBe(false);
 });
 
-test('a page is as old as the oldest copy it was made of, and the next page starts anew', () => {
+test('a page is as old as the oldest copy it was made of, and the next page starts afresh', () => {
   const { network } = networkOfQuestions();
   network.noteCopy('2026-01-05T08:00:00Z');
   network.noteCopy('2026-01-04T08:00:00Z');

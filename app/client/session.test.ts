@@ -17,7 +17,7 @@ async function logIn(tab: Tab, server: HandServer, person = amina): Promise<void
   await server.quiet();
 }
 
-test('before the tokens were looked at nobody is known; without any it is a guest', async () => {
+test('before the tokens were read there is no user; without any it is a guest', async () => {
   const { browser, server } = shopWithAmina();
   const tab = browser.openTab(server);
   expect(tab.client.shop.get().session).toBe('unknown');

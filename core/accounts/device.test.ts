@@ -26,6 +26,6 @@ test.each([
   ['Opera/9.80 (Android; Opera Mini/72.0/191.308; U; fr) Presto/2.12.423 Version/12.16', 'Opera', 'Android'],
   ['curl/8.5.0', '', ''],
   [undefined, '', ''],
-])('%s is told as %s on %s', (userAgent, browser, system) => {
+])('%s is shown as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -121,7 +121,7 @@ test('what makes a job due while it runs is not forgotten at its end', async () 
   expect(await getJob('one')).toMatchObject({ dueAt: soon, claimedBy: null });
 });
 
-test('a claim holds for its process, and nobody else’s word counts', async () => {
+test('a claim belongs to its process, and no other one can report on it', async () => {
   await addJob('one');
   const lanes = [{ name: 'mail', free: 5 }];
   const queue = queueOf(() => 'done');
@@ -145,7 +145,7 @@ test('a claim of which its own process never heard is free again at once', async
   expect(await claimJobs(store, queue, { worker: 'b', lanes })).toHaveLength(1);
 });
 
-test('one job can be done for somebody who waits', async () => {
+test('one job can be done for a caller who waits', async () => {
   const done: string[] = [];
   await addJob('one');
   await addJob('two');

@@ -20,7 +20,7 @@ describe('the mail with a code', () => {
     expect(french.language).toBe('fr');
   });
 
-  test('writes a name as text, whatever somebody registered with', () => {
+  test('writes a name as text, even if it is markup', () => {
     const { html } = codeMail(defaultSettings, { ...mail, name: '<img src=x onerror=a()>', language: 'en' });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img');

@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([expect.objectContaining({ recipient: 'amina@example.com', subject: 'Hello' })]);
   });
 
-  test('sends nothing when the change it tells about was refused', async () => {
+  test('sends nothing when the change it reports was refused', async () => {
     await transaction(db, async (tx) => {
       await writeMail(tx, { ...mail, now: clock.now() });
       return refuse('EMAIL_TAKEN');

@@ -101,7 +101,7 @@ test('a picture offered again counts from then', async () => {
   expect(await statusOf(url)).toBe(200);
 });
 
-test('a picture that a form is just saving is let be', async () => {
+test('a picture that a form is just saving stays', async () => {
   const url = await upload();
   clock.advance({ days: 2 });
   await transaction(db, async (tx) => {

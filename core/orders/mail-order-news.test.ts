@@ -62,7 +62,7 @@ describe('the mails of an order', () => {
     ]);
   });
 
-  test('tell nothing that was taken back', async () => {
+  test('send nothing about a change that was rolled back', async () => {
     const order = await orderOfTwo();
     await transaction(store.db, async (tx) => {
       await stepOrder(tx, { orderId: order.id, to: 'Confirmed', actor: 'staff', at: clock.now() });

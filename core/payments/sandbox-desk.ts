@@ -14,7 +14,7 @@ export type SandboxSession = {
   returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** What was pressed; the first press stands. */
+  /** What was pressed; the first press counts. */
   decision: SandboxDecision | undefined;
   /** Its time is up, or the shop has closed it: nothing can be pressed any more. */
   isOver: boolean;

@@ -67,7 +67,7 @@ describe('moving an order', () => {
     ]);
   });
 
-  test('to where it stands already is answered without a second event', async () => {
+  test('to the status it has already is answered without a second event', async () => {
     const { id } = await orderOfTwo();
     await move(id, 'Confirmed');
     expect(await move(id, 'Confirmed')).toMatchObject({ ok: true, value: { hasMoved: false } });

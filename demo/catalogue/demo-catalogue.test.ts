@@ -40,7 +40,7 @@ test('the demo shop has 12 categories, about 45 sub-categories and about 400 pro
   expect(demoCatalogue.products.length).toBeLessThanOrEqual(420);
 });
 
-test.each(suggestions)('whoever types the suggestion "%s" finds at least three products', (suggestion) => {
+test.each(suggestions)('the suggestion "%s" finds at least three products', (suggestion) => {
   const found = demoCatalogue.products.filter((product) => {
     const filedUnder = demoCatalogue.subCategories.filter(({ id }) => product.subCategories.includes(id));
     const text = [product.name, product.description, ...filedUnder.map(({ name }) => name)]
@@ -91,7 +91,7 @@ describe.each<[string, DemoCatalogue]>([
   ['demo', demoCatalogue],
   ['small', smallCatalogue],
 ])('the %s catalogue', (_, { categories, subCategories, products }) => {
-  test('tells everything in English and in French', () => {
+  test('has every text in English and in French', () => {
     for (const product of products) {
       expect(product.descriptionFr, product.reference).not.toBe(product.description);
       expect(product.nameFr, product.reference).not.toBe(product.name);

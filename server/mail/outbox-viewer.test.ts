@@ -51,6 +51,6 @@ function openViewer() {
   });
 }
 
-test('in a shop that is open to the world nobody sees them', async () => {
+test('are not shown by a shop that is open to the world', async () => {
   expect((await app.inject('/dev/outbox')).statusCode).toBe(404);
 });

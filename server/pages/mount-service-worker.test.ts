@@ -11,7 +11,7 @@ const file = join(folder, 'sw.js');
 await writeFile(file, '/* keeps pages */');
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('the worker is asked for anew at every visit, and may call the shop', async () => {
+test('the worker is revalidated at every visit, and may call the shop', async () => {
   const answer = await workerOf(true);
   expect(answer.body).toBe('/* keeps pages */');
   expect(answer.headers).toMatchObject({

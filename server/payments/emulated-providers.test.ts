@@ -67,7 +67,7 @@ test('a refund that the bank sends back days later is left to the shop’s peopl
   expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Refunded');
 });
 
-test('a refund that Stripe has refused is asked for anew, as another request, when somebody says so', async () => {
+test('a refund that Stripe has refused is asked for again, as another request, when an admin says so', async () => {
   const { orderId, refund } = await refundOf('refund refused');
   expect(await refund()).toMatchObject({ state: 'due', reference: '' });
   const solange = await shop.logInAs(await makeAdmin(shop.store));
@@ -84,7 +84,7 @@ test('a refund whose answer was lost is found at Stripe, and not asked for twice
   expect(stripe.refunds.size).toBe(before + 1);
 });
 
-test('a refund that the bank sends back after it was made waits for somebody, once, and is then paid by hand', async () => {
+test('a refund that the bank sends back after it was made becomes an issue, once, and is then paid by hand', async () => {
   const { orderId, refund } = await refundOf('usual');
   expect(await refund()).toMatchObject({ state: 'done' });
   shop.clock.advance({ days: 6 });

@@ -39,7 +39,7 @@ test('a prompt approved on the phone pays the order once Orange confirms it', as
   expect(await stockAndLedger(shop.store, amina.product)).toEqual({ stock: 3, ledger: 3 });
 });
 
-test('a notification of somebody else pays nothing', async () => {
+test('a notification of a third party pays nothing', async () => {
   const amina = await order('690000018');
   await takeNotification();
   await askAtOnce();
@@ -75,7 +75,7 @@ test('a prompt whose answer was lost is asked about, and rings no phone twice', 
   expect(await readOrder(shop.store, amina.orderId)).toMatchObject(paid);
 });
 
-test('a prompt that nobody answers ends, the order ends with its time, and its pieces are for sale again', async () => {
+test('an unanswered prompt ends, the order ends with its time, and its pieces are for sale again', async () => {
   const amina = await order('690000007');
   await askAtOnce();
   await askAtOnce();

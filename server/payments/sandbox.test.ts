@@ -95,7 +95,7 @@ describe('the sandbox of a shop without keys', () => {
     });
   });
 
-  test('Pay, confirm later tells nothing: the shop asks, and finds it some seconds later', async () => {
+  test('Pay, confirm later sends nothing: the shop asks, and finds it some seconds later', async () => {
     const amina = await startedPayment('mtn_momo');
     expect(amina.url).toBe(`/payment/${amina.orderId}`);
     await pressOn(amina.page, 'pay_later');
@@ -107,7 +107,7 @@ describe('the sandbox of a shop without keys', () => {
     expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
   });
 
-  test('the first press stands', async () => {
+  test('the first press counts', async () => {
     const amina = await startedPayment();
     await pressOn(amina.page, 'decline');
     await pressOn(amina.page, 'pay');

@@ -118,7 +118,7 @@ describe('a body', () => {
     expect(broken.json()).toMatchObject({ code: 'MALFORMED' });
   });
 
-  test('with fields nobody asked for is taken without them', async () => {
+  test('with unknown fields is taken without them', async () => {
     const input = { email: 'nobody@example.com', password: 'words', role: 'ADMIN' };
     expect((await shop.call(endpoints.user.login, input)).status).toBe(401);
   });
@@ -168,7 +168,7 @@ describe('a public answer', () => {
 });
 
 describe('a personal answer', () => {
-  test('is kept by nobody, whether it went well or not', async () => {
+  test('is never cached, whether it succeeded or not', async () => {
     const token = await shop.logInAs(await makeUser(shop.store));
     const answers = [
       await app.inject({ url: '/api/user/user-details', headers: { authorization: `Bearer ${token}` } }),
@@ -195,7 +195,7 @@ describe('a request that is no HTTP', () => {
 });
 
 describe('the health of the shop', () => {
-  test('is told without a session', async () => {
+  test('is answered without a session', async () => {
     const answer = await app.inject('/api/health');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ success: true, data: { database: 'up' } });

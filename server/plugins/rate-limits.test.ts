@@ -55,7 +55,7 @@ describe('request limits', () => {
     await app.close();
   });
 
-  test('stand on every call that is worth guessing at or costly', async () => {
+  test('are set on every call that is worth guessing at or costly', async () => {
     const app = await buildApp(shop.store, { trustProxy: false, rateLimitFactor: 0.0001 });
     const { user, file, order } = endpoints;
     const limited = [

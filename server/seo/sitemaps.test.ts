@@ -49,7 +49,7 @@ test('products are listed at their canonical address with the day of their last 
   expect(body).not.toContain(gone.id);
 });
 
-test('a later product stands in a later piece, and more than a batch of products is listed whole', async () => {
+test('a later product is in a later piece, and more than a batch of products is listed whole', async () => {
   await sql`
     insert into products (id, sequence, name, description, unit, stock, price) overriding system value
     select lpad(n::text, 12, '0'), 20000 + n, 'Bulk ' || n, 'One of many', '1 g', 1, 1000

@@ -113,7 +113,7 @@ test('the API answers in the language of who asks', async () => {
   }
 });
 
-test('what an admin sees of drafts is shown to nobody else', async () => {
+test('what an admin sees of drafts is shown to no other visitor', async () => {
   const draft = await makeProduct(store, { isPublished: false, name: 'Brouillon' });
   const admin = await shop.logInAs(await makeUser(store, { role: 'ADMIN' }));
   const asAdmin = { authorization: `Bearer ${admin}` };

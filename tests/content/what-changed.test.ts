@@ -145,7 +145,7 @@ test('a reservation that ends gives the piece back on every page', async () => {
   await withinASecond(async () => (await see(pathOf(product))).text).toContain('"stock":1');
 });
 
-test('an order of one piece among many makes no page anew and no notice, and the API tells the new figure', async () => {
+test('an order of one piece among many renders no page and sends no notice, and the API has the new figure', async () => {
   const product = await makeProduct(store, { stock: 57 });
   expect(await keep(pathOf(product))).toContain('"stock":57');
   expect((await details(product)).stock).toBe(57);
@@ -166,7 +166,7 @@ test('an order of one piece among many makes no page anew and no notice, and the
   expect(rendered.slice(before)).toEqual([]);
 });
 
-test('a product that comes to its last three pieces stands among the clearance', async () => {
+test('a product that comes to its last three pieces is listed in the clearance', async () => {
   const product = await makeProduct(store, { stock: 4, name: 'Presque parti' });
   expect(await keep('/clearance')).not.toContain('Presque parti');
 

@@ -159,7 +159,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test('of two admins who edit one category, the second sees what stands and decides', async ({
+test('of two admins who edit one category, the second sees the current version and decides', async ({
   shop,
   page,
   trouble,
@@ -296,11 +296,7 @@ test('the dashboard holds its seven pages beside one menu', async ({ shop, page 
   }
 });
 
-test('nobody but an admin sees the admin’s pages, and a guest may log in', async ({
-  shop,
-  page,
-  shopper,
-}) => {
+test('only an admin sees the admin’s pages, and a guest may log in', async ({ shop, page, shopper }) => {
   await shop.open('/user');
   await expect(page.getByRole('navigation').filter({ hasText: shopper.name })).not.toContainText('Category');
   for (const path of adminPaths) {

@@ -293,7 +293,7 @@ test('an answer that is lost on the way makes no second product, and adds no pie
   expect(await findProduct(name)).toMatchObject([{ stock: 8, version: 2 }]);
 });
 
-test('a session that ends under the form asks for the login again, and the form stands as it was typed', async ({
+test('a session that ends under the form asks for the login again, and the form keeps what was typed', async ({
   shop,
   page,
   trouble,
@@ -588,7 +588,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test('a product that somebody else has deleted meanwhile does not stay on the screen', async ({
+test('a product that another admin has deleted meanwhile does not stay on the screen', async ({
   page,
   trouble,
 }) => {

@@ -180,7 +180,7 @@ test('arrow keys look through the closed dropdown without adding a chip at each 
   await expect(form.dialog.getByRole('button', { name: /^Remove / })).toHaveCount(1);
 });
 
-test('of two admins who edit one sub-category, the second sees what stands, its categories too', async ({
+test('of two admins who edit one sub-category, the second sees the current version, its categories too', async ({
   shop,
   page,
   trouble,

@@ -98,7 +98,7 @@ test('so it does after a reload of the product’s page, and after a reload of t
   await expectAsLeft(page, left);
 });
 
-test('a list that is opened anew begins at its top', async ({ shop, page }) => {
+test('a list that is opened again begins at its top', async ({ shop, page }) => {
   const { shelf } = await fillShelf();
   const path = listingPath(shelf.category, shelf.subCategory);
   await shop.open(path);

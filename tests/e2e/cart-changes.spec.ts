@@ -10,7 +10,7 @@ import { adminApi } from '#tests/support/shop-api.ts';
 test.describe('a guest who comes back', () => {
   test.use({ viewport: phone });
 
-  test('is told line by line what changed, until she has read it', async ({ shop, page, trouble }) => {
+  test('sees line by line what changed, until she has read it', async ({ shop, page, trouble }) => {
     trouble.expect(/^404 POST \/api\/product\/get-product-details/);
     const [dearer, cheaper, scarce, gone] = await Promise.all([
       addProduct({ price: 4000 }),
@@ -66,7 +66,7 @@ test.describe('a guest who comes back', () => {
 test.describe('a user', () => {
   test.use({ viewport: desktop });
 
-  test('is told in the drawer and at checkout, and orders when it fits', async ({ shop, page, shopper }) => {
+  test('sees it in the drawer and at checkout, and orders when it fits', async ({ shop, page, shopper }) => {
     const [dearer, scarce, soldOut] = await Promise.all([
       addProduct({ price: 4000 }),
       addProduct(),

@@ -71,7 +71,7 @@ test('a price that changed meanwhile is shown first, and ordered only when press
   expect(orders.map(({ totalAmt }) => totalAmt)).toEqual([5500]);
 });
 
-test('the last piece that somebody else took is marked and holds up the order', async ({
+test('the last piece that another shopper took is marked and holds up the order', async ({
   shop,
   page,
   shopper,
@@ -172,10 +172,7 @@ test('an address with a mistake keeps what was typed and says what to do beside 
 test.describe('a guest', () => {
   test.use({ viewport: phone });
 
-  test('fills in an address at checkout, which comes along when logging in to pay', async ({
-    shop,
-    page,
-  }) => {
+  test('fills in an address at checkout, which is kept when logging in to pay', async ({ shop, page }) => {
     const gloss = await addProduct();
     await shop.open(`/search?q=${gloss.name}`);
     await shop.product(gloss.name).add.click();

@@ -8,7 +8,7 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  test(`a parcel that is out changes its rider, and its history tells whose hands it went through (${screen})`, async ({
+  test(`a parcel that is out changes its rider, and its history names both riders (${screen})`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

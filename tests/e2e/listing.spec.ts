@@ -39,7 +39,7 @@ test('what is still to come of a list is announced by a loading indicator', asyn
   await expect(indicator).toHaveCount(0);
 });
 
-test('on a wide screen three products stand side by side', async ({ shop, page }) => {
+test('on a wide screen three products are side by side', async ({ shop, page }) => {
   const { category, subCategory } = await addFullShelf(4);
   await shop.open(listingPath(category, subCategory));
   const tops = await page
@@ -76,7 +76,7 @@ test('the column of sub-categories marks the current one, and another one is fet
   await expect(menu.getByRole('link', { name: other.name })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a listing tells machines its title, description, keywords, address and picture', async ({
+test('a listing has its title, description, keywords, address and picture for machines', async ({
   shop,
   page,
 }) => {

@@ -28,7 +28,7 @@ test('the price list leads to the shelf where there is one, and stays plain text
   await expect(shop.heading).toHaveText('Lipstick');
 });
 
-test('the offers stand in the menu, reduced products only', async ({ shop, page }) => {
+test('the offers are in the menu, reduced products only', async ({ shop, page }) => {
   await shop.open('/offers');
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -45,7 +45,7 @@ test('the new arrivals are two rows with a banner between them, and a way to ask
   ]);
 });
 
-test('the contact page tells the ways to reach the shop, its hours, networks and place, and the return policy', async ({
+test('the contact page shows the ways to reach the shop, its hours, networks and place, and the return policy', async ({
   shop,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('the contact page tells the ways to reach the shop, its hours, networks and
   await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-test('the price list ends with the ways to ask, and tells search engines about the shop', async ({
+test('the price list ends with the ways to ask, and describes the shop for search engines', async ({
   shop,
   page,
 }) => {

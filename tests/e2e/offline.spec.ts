@@ -208,7 +208,7 @@ test('a form that finds no network keeps what was typed, says so beside it, and 
   await expect(form.getByLabel('Password', { exact: true })).toHaveValue('not-my-password-9');
 });
 
-test('an address and a profile typed without a network stand as they were typed, and are sent by Retry', async ({
+test('an address and a profile typed without a network stay as they were typed, and are sent by Retry', async ({
   shop,
   page,
   context,

@@ -35,7 +35,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test('an order that somebody cancelled meanwhile says so, in French', async ({ page }) => {
+test('an order that was cancelled meanwhile says so, in French', async ({ page }) => {
   const shopper = await openAccount();
   const order = await placeOrderFor(shopper, 'Mme Ateba');
   await holdTokens(page, await openOwner());

@@ -131,7 +131,7 @@ test('an order that was packed meanwhile says why it can no longer be changed', 
 });
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  test(`ordering again tells line by line what could not be had (${screen})`, async ({
+  test(`ordering again reports line by line what could not be had (${screen})`, async ({
     shop,
     page,
     shopper,

@@ -5,7 +5,7 @@ import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  test(`the owner prints the slips of several orders, moves them at once and is told of each (${screen})`, async ({
+  test(`the owner prints the slips of several orders, moves them at once and sees the result of each (${screen})`, async ({
     page,
     shop,
   }) => {

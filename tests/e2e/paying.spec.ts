@@ -98,7 +98,7 @@ test('a double click on Online Payment makes one order', async ({ page, shopper 
   await expect.poll(() => stockOf(product)).toBe(4);
 });
 
-test('a declined card is told, the order is kept, and the next try pays it', async ({ page, shopper }) => {
+test('a declined card is shown, the order is kept, and the next try pays it', async ({ page, shopper }) => {
   await page.setViewportSize(phone);
   const { checkout, shop } = await atCheckout(page, shopper);
   await checkout.onlinePayment.click();
@@ -244,7 +244,7 @@ for (const [language, viewport, goesOn] of [
   ['en', desktop, 'by card'],
   ['fr', phone, 'from another number, and by cash'],
 ] as const) {
-  test(`a prompt that nobody answers counts down to its end; then the same order goes on ${goesOn} (${language})`, async ({
+  test(`an unanswered prompt counts down to its end; then the same order goes on ${goesOn} (${language})`, async ({
     page,
     shopper,
   }) => {
@@ -290,7 +290,7 @@ for (const [language, viewport, goesOn] of [
   });
 }
 
-test('an order that nobody pays ends after its 35 minutes under the eyes of the shopper, and may be ordered anew', async ({
+test('an unpaid order ends after its 35 minutes while the shopper watches, and may be ordered again', async ({
   page,
   shopper,
 }) => {
@@ -320,7 +320,7 @@ test('an order that nobody pays ends after its 35 minutes under the eyes of the 
   await expect(shop.heading).toHaveText('Order Successfully');
 });
 
-test('who cancels a paid order is told that the money comes back, and then that it has', async ({
+test('after cancelling a paid order the shopper sees that the money comes back, and then that it has', async ({
   page,
   shopper,
 }) => {
@@ -371,7 +371,7 @@ test('a double click on Try again or on Cash on Delivery is one press', async ({
   expect(await ordersOf(shopper)).toMatchObject([{ payment_method: 'cash_on_delivery' }]);
 });
 
-test('what was confirmed on the phone while no tab was open is told by the link to the payment', async ({
+test('a payment confirmed on the phone while no tab was open is shown by the link to the payment', async ({
   page,
   context,
   shopper,

@@ -102,7 +102,7 @@ test('the arrows of the thumbnails are there only where they move something', as
   await expect.poll(hiddenWidth).toBe(0);
 });
 
-test('the page tells machines price and currency', async ({ shop, page }) => {
+test('the page has price and currency for machines', async ({ shop, page }) => {
   const gloss = await addProduct({ price: 4000, discount: 25 });
   await shop.open(productPath(gloss));
   const content = (property: string) =>
@@ -153,7 +153,7 @@ test('what an admin creates and changes by the API is what the shop shows', asyn
   expect((await page.request.get(productPath({ ...gloss, name: renamed }))).status()).toBe(404);
 });
 
-test('other products of its shelf stand below a product, without itself', async ({ shop, page }) => {
+test('other products of its shelf are below a product, without itself', async ({ shop, page }) => {
   const shelf = await addShelf();
   const [gloss, balm] = [await addProduct({}, shelf), await addProduct({}, shelf)];
   await shop.open(productPath(gloss));

@@ -67,7 +67,7 @@ test('the last query wins over an earlier one that is answered late', async ({ s
   await expect(shop.card(early.name)).toHaveCount(0);
 });
 
-test('ten placeholder cards stand in while results are on their way', async ({ shop, page }) => {
+test('ten placeholder cards are shown while results are on their way', async ({ shop, page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/api/product/search-product', async (route) => {
     await release.promise;
@@ -136,7 +136,7 @@ for (const [width, columns] of [
   [1000, 3],
   [1280, 4],
 ] as const) {
-  test(`at ${width} px the results stand in ${columns} columns`, async ({ shop, page }) => {
+  test(`at ${width} px the results are in ${columns} columns`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/search?q=lipstick');
     const firstRow = () =>

@@ -91,7 +91,7 @@ for (const language of languages) {
   });
 }
 
-test('home tells of a website with a search, the listing of its products, the product of its price and stock', async ({
+test('structured data: home has a website with a search, the listing its products, the product its price and stock', async ({
   page,
 }) => {
   const shelf = await addShelf();

@@ -218,7 +218,7 @@ test('a notice of something on its way stays until it has come', async ({ shop, 
 test.describe('with less motion asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the placeholder stands still on its first suggestion', async ({ shop, page }) => {
+  test('the placeholder stays on its first suggestion', async ({ shop, page }) => {
     await page.clock.install();
     await shop.open('/terms');
     const bar = shop.header.getByRole('link', { name: 'Search', exact: true });
@@ -261,7 +261,7 @@ for (const [width, least] of [
   [768, 288],
   [1600, 288],
 ] as const) {
-  test(`cards are ${least} to 352 px wide wherever they stand at ${width} px`, async ({ shop, page }) => {
+  test(`cards are ${least} to 352 px wide in every list at ${width} px`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/search?q=', '/offers', '/new-arrival']) {
       await shop.open(path);

@@ -34,7 +34,7 @@ test.each(emulators)(
   },
 );
 
-test('MTN’s emulator is told by its control address what to do with the next payment', async () => {
+test('MTN’s emulator is controlled by an address that sets what the next payment does', async () => {
   const momo = await open(startMtnMomoEmulator());
   const told = await fetch(`${momo.url}/control`, {
     method: 'POST',

@@ -140,7 +140,7 @@ test('the chart library is fetched by the overview and by no other page', async 
   expect((await chunk).status()).toBe(200);
 });
 
-test('only a query that has stood counts as not found: what was typed on the way to it does not', async ({
+test('only a query that was shown for a while counts as not found: what was typed on the way to it does not', async ({
   shop,
   page,
 }) => {

@@ -48,7 +48,7 @@ test('after kill -9 of both at once the next start has everything', async () => 
   expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
 });
 
-test('a first start that was cut short while it made the database does not stand in the way of the next', async () => {
+test('a first start that was interrupted while it made the database does not block the next', async () => {
   const dataFolder = await newDataFolder();
   await mkdir(join(dataFolder, 'postgres.new', 'base'), { recursive: true });
   await writeFile(join(dataFolder, 'postgres.new', 'PG_VERSION'), '18\n');

@@ -42,7 +42,7 @@ test('Ctrl-C stops everything, PostgreSQL included', async () => {
   expect(log).toContain('database system is shut down');
 });
 
-test('the shop goes on, and can be stopped, when whoever read its lines is gone', async () => {
+test('the shop goes on, and can be stopped, when the reader of its output is gone', async () => {
   const dataFolder = await usedDataFolder();
   const shop = await openShop(dataFolder);
   shop.process.stdout?.destroy();

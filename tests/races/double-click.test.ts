@@ -8,7 +8,7 @@ import { ledgerSum, stockOf } from './stock-of.ts';
 const shop = await testShop({ database: { poolSize: 12 } });
 const { call, store } = shop;
 
-test('ten clicks on the order button with one key are one order, and all ten are told of it', async () => {
+test('ten clicks on the order button with one key are one order, and all ten get it', async () => {
   const product = await makeProduct(store, { stock: 10 });
   const { order, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
 

@@ -26,7 +26,7 @@ async function accountOf(token: string) {
   };
 }
 
-test('two tabs that merge at once with one key add once, and both are told the same', async () => {
+test('two tabs that merge at once with one key add once, and both get the same answer', async () => {
   for (let round = 0; round < 10; round += 1) {
     const token = await logInAs(await makeUser(store));
     const { id } = await makeProduct(store, { stock: 3 });

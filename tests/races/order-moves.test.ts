@@ -52,7 +52,7 @@ describe('cancelling', () => {
     expect(await ledgerSum(store, product)).toBe(5);
   });
 
-  test('while the shop sends the parcel out, one of the two happens and the other is told', async () => {
+  test('while the shop dispatches the parcel, one of the two happens and the other is refused', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { product, order, token } = await shopperWithOrder('Packed');
       const cancel = () => call(cancelOrder, { _id: order.id }, { token });
@@ -68,7 +68,7 @@ describe('cancelling', () => {
     }
   });
 
-  test('while somebody else buys the last pieces neither loses one nor sells one twice', async () => {
+  test('while another shopper buys the last pieces neither loses one nor sells one twice', async () => {
     for (let round = 0; round < 6; round += 1) {
       const product = await makeProduct(store, { stock: 3 });
       const user = await makeUser(store);
@@ -105,7 +105,7 @@ describe('cancelling', () => {
   });
 });
 
-test('an address changed while the parcel is being packed waits, and is then told that it is too late', async () => {
+test('an address changed while the parcel is being packed waits, and is then refused as too late', async () => {
   const { order, user, token } = await shopperWithOrder('Confirmed');
   const elsewhere = await makeAddress(store, { userId: user.id, city: 'Kribi' });
   const { editing } = await transaction(store.db, async (tx) => {

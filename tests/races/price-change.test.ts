@@ -8,7 +8,7 @@ import { untilWaiting } from './until-waiting.ts';
 const shop = await testShop({ database: { poolSize: 12 } });
 const { call, store } = shop;
 
-test('whoever orders while the price changes pays what they saw, or is told the new total', async () => {
+test('an order while the price changes is paid as shown, or refused with the new total', async () => {
   const seen = 5_000;
   const raised = 5_500;
   const product = await makeProduct(store, { stock: 100, price: seen });
@@ -40,7 +40,7 @@ test('whoever orders while the price changes pays what they saw, or is told the 
   }
 });
 
-test('an order waits for a price that is being changed, and is told the new total', async () => {
+test('an order waits for a price that is being changed, and is refused with the new total', async () => {
   const product = await makeProduct(store, { price: 5_000 });
   const { order, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
 

@@ -9,7 +9,7 @@ const keptCategory = category('the owner adds, changes and deletes a category on
 const keptSubCategory = subCategory('the owner adds, changes and deletes a sub-category on a ${screen}');
 const columns = category('the grid has two, four and six columns, and the button is at the thumb of a phone');
 
-const guarded = category('nobody but an admin sees the admin’s pages, and a guest may log in');
+const guarded = category('only an admin sees the admin’s pages, and a guest may log in');
 const menu = category('an admin’s menu leads to the four pages of the catalogue');
 const addedFields = product(
   'the upload form asks for every field, for extra ones too, and says so beside each',
@@ -60,5 +60,5 @@ export const adminCategoryProofs: Proofs = {
   '5.sub-category': [keptSubCategory],
   '6.admin': [menu, guarded],
   '8.client-messages.6': [guarded],
-  '9.sub-category-grid': [columns, listing('on a wide screen three products stand side by side')],
+  '9.sub-category-grid': [columns, listing('on a wide screen three products are side by side')],
 };

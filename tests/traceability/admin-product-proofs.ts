@@ -39,7 +39,7 @@ export const adminProductProofs: Proofs = {
   '5.product-upload-and-edit': [required, edit, numbers('%j is understood as %s')],
   '9.page-sizes': [
     list,
-    lists('answers 8 a page of what stands in both, newest first, with the count of all'),
+    lists('answers 8 a page of what is in both, newest first, with the count of all'),
     listing('a sub-category shows its products, eight at first, and appends the rest as one scrolls'),
     subCategory(
       'the table has every sub-category on one page, with number, name, picture, categories and actions',

@@ -22,7 +22,7 @@ export const browserProofs: Proofs = {
   // 1. What the product does
   '1.shoppers-can.1': [
     home('a category’s tile and its See All lead to the first sub-category that lists it'),
-    listing('on a wide screen three products stand side by side'),
+    listing('on a wide screen three products are side by side'),
   ],
   '1.shoppers-can.2': [search('results follow typing, and the address keeps the query')],
   '1.shoppers-can.3': [guestCart('a guest’s cart is kept on the device and survives a reload')],
@@ -101,9 +101,9 @@ export const browserProofs: Proofs = {
   '2.search-page.1': [search('the search page fills its box from the address and takes the focus')],
   '2.search-page.2': [
     search('results follow typing, and the address keeps the query'),
-    search('at ${width} px the results stand in ${columns} columns'),
+    search('at ${width} px the results are in ${columns} columns'),
   ],
-  '2.search-page.3': [search('ten placeholder cards stand in while results are on their way')],
+  '2.search-page.3': [search('ten placeholder cards are shown while results are on their way')],
   '2.search-page.4': [search('a search that finds nothing says so with a picture')],
   '2.search-page.5': [search('further results are appended as one scrolls, until there are no more')],
   '2.sub-category-listing.1': [
@@ -113,11 +113,11 @@ export const browserProofs: Proofs = {
     listing('a sub-category shows its products, eight at first, and appends the rest as one scrolls'),
   ],
   '2.sub-category-listing.3': [
-    listing('on a wide screen three products stand side by side'),
+    listing('on a wide screen three products are side by side'),
     listing('what is still to come of a list is announced by a loading indicator'),
   ],
   '2.sub-category-listing.4': [
-    listing('a listing tells machines its title, description, keywords, address and picture'),
+    listing('a listing has its title, description, keywords, address and picture for machines'),
   ],
   '2.sub-category-listing.5': [
     listing('the column of sub-categories marks the current one, and another one is fetched on a click'),
@@ -149,7 +149,7 @@ export const browserProofs: Proofs = {
   '2.product-detail.6': [
     product('the page shows badge, name, unit, price, description, details and why to shop here'),
   ],
-  '2.product-detail.7': [product('the page tells machines price and currency')],
+  '2.product-detail.7': [product('the page has price and currency for machines')],
   '2.cart-drawer.1': [
     guestCart('the cart button says My Cart, then count and total, and opens the drawer with the bill'),
   ],
@@ -223,7 +223,7 @@ export const browserProofs: Proofs = {
 
   // 3. Entities
   '3.address-form-values': [
-    checkout('fills in an address at checkout, which comes along when logging in to pay'),
+    checkout('fills in an address at checkout, which is kept when logging in to pay'),
   ],
 
   // 4. States and transitions
@@ -232,11 +232,11 @@ export const browserProofs: Proofs = {
   '4.guest-versus-logged-in-cart.2': [account('a cart on the server follows its owner to the next device')],
   '4.guest-merge.1': [
     theJourney,
-    checkout('fills in an address at checkout, which comes along when logging in to pay'),
+    checkout('fills in an address at checkout, which is kept when logging in to pay'),
   ],
   '4.guest-merge.2': [
     theJourney,
-    checkout('fills in an address at checkout, which comes along when logging in to pay'),
+    checkout('fills in an address at checkout, which is kept when logging in to pay'),
   ],
   '4.guest-merge.3': [
     client(
@@ -298,10 +298,7 @@ export const browserProofs: Proofs = {
   '5.reset-password': [recovery('a forgotten password is replaced with the code from the mail')],
 
   // 6. Roles
-  '6.guest': [
-    theJourney,
-    checkout('fills in an address at checkout, which comes along when logging in to pay'),
-  ],
+  '6.guest': [theJourney, checkout('fills in an address at checkout, which is kept when logging in to pay')],
   '6.logged-in-user': [session('the account icon leads to the menu page, whose close button goes back')],
 
   // 7. The calls

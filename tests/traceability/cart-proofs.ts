@@ -75,5 +75,5 @@ export const cartProofs: Proofs = {
     httpApi('a call is refreshed for once: refused again, its error passes on'),
     httpApi('a call waits for its answer as long as it takes'),
   ],
-  '9.cart-totals': [changes('is told in the drawer and at checkout, and orders when it fits')],
+  '9.cart-totals': [changes('sees it in the drawer and at checkout, and orders when it fits')],
 };

@@ -15,7 +15,7 @@ const everyPage = testsIn('tests/e2e/every-page.spec.ts')(
 );
 
 const contactPage = menuPages(
-  'the contact page tells the ways to reach the shop, its hours, networks and place, and the return policy',
+  'the contact page shows the ways to reach the shop, its hours, networks and place, and the return policy',
 );
 
 /** The rows that the menu’s other pages and their forms prove. */
@@ -37,7 +37,7 @@ export const menuPageProofs: Proofs = {
   ],
   '2.brands.3': [table, priceList('is found whatever its capitals and spaces')],
   '2.brands.4': [
-    menuPages('the price list ends with the ways to ask, and tells search engines about the shop'),
+    menuPages('the price list ends with the ways to ask, and describes the shop for search engines'),
   ],
   '2.new-arrival.1': [
     menuPages('the new arrivals are two rows with a banner between them, and a way to ask'),

@@ -23,7 +23,7 @@ export const paymentProofs: Proofs = {
     byCard,
     checkout('a double click on Cash on Delivery makes one order'),
     paying(
-      'a prompt that nobody answers counts down to its end; then the same order goes on ${goesOn} (${language})',
+      'an unanswered prompt counts down to its end; then the same order goes on ${goesOn} (${language})',
     ),
   ],
   // An order is followed by mail, by text and on paper too.
@@ -41,9 +41,7 @@ export const paymentProofs: Proofs = {
   // With an order the title of the page is its outcome (decision 27).
   '2.success-and-cancel.2': [
     leftAndHeld,
-    paying(
-      'an order that nobody pays ends after its 35 minutes under the eyes of the shopper, and may be ordered anew',
-    ),
+    paying('an unpaid order ends after its 35 minutes while the shopper watches, and may be ordered again'),
   ],
   '4.checkout.1': [onItsWay],
   '4.checkout.3': [byCard, onItsWay],

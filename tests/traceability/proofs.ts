@@ -98,7 +98,7 @@ const serverProofs: Proofs = {
   ],
   '7.user.post-refresh-token': [
     sessions('gives new access tokens, also twice at once, to a client that keeps it'),
-    sessions('is needed, and nobody else’s will do'),
+    sessions('is needed, and only the own one is accepted'),
   ],
   '7.user.get-user-details': [profile('are the logged-in user’s own, with the ids of what belongs to them')],
   '7.user.get-logout': [sessions('ends both tokens of this device and no other')],
@@ -147,7 +147,7 @@ const serverProofs: Proofs = {
     ),
   ],
   '7.product.post-get-pruduct-by-category-and-subcategory': [
-    productLists('answers 8 a page of what stands in both, newest first, with the count of all'),
+    productLists('answers 8 a page of what is in both, newest first, with the count of all'),
   ],
   '7.product.post-get-product-details': [
     productLists('answers the product with the shades of its family, sold-out ones included'),

@@ -17,11 +17,11 @@ const shell = testsIn('tests/e2e/shell.spec.ts');
 const shellParts = testsIn('app/storefront/shell/shell.test.tsx');
 const typing = testsIn('app/storefront/shell/type-forever.test.ts');
 
-const cardsWidths = shell('cards are ${least} to 352 px wide wherever they stand at ${width} px');
+const cardsWidths = shell('cards are ${least} to 352 px wide in every list at ${width} px');
 const contactPage = menuPages(
-  'the contact page tells the ways to reach the shop, its hours, networks and place, and the return policy',
+  'the contact page shows the ways to reach the shop, its hours, networks and place, and the return policy',
 );
-const footerFacts = shellParts('tells office hours, legal numbers, ways to pay, networks, apps and the year');
+const footerFacts = shellParts('shows office hours, legal numbers, ways to pay, networks, apps and the year');
 const cardTexts = listing(
   'shows picture, name, unit, delivery badge, both prices and the discount, and never jumps',
 );
@@ -53,7 +53,7 @@ export const screenProofs: Proofs = {
     ),
     account('an admin reads (Admin) beside the name'),
   ],
-  '1.2': [cardTexts, product('the page tells machines price and currency')],
+  '1.2': [cardTexts, product('the page has price and currency for machines')],
   '1.advertised-on-the-pages': [
     home('the home page on a ${screen} shows banners, all categories and a strip of products for each'),
     footerFacts,
@@ -126,7 +126,7 @@ export const screenProofs: Proofs = {
   '2.checkout.2': [forms('checkout sums up the order, and its dashed tile opens the address form')],
   '2.checkout.3': [forms('checkout sums up the order, and its dashed tile opens the address form')],
   '2.footer.1': [
-    shellParts('tells about the shop, and leads to its pages'),
+    shellParts('describes the shop, and leads to its pages'),
     shellParts('leads from Payments to the cart'),
     footerFacts,
   ],
@@ -173,21 +173,21 @@ export const screenProofs: Proofs = {
   // 9. Constants
   '9.currency': [
     cardTexts,
-    product('the page tells machines price and currency'),
+    product('the page has price and currency for machines'),
     account('My Orders lists each order with number, date, status, total and first product'),
   ],
   '9.mobile-breakpoint': [shell('below 768 px is a phone, from 768 px on it is not'), cardsWidths],
   '9.typed-placeholder': [
     typing('the 22 suggestions are those of the specification, in its order'),
-    typing('the first suggestion stands for 1000 ms before a letter of it goes'),
+    typing('the first suggestion is shown for 1000 ms before a letter of it goes'),
     typing('a key takes 45 to 135 ms, which is typing speed 10'),
     typing('after the last suggestion the first one comes again'),
-    shell('the placeholder stands still on its first suggestion'),
+    shell('the placeholder stays on its first suggestion'),
   ],
   '9.skeletons': [
     shelves('have 12 places while they load'),
     shellParts('holds 12 places while the categories load'),
-    search('ten placeholder cards stand in while results are on their way'),
+    search('ten placeholder cards are shown while results are on their way'),
     shelves('hold 6 cards for each category while they load'),
   ],
   '9.toasts': [notices, shell('a notice of something on its way stays until it has come')],

@@ -6,7 +6,7 @@ const everyPage = seo(
   'every page to be found has a title, a description, one address, twins and a picture (${language})',
 );
 const structuredData = seo(
-  'home tells of a website with a search, the listing of its products, the product of its price and stock',
+  'structured data: home has a website with a search, the listing its products, the product its price and stock',
 );
 
 /** The rows about search engines and link previews. */

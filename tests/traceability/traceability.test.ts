@@ -57,7 +57,7 @@ describe('the proofs', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  test('every proof is a test that stands in its file under that title', () => {
+  test('every proof is a test in its file with that title', () => {
     const titlesByFile = new Map<string, readonly string[]>();
     const titlesOf = (file: string) => {
       const known = titlesByFile.get(file) ?? (existsSync(file) ? readTestTitles(file) : []);
@@ -81,7 +81,7 @@ describe('reading tests and their results', () => {
     expect(parseTestTitles('some.test.ts', source)).toEqual(['first', 'of %s', '$' + '{page} opens']);
   });
 
-  test('a placeholder stands for any text, the rest of a title is exact', () => {
+  test('a placeholder matches any text, the rest of a title is exact', () => {
     expect(showsTitle('refuses %s', 'refuses an empty name')).toBe(true);
     expect(showsTitle('%i F less %i %% is %i F', '99 F less 1 % is 98 F')).toBe(true);
     expect(showsTitle('is it (really) so?', 'is it (really) so?')).toBe(true);

@@ -127,7 +127,7 @@ describe('a callback', () => {
     expect(started.state).toBe('pending');
   });
 
-  test('of somebody else proves nothing: MTN, when asked, knows of no payment', async () => {
+  test('from a third party proves nothing: MTN, when asked, knows of no payment', async () => {
     const charge = charged('670000018');
     await momo.start(charge);
     const [callback] = await inbox.take(1);
@@ -151,13 +151,13 @@ describe('the keys', () => {
     ['apiKey', { apiKey: 'wrong' }],
     ['targetEnvironment', { targetEnvironment: 'mtnghana' }],
     ['currency', { currency: 'EUR' }],
-  ])('a wrong %s is told as a wrong setting, and nobody is charged', async (_name, wrong) => {
+  ])('a wrong %s is reported as a wrong setting, and there is no charge', async (_name, wrong) => {
     const provider = createMtnMomoProvider({ ...emulator.settings, ...wrong });
     expect(await provider.start(charged())).toMatchObject({ state: 'failed', reason: 'misconfigured' });
     expect(emulator.payments.size).toBe(0);
   });
 
-  test('a callback host that MTN does not know is told as a wrong setting', async () => {
+  test('a callback host that MTN does not know is reported as a wrong setting', async () => {
     const strict = await startMtnMomoEmulator({ callbackHost: 'shop.example.com' });
     const provider = createMtnMomoProvider(strict.settings);
     const started = await provider.start(charged());

@@ -26,7 +26,7 @@ test('a prompt is sent to the number without its country, for whole francs', asy
   expect([...emulator.payments.values()]).toMatchObject([{ amount: '12500', payer: '699123456' }]);
 });
 
-test.each(['+33612345678', '+237222123456', undefined])('nobody is prompted at %s', async (payerPhone) => {
+test.each(['+33612345678', '+237222123456', undefined])('no prompt is sent to %s', async (payerPhone) => {
   const { payerPhone: _, ...charge } = charged();
   const started = await orange.start(payerPhone === undefined ? charge : { ...charge, payerPhone });
   expect(started).toMatchObject({ state: 'failed', reason: 'payer_unknown' });
@@ -137,7 +137,7 @@ test.each([
   ['apiPassword', { apiPassword: 'wrong' }],
   ['pin', { pin: '0000' }],
   ['channelPhone', { channelPhone: '690000000' }],
-])('a wrong %s is told as a wrong setting, and nobody is prompted', async (_name, wrong) => {
+])('a wrong %s is reported as a wrong setting, and no prompt is sent', async (_name, wrong) => {
   const provider = createOrangePushProvider({ ...emulator.settings, ...wrong });
   expect(await provider.start(charged())).toMatchObject({ state: 'failed', reason: 'misconfigured' });
   expect(emulator.payments.size).toBe(0);

@@ -69,7 +69,7 @@ test.each([
   }
 });
 
-test('a status nobody knows decides nothing', async () => {
+test('an unknown status decides nothing', async () => {
   emulator.behaveNext('new status');
   const charge = charged();
   const started = await orange.start(charge);
@@ -174,7 +174,7 @@ test.each([
   ['merchantKey', { merchantKey: 'wrong' }],
   ['currency', { currency: 'EUR' }],
   ['country', { country: 'ci' }],
-])('a wrong %s is told as a wrong setting', async (_name, wrong) => {
+])('a wrong %s is reported as a wrong setting', async (_name, wrong) => {
   const provider = createOrangeWebProvider({ ...emulator.settings, ...wrong });
   expect(await provider.start(charged())).toMatchObject({ state: 'failed', reason: 'misconfigured' });
 });

@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(emulator.payments.size).toBe(1);
   });
 
-  test('that Stripe finds too short is told as a wrong setting', async () => {
+  test('that Stripe finds too short is reported as a wrong setting', async () => {
     const charge = makeCharge({ expiresAt: new Date(Date.now() + 60_000) });
     expect(await stripe.start(charge)).toMatchObject({ state: 'failed', reason: 'misconfigured' });
   });
@@ -220,7 +220,7 @@ describe('a webhook', () => {
     expect(await readCallbacks(1)).toMatchObject([{ kind: 'signed', attemptId: charge.attemptId }]);
   });
 
-  test('signed by somebody else is refused', async () => {
+  test('signed by another key is refused', async () => {
     emulator.behaveNext('callback forged');
     const charge = makeCharge();
     const started = await stripe.start(charge);
@@ -304,7 +304,7 @@ describe('a webhook', () => {
 });
 
 describe('closing', () => {
-  test('an open session ends it: it expires, and is told so', async () => {
+  test('an open session ends it: the session expires at Stripe too', async () => {
     const charge = makeCharge();
     const started = await stripe.start(charge);
     await stripe.close?.(referenceTo(charge, started));
@@ -381,7 +381,7 @@ describe('a refund', () => {
   });
 });
 
-test('a wrong key is told as a wrong setting, without the key', async () => {
+test('a wrong key is reported as a wrong setting, without the key', async () => {
   const wrong = createStripeProvider({ ...emulator.settings, secretKey: 'sk_live_wrong' });
   const started = await wrong.start(makeCharge());
   expect(started).toMatchObject({ state: 'failed', reason: 'misconfigured' });

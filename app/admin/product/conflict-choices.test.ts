@@ -5,7 +5,7 @@ import { emptyProduct } from './product-fields.ts';
 const base = { ...emptyProduct, name: 'Velours', price: '5000', description: 'Soft.', stock: '10' };
 
 describe('two versions of a product', () => {
-  test('are told apart field by field, and who changed what', () => {
+  test('are compared field by field, with the author of each change', () => {
     const typed = { ...base, price: '5500', name: 'Velours mat' };
     const saved = { ...base, price: '6000', description: 'Very soft.' };
     expect(compareVersions(base, typed, saved).choices).toEqual([

@@ -60,7 +60,7 @@ describe('the product form', () => {
     });
   });
 
-  test('sends numbers as digits, whatever stands between the groups', () => {
+  test('sends numbers as digits, with any separator between the groups', () => {
     const fields = { ...emptyProduct, stock: '1 200', price: '2,500 FCFA', discount: '10 %' };
     expect(productInput(fields)).toMatchObject({ stock: '1200', price: '2500', discount: '10' });
     expect(productInput({ ...fields, price: '2,5' }).price).toBe('2,5');
@@ -71,7 +71,7 @@ describe('the product form', () => {
     expect(frenchCompleteness(emptyProduct)).toEqual({ done: 0, of: 2 });
   });
 
-  test('sends no French details where nobody wrote any, and English lines for those that are missing', () => {
+  test('sends no French details if none were written, and English lines for missing ones', () => {
     const [finish, origin] = fieldsOf(product).details;
     if (!finish || !origin) throw new Error('The product has two details.');
     const untold = { nameFr: '', textFr: '' };

@@ -87,7 +87,7 @@ test('home advertises free delivery, cash on delivery, online payment and suppor
   }
 });
 
-test('home tells search engines how to search the shop, and where it stands', () => {
+test('home gives search engines its search address and the shop’s address', () => {
   const html = renderInShell(<HomeJsonLd />, { at: '/fr' });
   const data = [...html.matchAll(/<script[^>]*>(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
   expect(data).toMatchObject([

@@ -6,7 +6,7 @@ import { firstStrips, groupByCategory } from './load-home.ts';
 const lips = categoryNamed('Lips');
 const eyes = categoryNamed('Eyes');
 
-test('each category stands with its products, in the order given', () => {
+test('each category comes with its products, in the order given', () => {
   const gloss = productIn([lips], 'Gloss');
   const kohl = productIn([eyes], 'Kohl');
   const home = groupByCategory([lips, eyes], [gloss, kohl]);
@@ -18,7 +18,7 @@ test('each category stands with its products, in the order given', () => {
   ]);
 });
 
-test('a product of two categories stands in both strips, once in each', () => {
+test('a product of two categories is in both strips, once in each', () => {
   const palette = productIn([lips, eyes], 'Palette');
   const home = groupByCategory([lips, eyes], [palette, palette]);
   expect(home.categories.map(({ products }) => products.length)).toEqual([1, 1]);

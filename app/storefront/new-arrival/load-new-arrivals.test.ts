@@ -29,7 +29,7 @@ describe('the new arrivals', () => {
     expect(await loadNewArrivals(api, ['No-such-shelf'])).toEqual({ failed: false, categories: [] });
   });
 
-  test('an outage is told, not shown as an empty page', async () => {
+  test('an outage is shown as an error, not as an empty page', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { ApiError } = await import('#shared/api-error.ts');
     const down = { ...api, category: { get: () => Promise.reject(new ApiError(503, {})) } };

@@ -9,7 +9,7 @@ const shell = <Shell>{null}</Shell>;
 const at = (path: string) => renderInShell(shell, { at: path });
 
 describe('the header', () => {
-  test('tells phone, e-mail and address of the store', () => {
+  test('shows phone, e-mail and address of the store', () => {
     const header = headerOf(at('/'));
     expect(header).toContain('6 77 12 34 56');
     expect(header).toContain('bonjour@ndolo.example');
@@ -70,7 +70,7 @@ describe('the search bar', () => {
     expect(headerOf(at('/search'))).toContain('placeholder="Search for Face Primer Bronzer and more."');
   });
 
-  test('leaves the header when there is a query, and stands below it, filled', () => {
+  test('leaves the header when there is a query, and is below it, filled', () => {
     const html = at('/search?q=lip%20gloss');
     expect(headerOf(html)).not.toContain('search-bar');
     expect(count(html, 'name="q"')).toBe(1);
@@ -89,7 +89,7 @@ describe('the footer', () => {
     expect(footerOf(at('/'))).toMatch(/href="\/cart"[^>]*>Payments</);
   });
 
-  test('tells about the shop, and leads to its pages', () => {
+  test('describes the shop, and leads to its pages', () => {
     const footer = footerOf(at('/'));
     expect(footer).toContain('Ndolo Beauty is a beauty house from Douala');
     const links = [...footer.matchAll(/<a href="([^"]*)"[^>]* class="footer__link"/g)].map(
@@ -108,7 +108,7 @@ describe('the footer', () => {
     }
   });
 
-  test('tells office hours, legal numbers, ways to pay, networks, apps and the year', () => {
+  test('shows office hours, legal numbers, ways to pay, networks, apps and the year', () => {
     const footer = footerOf(at('/'));
     for (const said of [
       ...['Monday to Friday 9am to 5:30pm', 'RCCM', 'NIU', '© 2026 Ndolo Beauty'],

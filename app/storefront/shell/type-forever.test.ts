@@ -24,7 +24,7 @@ test('between two suggestions only the letters that differ are deleted and typed
   ]);
 });
 
-test('the first suggestion stands for 1000 ms before a letter of it goes', async () => {
+test('the first suggestion is shown for 1000 ms before a letter of it goes', async () => {
   const shown: string[] = [];
   const typing = new AbortController();
   void typeForever(['blush', 'bronzer'], typing.signal, (text) => shown.push(text));

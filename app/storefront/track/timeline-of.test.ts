@@ -42,7 +42,7 @@ test.each<[OrderStatus, OrderStatus]>([
   expect(told(before, last)).toEqual([`done ${before} at its time`, `current ${last} at its time`]);
 });
 
-test('an order brought back by a late payment goes on from where it stands', () => {
+test('an order brought back by a late payment continues from its status', () => {
   expect(told('Awaiting payment', 'Cancelled', 'Placed').slice(2, 4)).toEqual([
     'current Placed at its time',
     'future Confirmed',

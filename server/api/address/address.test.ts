@@ -146,7 +146,7 @@ describe('PUT /api/address/update', () => {
     expect(list.body.data).toMatchObject([{ city: 'Kribi' }]);
   });
 
-  test('does not find somebody else’s address, even with their user id', async () => {
+  test('does not find another user’s address, even with their user id', async () => {
     const { token } = await amina();
     const theirs = await makeAddress(store);
     const { status, body } = await call(
@@ -180,7 +180,7 @@ describe('DELETE /api/address/disable', () => {
     expect((await call(endpoints.address.disable, { _id: id }, { token })).status).toBe(200);
   });
 
-  test('does not find somebody else’s address, which stays', async () => {
+  test('does not find another user’s address, which stays', async () => {
     const { token } = await amina();
     const other = await amina();
     const theirs = await makeAddress(store, { userId: other.user.id });

@@ -189,7 +189,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(await issuesOf(orderId)).toEqual([]);
   });
 
-  test('by card that was on its way and came back says so, and is asked for anew only as another request', async () => {
+  test('by card that was sent back is shown as such, and is asked for again only as another request', async () => {
     const { orderId, charge } = await paidOrder();
     card.refundsWith(
       { state: 'pending', refundReference: 're_back', raw: null },
@@ -333,7 +333,7 @@ describe('a refund that the owner starts', () => {
 });
 
 describe('an odd payment', () => {
-  test('is looked at once with a note, and what the provider repeats calls nobody again', async () => {
+  test('is looked at once with a note, and a repeated callback does not raise it again', async () => {
     const { orderId, charge } = await waitingOrder();
     const wrong = { ...paid(charge), amount: francs(100) };
     await settlePayment(store, charge.attemptId, wrong);

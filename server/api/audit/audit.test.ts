@@ -37,7 +37,7 @@ async function entries(wanted: object) {
 }
 
 describe('POST /api/audit/list', () => {
-  test('tells who changed which field of a product from what to what', async () => {
+  test('shows who changed which field of a product from what to what', async () => {
     const product = await makeProduct(store, { name: 'Wanda gloss' });
     const form = await formOf(product);
     const change = { ...form, _id: product.id, price: 6500, more_details: { Finish: 'Shiny' } };
@@ -68,7 +68,7 @@ describe('POST /api/audit/list', () => {
     expect(await entries({ search: 'quiet gloss' })).toEqual([]);
   });
 
-  test('finds by what stood there before, without accents or case', async () => {
+  test('finds by earlier values, without accents or case', async () => {
     const product = await makeProduct(store, { name: 'Étoile', stock: 3 });
     const wanted = { productId: product.id, change: -2, cause: 'damaged', note: 'Cartons mouillés' };
     await call(endpoints.stock.adjust, wanted, asBih);
@@ -95,7 +95,7 @@ describe('POST /api/audit/list', () => {
     expect(await entries({ kind: 'customer' })).toMatchObject([{ subjectName: null }]);
   });
 
-  test('tells which order was moved on, once however often it is asked for', async () => {
+  test('shows which order was moved on, once however often the move is sent', async () => {
     const product = await makeProduct(store);
     const { id } = await makeOrder(store, [{ product, quantity: 1 }]);
     const move = { orders: [id], to: 'Confirmed' };
@@ -153,7 +153,7 @@ describe('an entry', () => {
     await expect(sql.raw(statement).execute(store.db)).rejects.toThrow('never changed or removed');
   });
 
-  test('goes with the change it tells of', async () => {
+  test('is rolled back with the change it reports', async () => {
     const change = {
       actorId: solange.id,
       kind: 'product',

@@ -112,7 +112,7 @@ describe('who is calling', () => {
     expect(body.data[0]?.places).toHaveLength(2);
   });
 
-  test('is nobody of the shop itself', async () => {
+  test('is not one of the shop’s admins', async () => {
     const phone = newPhone();
     await store.db.updateTable('users').set({ mobile: phone }).where('id', '=', solange.id).execute();
     expect(await foundBy(phone)).toEqual([]);
@@ -248,7 +248,7 @@ describe('an order for a caller', () => {
     expect({ users: await countUsers(), stock: await stockOf(store, product) }).toEqual(before);
   });
 
-  test('is refused for a blocked customer, for one of the shop, and for somebody new with the e-mail of an account', async () => {
+  test('is refused for a blocked customer, for an admin, and for a new customer with the e-mail of an account', async () => {
     const product = await makeProduct(store, { stock: 5 });
     const blocked = await makeUser(store, { status: 'Blocked' });
     for (const customerId of [blocked.id, solange.id]) {

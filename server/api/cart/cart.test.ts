@@ -200,7 +200,7 @@ describe('PUT /api/cart/update-qty', () => {
     expect(Object.keys(body.fields ?? {})).toEqual(['qty']);
   });
 
-  test('does not find somebody else’s line, which stays as it was', async () => {
+  test('does not find another user’s line, which stays as it was', async () => {
     const { token } = await shopper();
     const other = await shopper();
     const { id } = await makeProduct(store);
@@ -229,7 +229,7 @@ describe('DELETE /api/cart/delete-cart-item', () => {
     expect(second.body.code).toBe('CART_ITEM_NOT_FOUND');
   });
 
-  test('does not find somebody else’s line, which stays', async () => {
+  test('does not find another user’s line, which stays', async () => {
     const { token } = await shopper();
     const other = await shopper();
     const { id } = await makeProduct(store);

@@ -83,7 +83,7 @@ describe('collecting cash', () => {
     expect(riders.find(({ _id }) => _id === rider)).toMatchObject({ cash_in_hand: 9_000 });
   });
 
-  test('of a part keeps the order open, says why, and calls somebody until the rest has come', async () => {
+  test('of a part keeps the order open, says why, and is an issue until the rest has come', async () => {
     const order = await parcelOf(await newRider());
     const part = { _id: order.id, due: 9_000, amount: 8_000 };
     const silent = await call(collect, part, options);

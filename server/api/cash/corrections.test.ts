@@ -63,7 +63,7 @@ describe.each([
     expect([shopper.status, shopper.body.fields]).toEqual([403, undefined]);
   });
 
-  test('says which fields are wrong, and knows no entry that nobody wrote', async () => {
+  test('says which fields are wrong, and does not find an unknown entry', async () => {
     const { status, body } = await call(endpoint, { ...input, _id: 'abc' }, options);
     expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ['_id', 'amount', 'note']]);
     const unknown = await call(endpoint, { _id: '999999999', amount: 1, rider: 'a', note }, options);
@@ -114,7 +114,7 @@ describe('correcting cash that was collected', () => {
     });
   });
 
-  test('works where the wrong sum has been handed over in part, but leaves nobody with less than nothing', async () => {
+  test('works where the wrong sum has been handed over in part, but leaves no rider with a negative sum', async () => {
     const rider = await newRider();
     const { entry } = await paidParcel(rider._id);
     await call(handOver, { rider: rider._id, in_hand: 9_000, amount: 8_000 }, options);
@@ -125,7 +125,7 @@ describe('correcting cash that was collected', () => {
     expect(await inHand(rider._id)).toBe(0);
   });
 
-  test('never comes to more than the order, and never to what stood there already', async () => {
+  test('never comes to more than the order, and never to the sum it had already', async () => {
     const rider = await newRider();
     const { _id, entry } = await paidParcel(rider._id, 5_000);
     await call(collect, { _id, due: 4_000, amount: 3_000, note: 'More tomorrow' }, options);
@@ -136,7 +136,7 @@ describe('correcting cash that was collected', () => {
     expect([same.status, Object.keys(same.body.fields ?? {})]).toEqual([422, ['amount']]);
   });
 
-  test('asks anew about what had been let go', async () => {
+  test('makes a written-off part due again', async () => {
     const { _id, entry } = await paidParcel(undefined, 8_975);
     await call(writeOff, { _id, due: 25, note: 'No coins' }, options);
     await call(correctCollection, { _id: entry, amount: 8_900, rider: null, note }, options);
@@ -207,7 +207,7 @@ describe('correcting cash that was handed over', () => {
   });
 });
 
-test('a correction stands on the day it is made, and leaves the day of the mistake as it was', async () => {
+test('a correction counts on the day it is made, and leaves the day of the mistake as it was', async () => {
   const rider = await newRider();
   const day = shopDayOf(clock.now());
   const { entry } = await paidParcel(rider._id);

@@ -62,7 +62,7 @@ describe('a file', () => {
     expect(new Set(two.map(({ body }) => body.data._id)).size).toBe(1);
   });
 
-  test('of another person is begun anew, and is nobody else’s to send', async () => {
+  test('of another person starts from the beginning, and only its owner can send it', async () => {
     const table = newTable();
     const id = await begin(table);
     await sendPart(shop, token, { id, offset: 0, bytes: table.subarray(0, 700) });
@@ -100,14 +100,17 @@ describe('a file', () => {
     ['too early', 699],
     ['with a gap', 701],
     ['behind the end', 9_000_000],
-  ])('with a part %s is told where it goes on, and nothing of that part is kept', async (_name, offset) => {
-    const table = newTable();
-    const id = await begin(table);
-    await sendPart(shop, token, { id, offset: 0, bytes: table.subarray(0, 700) });
-    const { status, body } = await sendPart(shop, token, { id, offset, bytes: Buffer.from('xxxx') });
-    expect([status, body.code, body.data]).toEqual([409, 'IMPORT_PART_MISPLACED', { received: 700 }]);
-    expect(await store.tableFiles.countReceived(id)).toBe(700);
-  });
+  ])(
+    'with a part %s gets the offset to continue from, and nothing of that part is kept',
+    async (_name, offset) => {
+      const table = newTable();
+      const id = await begin(table);
+      await sendPart(shop, token, { id, offset: 0, bytes: table.subarray(0, 700) });
+      const { status, body } = await sendPart(shop, token, { id, offset, bytes: Buffer.from('xxxx') });
+      expect([status, body.code, body.data]).toEqual([409, 'IMPORT_PART_MISPLACED', { received: 700 }]);
+      expect(await store.tableFiles.countReceived(id)).toBe(700);
+    },
+  );
 
   test.each([
     ['longer than was told', (table: Buffer) => Buffer.concat([table, Buffer.from('x')])],
@@ -167,7 +170,7 @@ describe('a file', () => {
     expect(await filesNow()).not.toContain(id);
   });
 
-  test('that nobody goes on sending is waited for three days', async () => {
+  test('whose upload stopped is waited for three days', async () => {
     const [left, goneOn] = [newTable(), newTable()];
     const leftId = await begin(left);
     const goneOnId = await begin(goneOn);
@@ -196,7 +199,7 @@ describe('a file', () => {
 });
 
 describe('who may send a file', () => {
-  test('admins may, and are told which field is wrong', async () => {
+  test('admins may, and see which field is wrong', async () => {
     const shopper = await logInAs(await makeUser(store));
     const file = { field: 'file', bytes: Buffer.from('x'), fields: { _id: 'none', offset: '0' } };
     for (const [endpoint, send] of [

@@ -218,7 +218,7 @@ describe('an import', () => {
     expect(state.listed).toBe(stateBefore.listed + 1);
   });
 
-  test('tells by row and column what is wrong and what to write, in the language of the page', async () => {
+  test('says by row and column what is wrong and what to write, in the language of the page', async () => {
     const twice = newReference();
     const { reference: deleted } = await db
       .selectFrom('products')
@@ -280,7 +280,7 @@ describe('an import', () => {
     expect(await findProduct(bad)).toBeUndefined();
   });
 
-  test('looks again at each row when it is written: what was sold meanwhile counts, what went meanwhile is told', async () => {
+  test('checks each row again when it is written: sales since then count, deletions since then are reported', async () => {
     const [sold, homeless] = [newReference(), newReference()];
     const category = await makeCategory(store, { name: 'Soon gone' });
     const made = await makeProduct(store, { stock: 10 });
@@ -401,7 +401,7 @@ describe('an import', () => {
     );
   });
 
-  test('stands in the list of imports, the last one first', async () => {
+  test('is in the list of imports, the last one first', async () => {
     const { id } = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
     const { body } = await call(endpoints.catalogueFiles.list, { limit: 1 }, { token });
     expect(body).toMatchObject({ data: [{ _id: id, state: 'checked' }] });

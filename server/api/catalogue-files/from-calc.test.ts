@@ -52,7 +52,7 @@ test('an export that was opened and saved by LibreOffice Calc changes nothing wh
   expect(await seenOf(saved.id)).toMatchObject({ state: 'checked', unchanged: count, updated: 0, said: [] });
 });
 
-test('a table typed in Calc: numbers count whatever they look like, and what Calc has made of others is told', async () => {
+test('a table typed in Calc: numbers count in any format, and what Calc has made of others is reported', async () => {
   const { id } = await sendTable(shop, token, await fileOfCalc('calc-by-hand.xlsx'));
   const { said, created } = await seenOf(id, 'en');
   expect(said).toEqual([
@@ -78,7 +78,7 @@ test('a table typed in Calc: numbers count whatever they look like, and what Cal
   ]);
 });
 
-test('a CSV that a spreadsheet has saved anew is refused where it has cut a reference or made a date', async () => {
+test('a CSV that a spreadsheet has saved is refused where it has cut a reference or made a date', async () => {
   const { id } = await sendTable(
     shop,
     token,

@@ -115,7 +115,7 @@ describe('PUT /api/category/update', () => {
   });
 });
 
-test('of two admins who edit one category, the second is told what stands before anything is written over', async () => {
+test('of two admins who edit one category, the second sees the current version before anything is overwritten', async () => {
   const { id } = await makeCategory(store, { nameFr: 'Yeux' });
   const input = { _id: id, name: 'Eyes', image: TEST_IMAGE, version: 1 };
   const first = await call(endpoints.category.update, input, admin);
@@ -184,7 +184,7 @@ describe('PUT /api/category/move-contents', () => {
     expect((await call(endpoints.category.delete, { _id: from.id }, admin)).status).toBe(200);
   });
 
-  test('moved products are found by the name of the category they stand in now', async () => {
+  test('moved products are found by the name of their new category', async () => {
     const [from, to] = [
       await makeCategory(store, { name: 'Quaxolite' }),
       await makeCategory(store, { name: 'Brimfordia' }),
@@ -196,7 +196,7 @@ describe('PUT /api/category/move-contents', () => {
     expect((await call(endpoints.product.search, { search: 'quaxolite' })).body.totalCount).toBe(0);
   });
 
-  test('a form that was opened before the move is told, and does not put the product back', async () => {
+  test('a form that was opened before the move is refused, and does not put the product back', async () => {
     const [from, to] = [await makeCategory(store), await makeCategory(store)];
     const { id } = await makeProduct(store, { categoryIds: [from.id], subCategoryIds: [] });
     const opened = await call(endpoints.product.getDetails, { productId: id });

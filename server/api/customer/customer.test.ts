@@ -36,7 +36,7 @@ test('a customer is shown with what was ordered and what was paid', async () => 
   });
 });
 
-test('the newest stand first, and admins are no customers', async () => {
+test('the newest come first, and admins are no customers', async () => {
   await makeAdmin(store, { name: 'Ordered Boss' });
   const older = await makeUser(store, { name: 'Ordered Older' });
   const newer = await makeUser(store, { name: 'Ordered Newer' });
@@ -77,7 +77,7 @@ test('blocking ends every session at once and closes the login; unblocking opens
   expect((await logIn()).status).toBe(200);
 });
 
-test('an admin cannot be blocked from here, nor somebody who is not there', async () => {
+test('an admin cannot be blocked from here, nor an unknown customer', async () => {
   const admin = await makeAdmin(store);
   for (const id of [admin.id, 'nobody']) {
     const { status, body } = await call(setBlocked, { id, isBlocked: true }, { token });

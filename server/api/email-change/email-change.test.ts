@@ -67,7 +67,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(user)).toBe(email);
   });
 
-  test('is not taken a day later, nor by a link that nobody sent, nor when a later one was asked for', async () => {
+  test('is not taken a day later, nor by an unknown link, nor when a later one was asked for', async () => {
     const { user, token } = await owner();
     const [first, second] = [newEmail(), newEmail()];
     await change({ user, token }, first);
@@ -80,7 +80,7 @@ describe('a new e-mail', () => {
     expect(await emailOf(user)).toBe(user.email);
   });
 
-  test('that somebody has taken meanwhile is refused', async () => {
+  test('that another user has taken meanwhile is refused', async () => {
     const { user, token } = await owner();
     const email = newEmail();
     await change({ user, token }, email);

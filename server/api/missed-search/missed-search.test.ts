@@ -65,7 +65,7 @@ describe('POST /api/missed-search/note', () => {
     },
   );
 
-  test('keeps no more different words a day than somebody would read, and goes on counting those', async () => {
+  test('keeps a limited number of different words a day, and goes on counting those', async () => {
     clock.set('2026-03-05T10:00:00Z');
     await look('henna powder');
     await sql`insert into missed_searches (day, words, language, times, last_at)
@@ -91,7 +91,7 @@ describe('POST /api/missed-search/note', () => {
   });
 });
 
-test('what nobody has looked for in a season goes', async () => {
+test('words that were not searched for in a season are deleted', async () => {
   clock.set('2026-01-01T12:00:00Z');
   await look('old words');
   clock.set('2026-03-31T12:00:00Z');

@@ -75,7 +75,7 @@ describe('POST /api/newsletter/list', () => {
 });
 
 describe('POST /api/newsletter/export', () => {
-  test('holds who gets the letters at this moment, each with the link that ends it, and nobody who left', async () => {
+  test('has the current subscribers, each with the unsubscribe link, and no former ones', async () => {
     const { headers, rows } = await exported('en');
     expect(headers['content-disposition']).toContain('newsletter-2026-03-04.csv');
     expect(rows[0]).toBe('E-mail,Language,Since,Unsubscribe link');

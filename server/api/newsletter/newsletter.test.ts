@@ -49,7 +49,7 @@ describe('POST /api/newsletter/subscribe', () => {
 });
 
 describe('POST /api/newsletter/unsubscribe', () => {
-  test('ends the subscription of the letter it stands in and no other; a second press is fine', async () => {
+  test('ends the subscription of its own letter and no other; a second press is fine', async () => {
     for (const email of ['leaves@example.com', 'stays@example.com']) {
       await call(endpoints.newsletter.subscribe, { email });
     }
@@ -62,7 +62,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(await subscribersAt('stays@example.com')).toMatchObject([{ unsubscribedAt: null }]);
   });
 
-  test('whoever left may come back, with a new consent', async () => {
+  test('a former subscriber may come back, with a new consent', async () => {
     const email = 'returns@example.com';
     await call(endpoints.newsletter.subscribe, { email });
     await call(endpoints.newsletter.unsubscribe, { token: await tokenMailedTo(email) });

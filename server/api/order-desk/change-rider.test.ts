@@ -61,7 +61,7 @@ test('a parcel that is out goes to another rider, and what is to be collected go
   });
 });
 
-test('cash that came stays with whoever took it; the rest is the new rider’s', async () => {
+test('cash that came stays with the rider who took it; the rest is the new rider’s', async () => {
   const [ibrahim, paul] = [await newRider('Ibrahim'), await newRider('Paul')];
   const _id = await parcelOf(ibrahim);
   const part = { _id, due: 6_000, amount: 4_000, note: 'The rest tomorrow' };
@@ -73,7 +73,7 @@ test('cash that came stays with whoever took it; the rest is the new rider’s',
   expect([inHand(ibrahim), inHand(paul)]).toEqual([4_000, 2_000]);
 });
 
-test('somebody who is typed can take it over, and so can the shop itself', async () => {
+test('a newly typed rider can take it over, and so can the shop itself', async () => {
   const _id = await parcelOf();
   const typed = { rider_name: 'Yvette', rider_phone: '6 99 88 77 66' };
   await call(changeRider, { _id, shown: null, ...typed, note: 'Too far for us' }, options);
@@ -86,7 +86,7 @@ test('somebody who is typed can take it over, and so can the shop itself', async
   });
 });
 
-test('pressed twice it happens once, and whoever saw another rider is told', async () => {
+test('sent twice it happens once, and a call that saw another rider is refused', async () => {
   const [ibrahim, paul, yvette] = [
     await newRider('Ibrahim'),
     await newRider('Paul'),
@@ -115,7 +115,7 @@ test.each([
   expect([status, body.code]).toEqual([409, 'ORDER_MOVE_NOT_ALLOWED']);
 });
 
-test('a rider who has left the list, or whom nobody knows, takes nothing', async () => {
+test('a rider who has left the list, or is unknown, takes nothing', async () => {
   const gone = await newRider('Ibrahim');
   await call(endpoints.rider.setActive, { _id: gone, active: false }, options);
   const _id = await parcelOf();

@@ -306,7 +306,7 @@ describe('moving orders', () => {
     expect(body.data.events).toHaveLength(2);
   });
 
-  test('one admin cancels, another sends out: one of them is told', async () => {
+  test('one admin cancels, another dispatches: one of them is refused', async () => {
     const order = await orderOf({ status: 'Packed' });
     const tokens = [await token(), await logInAs(await makeAdmin(store))] as const;
     const [sent, cancelled] = await Promise.all([
@@ -399,7 +399,7 @@ describe('calling to confirm an order', () => {
 });
 
 describe('sending parcels out', () => {
-  test('gives them to a rider who is typed once and stands on the list from then on', async () => {
+  test('gives them to a rider who is typed once and is on the list from then on', async () => {
     const [first, second] = [await orderOf({ status: 'Packed' }), await orderOf({ status: 'Packed' })];
     const options = { token: await token() };
     const typed = { rider_name: 'Paul Biya Etoundi', rider_phone: '6 90 11 22 33' };
@@ -429,7 +429,7 @@ describe('sending parcels out', () => {
     expect(again.body.data).toMatchObject([{ moved: false, order: { rider_name: 'Ibrahim' } }]);
   });
 
-  test('goes without a rider too, and tells of each parcel that cannot go', async () => {
+  test('goes without a rider too, and reports each parcel that cannot go', async () => {
     const [packed, placed] = [await orderOf({ status: 'Packed' }), await orderOf()];
     const { body } = await call(dispatch, { orders: [packed.id, placed.id] }, { token: await token() });
     expect(body.data).toMatchObject([

@@ -34,7 +34,7 @@ test('noting a refusal is for admins, and wants an order and a reason', async ()
   expect([unknown.status, unknown.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
 });
 
-test('an order refused on the phone is cancelled: stock back, shopper told, reason and words kept', async () => {
+test('an order refused on the phone is cancelled: stock back, shopper informed, reason and note kept', async () => {
   const { product, _id } = await orderToConfirm();
   const refusal = { _id, reason: 'too_expensive', note: 'Asks for a discount' };
   const { status, body } = await call(noteRefusal, refusal, options);

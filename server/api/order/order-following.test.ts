@@ -218,7 +218,7 @@ describe('changing the delivery', () => {
   test.each([
     ['phone', { phone: '12' }],
     ['mobile', { ...place, mobile: '12' }],
-  ])('refuses a number that reaches nobody by the field %s', async (field, input) => {
+  ])('refuses an impossible number by the field %s', async (field, input) => {
     const { order, token } = await shopperWithOrder();
     const { status, body } = await call(changeDelivery, { _id: order.id, ...input }, { token });
     expect(status).toBe(422);
@@ -267,7 +267,7 @@ describe('tracking', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('works by the link without a login, and tells neither who nor where', async () => {
+  test('works by the link without a login, and shows neither name nor address', async () => {
     const { order, token } = await shopperWithOrder();
     const own = await call(getTracking, { _id: order.id }, { token });
     const { token: link, ...shown } = own.body.data;
@@ -323,7 +323,7 @@ describe('ordering again', () => {
     expect(await cartOf(token)).toEqual([[product.id, 5]]);
   });
 
-  test('tells line by line what could not be added', async () => {
+  test('reports line by line what could not be added', async () => {
     const { order, token, products } = await shopperWithOrder([
       { stock: 5, quantity: 3, name: 'Short' },
       { stock: 1, name: 'Sold out' },
@@ -459,7 +459,7 @@ describe('GET /api/order/get-receipt', () => {
     expect(Buffer.from(body.data.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('finds nobody else’s order, and needs a login and an id', async () => {
+  test('finds only own orders, and needs a login and an id', async () => {
     const { order, token } = await shopperWithOrder();
     expect((await call(getReceipt, { _id: order.id })).status).toBe(401);
     expect((await call(getReceipt, { _id: order.id }, { token: await strangerToken() })).status).toBe(404);

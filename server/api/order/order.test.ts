@@ -288,7 +288,7 @@ describe('POST /api/order/cash-on-delivery', () => {
     await expectNothingPlaced(amina);
   });
 
-  test('refuses an e-mail or phone that reaches nobody, by field', async () => {
+  test('refuses an impossible e-mail or phone, by field', async () => {
     const { order, token } = await shopper();
     const { status, body } = await call(
       cashOnDelivery,

@@ -88,7 +88,7 @@ describe('GET /api/overview/get', () => {
     expect((await overview('30')).sales).toEqual({ orders: 4, total: 12_900 });
   });
 
-  test('tells the cash that is out, whenever it was ordered, and what runs out on the shelf', async () => {
+  test('shows the cash that is out, whenever it was ordered, and products that run out', async () => {
     const lamp = await makeProduct(store, { name: 'Ring lamp', price: 7000, stock: 7 });
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Out for delivery', paymentStatus: 'Processing' });
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Delivered', paymentStatus: 'Processing' });

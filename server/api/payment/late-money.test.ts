@@ -95,7 +95,7 @@ describe('wallet money for a parcel that was handed over, whose cash is still to
     return amina;
   }
 
-  test('pays it: no cash is due any more, and somebody asks the courier', async () => {
+  test('pays it: no cash is due any more, and an issue asks about the courier', async () => {
     const { orderId, charge } = await deliveredForCash();
     momo.says(charge.attemptId, paid(charge));
     await pass({ minutes: 1 });

@@ -140,7 +140,7 @@ describe('POST /api/order/checkout', () => {
     expect(lastCharge(momo)).toMatchObject({ orderId, payerPhone: '+237677123456' });
   });
 
-  test('an address that is not there is told as such, however the order would be paid', async () => {
+  test('an unknown address is refused as such for every way to pay', async () => {
     const amina = await makeOnlineShopper(shop);
     for (const provider of ['card', 'mtn_momo']) {
       const order = { ...amina.order, addressId: 'aaaaaaaaaaaaaaaaaaaaaaaa', provider };
@@ -259,7 +259,7 @@ describe('POST /api/order/checkout', () => {
 });
 
 describe('a payment that is confirmed', () => {
-  test('places the order, takes the paid lines out of the cart and tells the payment’s number', async () => {
+  test('places the order, takes the paid lines out of the cart and shows the payment’s number', async () => {
     const amina = await waitingOrder();
     const { statusCode } = await sendWebhook(signed(amina.charge, paid(amina.charge)));
     expect(statusCode).toBe(200);
@@ -276,7 +276,7 @@ describe('a payment that is confirmed', () => {
     expect(await stockAndLedger(store, amina.product)).toEqual({ stock: 3, ledger: 3 });
   });
 
-  test('told twice, also at once and by webhook and question together, is one payment', async () => {
+  test('reported twice, also at once and by webhook and question together, is one payment', async () => {
     const amina = await waitingOrder();
     card.says(amina.charge.attemptId, paid(amina.charge));
     clock.advance({ minutes: 1 });
@@ -311,7 +311,7 @@ describe('a payment that is confirmed', () => {
     ['another amount', { amount: 1 }],
     ['another currency', { currency: 'EUR' }],
     ['another reference', { providerReference: 'ref_of_somebody_else' }],
-  ])('with %s is not believed, and somebody is called', async (_what, wrong) => {
+  ])('with %s is not believed, and becomes an issue', async (_what, wrong) => {
     const amina = await waitingOrder();
     await sendWebhook(signed(amina.charge, { ...paid(amina.charge), ...wrong }));
     expect(await readOrder(store, amina.orderId)).toMatchObject({
@@ -436,7 +436,7 @@ describe('a payment that does not come', () => {
     expect(await stockAndLedger(store, amina.product)).toEqual({ stock: 3, ledger: 3 });
   });
 
-  test('after the pieces were sold to somebody else is given back and told', async () => {
+  test('after the pieces were sold to another shopper is refunded, with a mail', async () => {
     const amina = await waitingOrder({ stock: 2 });
     clock.advance({ minutes: 36 });
     await expireReservations(store);
@@ -523,7 +523,7 @@ describe('the reconciler', () => {
     expect(await readOrder(store, amina.orderId)).toMatchObject({ status: 'Placed' });
   });
 
-  test('a prompt that nobody can ask about any more ends after its time, and somebody is called', async () => {
+  test('a prompt that can no longer be asked about ends after its time, and becomes an issue', async () => {
     const amina = await makeOnlineShopper(shop);
     momo.startsWith(new Error('the process died'));
     const { body } = await press(amina, { provider: 'mtn_momo' });
@@ -569,7 +569,7 @@ describe('cash instead', () => {
 });
 
 describe('refunds', () => {
-  test('of mobile money wait for somebody of the shop, who notes the number once', async () => {
+  test('of mobile money wait for an admin, who notes the number once', async () => {
     const amina = await makeOnlineShopper(shop);
     const { body } = await press(amina, { provider: 'mtn_momo' });
     const { orderId } = body.data;
@@ -591,7 +591,7 @@ describe('refunds', () => {
     ]);
   });
 
-  test('that are made leave somebody called for what else is wrong with the order', async () => {
+  test('that are done leave the order’s other issues open', async () => {
     const amina = await waitingOrder();
     const tryCard = async () => {
       await call(tryAgain, { orderId: amina.orderId, provider: 'card' }, { token: amina.token });

@@ -164,7 +164,7 @@ describe('a draft', () => {
 });
 
 describe('two admins at one product', () => {
-  test('the second to save is told and shown what stands; nothing of the first is lost', async () => {
+  test('the second to save is refused and sees the current version; nothing of the first is lost', async () => {
     const { id } = await makeProduct(store, { stock: 8, images: [TEST_IMAGE] });
     const save = (change: object) =>
       call(endpoints.product.updateDetails, { ...form, _id: id, version: 1, ...change }, admin);
@@ -179,7 +179,7 @@ describe('two admins at one product', () => {
     expect((await save({ description: 'Mine.', version: 2 })).body.data).toMatchObject({ version: 3 });
   });
 
-  test('saving at the same moment, one of them is told', async () => {
+  test('saving at the same moment, one of them is refused', async () => {
     const { id } = await makeProduct(store);
     const answers = await Promise.all(
       ['One.', 'Two.'].map((description) =>

@@ -78,7 +78,7 @@ describe('POST /api/product/get-product-by-category', () => {
 });
 
 describe('POST /api/product/get-pruduct-by-category-and-subcategory', () => {
-  test('answers 8 a page of what stands in both, newest first, with the count of all', async () => {
+  test('answers 8 a page of what is in both, newest first, with the count of all', async () => {
     const subCategory = await makeSubCategory(store);
     const [categoryId = ''] = subCategory.categoryIds;
     const both = { categoryIds: [categoryId], subCategoryIds: [subCategory.id] };

@@ -172,7 +172,7 @@ describe('the reference that files name a product by', () => {
     expect((await create({ reference: 'two\nlines' })).body.fields).toHaveProperty('reference');
   });
 
-  test('is told to admins only', async () => {
+  test('is shown to admins only', async () => {
     const { _id } = (await create({ reference: 'SECRET-1' })).body.data;
     expect(await detailsOf(_id)).not.toHaveProperty('reference');
     const asked = { search: '', limit: 1 };

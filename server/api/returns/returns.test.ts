@@ -91,7 +91,7 @@ describe('the answer to a return', () => {
     expect(mail?.text).toContain(words);
   });
 
-  test('is one: of two admins who answer at once the second is told', async () => {
+  test('is given once: of two admins who answer at once the second is refused', async () => {
     const { id: orderId } = await askedBack();
     const answers = await Promise.all([
       call(answer, { orderId, state: 'accepted', answer: 'Bring it to Akwa.' }, await asStaff()),
@@ -104,7 +104,7 @@ describe('the answer to a return', () => {
     ]);
   });
 
-  test('has nothing to say where nobody asked', async () => {
+  test('is refused without a request', async () => {
     const { id: orderId } = await askedBack({ isAsked: false });
     const { body } = await call(answer, { orderId, state: 'accepted' }, await asStaff());
     expect(body.code).toBe('RETURN_ANSWERED');
@@ -148,7 +148,7 @@ describe('a parcel that comes back', () => {
     expect(await stockOf(store, lipstick)).toBe(3);
   });
 
-  test('answers the return that nobody had answered', async () => {
+  test('accepts a return request that was not answered yet', async () => {
     const { id: orderId, token } = await askedBack();
     await call(takeBack, { orderId }, await asStaff());
     const [order] = (await call(orderList, undefined, { token })).body.data;

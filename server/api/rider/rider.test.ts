@@ -46,7 +46,7 @@ describe('PUT /api/rider/save', () => {
     expect((await riders()).filter((rider) => rider.phone === phone)).toHaveLength(1);
   });
 
-  test('changes a name, and refuses a number that is somebody else’s', async () => {
+  test('changes a name, and refuses another rider’s number', async () => {
     const one = (await call(save, { name: 'One', phone: '699000201' }, options)).body.data;
     await call(save, { name: 'Two', phone: '699000202' }, options);
     const renamed = await call(save, { _id: one._id, name: 'One Tabi', phone: '699000201' }, options);

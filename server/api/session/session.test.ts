@@ -31,7 +31,7 @@ describe('the list of devices', () => {
 });
 
 describe('logging out', () => {
-  test('of another device leaves this one, and nobody else’s can be ended', async () => {
+  test('of another device leaves this one, and only own sessions can be ended', async () => {
     const user = await makeUser(shop.store);
     const [here, lost] = [await logIn(user), await logIn(user)];
     const stranger = await logIn(await makeUser(shop.store));
@@ -52,7 +52,7 @@ describe('logging out', () => {
 });
 
 describe('another password', () => {
-  test('needs the present one, logs every other device out and is told by mail', async () => {
+  test('needs the present one, logs every other device out and is confirmed by mail', async () => {
     const user = await makeUser(shop.store);
     const [here, there] = [await logIn(user), await logIn(user)];
     const passwords = { newPassword, confirmPassword: newPassword };

@@ -103,7 +103,7 @@ describe('PUT /api/subcategory/update', () => {
     expect(body.data.category.map((category) => category._id)).toEqual([other.id]);
   });
 
-  test('of two admins who edit one sub-category, the second is told what stands and changes nothing', async () => {
+  test('of two admins who edit one sub-category, the second sees the current version and changes nothing', async () => {
     const made = await makeSubCategory(store);
     const input = { _id: made.id, name: 'Toners', image: TEST_IMAGE, category: made.categoryIds, version: 1 };
     const first = await call(endpoints.subcategory.update, input, admin);
@@ -183,7 +183,7 @@ describe('PUT /api/subcategory/move-products', () => {
     expect((await call(endpoints.subcategory.delete, { _id: from.id }, admin)).status).toBe(200);
   });
 
-  test('a form that was opened before the move is told, and does not put the product back', async () => {
+  test('a form that was opened before the move is refused, and does not put the product back', async () => {
     const [from, to] = [await makeSubCategory(store), await makeSubCategory(store)];
     const { id } = await makeProduct(store, { subCategoryIds: [from.id] });
     const opened = await call(endpoints.product.getDetails, { productId: id });

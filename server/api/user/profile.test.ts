@@ -37,7 +37,7 @@ describe('user details', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('are nobody’s without a session', async () => {
+  test('are refused without a session', async () => {
     const answer = await shop.call(userDetails);
     expect(answer.status).toBe(401);
     expect(answer.body).toMatchObject({ success: false, error: true, code: 'NOT_LOGGED_IN', data: null });
@@ -78,7 +78,7 @@ describe('changing the profile', () => {
     expect(answer.body.data).toMatchObject({ email: user.email, verify_email: true });
   });
 
-  test('refuses an e-mail that is somebody else’s and changes nothing', async () => {
+  test('refuses another user’s e-mail and changes nothing', async () => {
     const other = await makeUser(shop.store);
     const user = await makeUser(shop.store);
     const token = await shop.logInAs(user);

@@ -166,7 +166,7 @@ describe('a new password', () => {
     expect((await shop.call(login, { email: user.email, password: TEST_PASSWORD })).status).toBe(200);
   });
 
-  test('is not set with somebody else’s grant', async () => {
+  test('is not set with another user’s grant', async () => {
     const [amina, ngono] = [await makeUser(shop.store), await makeUser(shop.store)];
     const resetToken = await getGrant(amina);
     expect((await reset(ngono, { resetToken })).status).toBe(403);
@@ -194,7 +194,7 @@ describe('a new password', () => {
     expect((await reset(user, { resetToken })).status).toBe(403);
   });
 
-  test('is told by mail to whoever owns the account', async () => {
+  test('is reported by mail to the owner of the account', async () => {
     const user = await makeUser(shop.store, { language: 'fr' });
     const resetToken = await getGrant(user);
     expect((await reset(user, { resetToken })).status).toBe(200);

@@ -193,7 +193,7 @@ describe('the refresh token', () => {
     expect((await shop.call(refreshToken, undefined, { token: tokens.accesstoken })).status).toBe(401);
   });
 
-  test('is needed, and nobody else’s will do', async () => {
+  test('is needed, and only the own one is accepted', async () => {
     expect((await shop.call(refreshToken)).status).toBe(401);
     expect((await shop.call(refreshToken, undefined, { token: 'made-up' })).status).toBe(401);
   });
@@ -208,7 +208,7 @@ describe('the access token', () => {
     expect((await shop.call(userDetails, undefined, { token: tokens.accesstoken })).status).toBe(401);
   });
 
-  test('is worth nothing when somebody else signed it', async () => {
+  test('is refused when another key signed it', async () => {
     const { user } = await logIn();
     const session = await shop.store.db
       .selectFrom('sessions')
