@@ -2,13 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { Found } from './content-store.ts';
 import { providePart } from './finished-answer.ts';
+import { markLastCopy } from './mark-last-copy.ts';
 
 /** Sends what was found or made; If-None-Match and HEAD are answered as for every other answer (plugins/answer-caching.ts). */
 export async function sendFound(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, lastMadeAt }: Found,
+  { answer: found, lastMadeAt }: Found,
 ): Promise<FastifyReply> {
+  const answer = lastMadeAt === undefined ? found : markLastCopy(found, lastMadeAt);
   reply.status(answer.status).headers(answer.headers);
   if (lastMadeAt !== undefined) {
     reply.headers({

@@ -62,6 +62,9 @@ test('without a database the last copy is served, and says so; what was never se
   line.cut();
   const page = await expectLastCopy(() => see(pathOf(product)));
   expect(page.text).toContain(product.name);
+  // Which the browser shows above the page.
+  const madeAt = Date.parse(/<html data-seen-at="([^"]+)" /.exec(page.text)?.[1] ?? '');
+  expect(Math.abs(Date.now() - madeAt)).toBeLessThan(60_000);
   const answer = await expectLastCopy(() => ask(endpoints.product.getDetails, { productId: product.id }));
   expect(answer.text).toContain(product.name);
   const unknown = await see(pathOf(never));
@@ -72,6 +75,26 @@ test('without a database the last copy is served, and says so; what was never se
   line.mend();
   await expect.poll(async () => (await see(pathOf(product))).text, { timeout: 3_000 }).toContain('9990');
   await expect.poll(async () => (await see(pathOf(product))).headers.has('warning')).toBe(false);
+  expect((await see(pathOf(product))).text).not.toContain('data-seen-at');
+});
+
+test('after a restart of the database a change made meanwhile is seen, and so is the next one', async () => {
+  const product = await makeProduct(shop.store);
+  for (const one of [shop, other]) await one.see(pathOf(product));
+
+  // Every connection ends, as by a restart: those that ask and those that listen.
+  await elsewhere(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await setPrice(product, 6_610);
+
+  for (const one of [shop, other]) {
+    await withinASecond(async () => (await one.see(pathOf(product))).text).toContain('6610');
+  }
+  await setPrice(product, 6_720);
+  for (const one of [shop, other]) {
+    await withinASecond(async () => (await one.see(pathOf(product))).text).toContain('6720');
+  }
 });
 
 test('a line that falls silent is not believed for more than a moment', async () => {

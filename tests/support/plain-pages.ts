@@ -24,7 +24,8 @@ export function plainPages(): PlainPages {
       module: {
         default: (_request, status, headers, context) => {
           headers.set('content-type', 'text/html; charset=utf-8');
-          return new Response(JSON.stringify(context.staticHandlerContext.loaderData), { status, headers });
+          const text = JSON.stringify(context.staticHandlerContext.loaderData);
+          return new Response(`<html lang="en">${text}</html>`, { status, headers });
         },
         // What goes wrong is expected here, and seen by its status.
         handleError: () => undefined,

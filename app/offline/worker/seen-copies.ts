@@ -58,9 +58,9 @@ async function keep(cache: Cache, key: string, response: Response, most: number)
   await put(cache, key, new Response(body, { headers }), most);
 }
 
-/** A kept page says so from its first line on, before any script runs. */
+/** A kept page says so from its first line on, before any script runs. One that was a copy already stays as old as it is. */
 async function markedDocument(response: Response, seenAt: string): Promise<string> {
-  return (await response.text()).replace('<html ', `<html data-seen-at="${seenAt}" `);
+  return (await response.text()).replace(/<html (?!data-seen-at)/, `<html data-seen-at="${seenAt}" `);
 }
 
 function isHtml(response: Response): boolean {

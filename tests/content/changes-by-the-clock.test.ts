@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createContentStore } from '#server/content/content-store.ts';
+import { finishAnswer } from '#server/content/finished-answer.ts';
+
+// What changes by the clock alone is announced by nobody.
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A store of one page, which says at each making how often it was made. */
+function storeOfOnePage(freshForMs?: number) {
+  let now = 1_000_000;
+  let makings = 0;
+  const store = createContentStore({ mostBytes: 1_000_000, log: silent, now: () => now });
+  store.trust();
+  const look = async () => {
+    const found = await store.read({ key: '/', alias: '/', encoding: 'identity' }, async () => {
+      makings += 1;
+      return {
+        answer: finishAnswer(200, `made ${makings}`, { 'content-type': 'text/plain' }),
+        tags: new Set<string>(),
+        isKept: true,
+        isOutage: false,
+        ...(freshForMs === undefined ? {} : { freshUntil: now + freshForMs }),
+      };
+    });
+    return found.answer.parts.get('identity')?.body.toString();
+  };
+  return {
+    store,
+    look,
+    wait: (milliseconds: number) => {
+      now += milliseconds;
+    },
+  };
+}
+
+test('a page that is true until a moment is made anew at that moment', async () => {
+  const { store, look, wait } = storeOfOnePage(5_000);
+  expect(await look()).toBe('made 1');
+  wait(4_999);
+  expect(store.findFresh('/')).toBeDefined();
+  wait(1);
+  expect(store.findFresh('/')).toBeUndefined();
+  expect(await look()).toBe('made 2');
+});
+
+test('whatever was announced or not, nothing is kept for more than ten minutes', async () => {
+  const { store, look, wait } = storeOfOnePage();
+  await look();
+  wait(599_999);
+  expect(store.findFresh('/')).toBeDefined();
+  wait(1);
+  expect(store.findFresh('/')).toBeUndefined();
+  expect(await look()).toBe('made 2');
+});
