@@ -41,7 +41,7 @@ export function createAccessToken(fetchToken: ProviderCall, now: () => number): 
 }
 
 async function askForToken(call: ProviderCall): Promise<z.infer<typeof tokenAnswer>> {
-  const answer = await callProvider(call).catch(tellAsUnavailable);
+  const answer = await callProvider(call).catch(throwAsUnavailable);
   if ([400, 401, 403].includes(answer.status)) {
     throw new ProviderNotAsked(
       'misconfigured',
@@ -53,7 +53,7 @@ async function askForToken(call: ProviderCall): Promise<z.infer<typeof tokenAnsw
   throw new ProviderNotAsked('provider_unavailable', `${call.provider} gave no token (${answer.status})`);
 }
 
-function tellAsUnavailable(error: unknown): never {
+function throwAsUnavailable(error: unknown): never {
   if (!(error instanceof ProviderTrouble)) throw error;
   throw new ProviderNotAsked('provider_unavailable', error.message);
 }

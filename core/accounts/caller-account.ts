@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
 import { isKeptForReturn } from './email-change-queries.ts';
-import { nobodysHash } from './passwords.ts';
+import { dummyHash } from './passwords.ts';
 
 // Who orders by phone becomes a customer like any other, without a password: nobody can log in before the person has set one
 // with the code that 'Forgot password' sends to her address. Without an address she has the tracking link.
@@ -28,7 +28,7 @@ export async function openCallerAccount(
     .values({
       ...{ id, name, mobile, language },
       email: email === '' ? `${id}${noMailbox}` : email,
-      passwordHash: nobodysHash,
+      passwordHash: dummyHash,
       createdAt: at,
       updatedAt: at,
     })

@@ -4,7 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { lockEmailChange } from './email-change-queries.ts';
 import { endSessions } from './end-sessions.ts';
-import { nobodysHash } from './passwords.ts';
+import { dummyHash } from './passwords.ts';
 import { giveResetGrant } from './reset-grants.ts';
 import { dropWaysIn } from './ways-in.ts';
 
@@ -24,7 +24,7 @@ export async function undoEmailChange(
       const { userId, oldEmail: email } = change;
       await tx
         .updateTable('users')
-        .set({ email, verifyEmail: true, passwordHash: nobodysHash, updatedAt: now })
+        .set({ email, verifyEmail: true, passwordHash: dummyHash, updatedAt: now })
         .where('id', '=', userId)
         .execute();
       await endChangesSince(tx, userId, change.createdAt, now);

@@ -113,7 +113,7 @@ async function lockCollection(tx: Transaction, entryId: number) {
     )
     .where('id', '=', entry.orderId)
     .executeTakeFirstOrThrow();
-  const stands = order.paymentStatus === 'Processing' || order.paymentStatus === 'Paid';
-  if (order.status !== 'Delivered' || !stands || order.isOwedBack) return refuse('CASH_SETTLED');
+  const isSaleValid = order.paymentStatus === 'Processing' || order.paymentStatus === 'Paid';
+  if (order.status !== 'Delivered' || !isSaleValid || order.isOwedBack) return refuse('CASH_SETTLED');
   return succeed({ entry, order });
 }

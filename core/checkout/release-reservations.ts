@@ -24,7 +24,7 @@ export async function releaseReservations(tx: Transaction, userId: string, at: D
       actor: 'system',
       remark: 'ordered_anew',
       // The mail about the new order is the news.
-      isTold: false,
+      notifies: false,
       at,
     });
   }

@@ -10,13 +10,13 @@ import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';
 import { orderSms } from './order-sms.ts';
 
-type Telling = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'smsSender'>;
+type NewsStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'smsSender'>;
 
 /**
  * Turns what happened to orders into mails, and into SMS where the shop sends them, oldest first. The news goes and the messages come
  * in one transaction, so each is sent once, however many do this at once.
  */
-export const orderNews: Queue<Telling> = {
+export const orderNews: Queue<NewsStore> = {
   name: 'order news',
   table: 'orderNews',
   lane: sql`'order news'`,
@@ -30,7 +30,7 @@ export const orderNews: Queue<Telling> = {
   },
 };
 
-async function writeMessages(store: Telling, tx: Transaction, id: number): Promise<void> {
+async function writeMessages(store: NewsStore, tx: Transaction, id: number): Promise<void> {
   const taken = await takeNews(tx, id);
   if (!taken) return;
   const { orderId, news } = taken;

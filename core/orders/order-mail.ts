@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import type { OrderNews } from './order-news.ts';
 import type { Order, OrderLine } from './order-queries.ts';
 
-export type ToldOrder = Pick<
+export type MailedOrder = Pick<
   Order,
   | 'orderNumber'
   | 'lines'
@@ -27,7 +27,7 @@ export type ToldOrder = Pick<
 
 export type OrderMail = {
   news: OrderNews;
-  order: ToldOrder;
+  order: MailedOrder;
   /** The account holder's name: the parcel may go to another person. */
   name: string;
   trackingToken: string;
@@ -66,7 +66,7 @@ function moneyBlocks({ news, order, language }: OrderMail): MailBlock[] {
   ];
 }
 
-function moneySentence(news: OrderNews, order: ToldOrder, language: Language): string | undefined {
+function moneySentence(news: OrderNews, order: MailedOrder, language: Language): string | undefined {
   const t = orderMailMessages[language];
   const isPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
   switch (news.kind) {
@@ -112,7 +112,7 @@ function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
 }
 
 /** What the shop has written, in its own words. */
-function answerBlocks({ returnRequest }: ToldOrder): MailBlock[] {
+function answerBlocks({ returnRequest }: MailedOrder): MailBlock[] {
   const answer = returnRequest?.answer ?? '';
   return answer === '' ? [] : [{ kind: 'paragraph', text: answer }];
 }

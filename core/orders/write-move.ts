@@ -6,7 +6,7 @@ import { noteMove } from './order-news.ts';
 export type OrderMove<To extends OrderStatus = OrderStatus> = Omit<OrderEvent, 'from' | 'to'> & {
   to: To;
   /** False if the shopper is informed by another message. */
-  isTold?: boolean;
+  notifies?: boolean;
 };
 
 /** `hasMoved` is false if the order was there already: a repeat succeeds, and only the first one has effects. */
@@ -18,7 +18,7 @@ export type MoveOrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED';
 export async function writeMove(
   tx: Transaction,
   from: OrderStatus,
-  { isTold = true, ...move }: OrderMove,
+  { notifies = true, ...move }: OrderMove,
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -31,5 +31,5 @@ export async function writeMove(
     .where('id', '=', move.orderId)
     .execute();
   await writeOrderEvent(tx, { ...move, from });
-  if (isTold) await noteMove(tx, move);
+  if (notifies) await noteMove(tx, move);
 }

@@ -19,14 +19,14 @@ export function createLocalApi(store: Store, language: Language, read = nothingR
     const registered = findRegisteredCall(endpoint);
     if (registered.call.access !== 'public')
       throw new ApiError(401, { code: 'NOT_LOGGED_IN', message: endpoint });
-    const { status, body } = await run(registered, asNobody(store, language), input, read);
+    const { status, body } = await run(registered, withoutUser(store, language), input, read);
     if (status >= 400) throw new ApiError(status, body);
     noteAnswer(registered, input, body, read);
     return body;
   });
 }
 
-function asNobody(store: Store, language: Language): CallContext<'public'> {
+function withoutUser(store: Store, language: Language): CallContext<'public'> {
   return {
     store,
     language,

@@ -89,9 +89,9 @@ test('a refund that the bank sends back after it was made becomes an issue, once
   expect(await refund()).toMatchObject({ state: 'done' });
   shop.clock.advance({ days: 6 });
   await stripe.sendBack((await refund()).reference);
-  const told = await inbox.take(2);
+  const webhooks = await inbox.take(2);
   inbox.received.length = 0;
-  for (const webhook of told) expect(await handOver('stripe', webhook)).toBe(200);
+  for (const webhook of webhooks) expect(await handOver('stripe', webhook)).toBe(200);
   expect(await refund()).toMatchObject({ state: 'due', reference: '' });
   expect(await readOrder(shop.store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: true });
   const token = await shop.logInAs(await makeAdmin(shop.store));
@@ -101,7 +101,7 @@ test('a refund that the bank sends back after it was made becomes an issue, once
 
   const byHand = { _id: (await refund()).id, reference: 'OM 4711' };
   expect((await shop.call(endpoints.payment.settleRefund, byHand, { token })).status).toBe(200);
-  for (const webhook of told) expect(await handOver('stripe', webhook)).toBe(200);
+  for (const webhook of webhooks) expect(await handOver('stripe', webhook)).toBe(200);
   expect(await refund()).toMatchObject({ state: 'done', reference: 'OM 4711' });
   expect(await readOrder(shop.store, orderId)).toMatchObject({
     paymentStatus: 'Refunded',

@@ -136,7 +136,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await card.getByRole('link').click();
     await expect(page.getByRole('region', { name: 'Calls to confirm' })).toContainText('Too expensive');
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Asks for a discount');
-    const [told] = (await shopper.api.order.orderList({})).data;
-    expect(told?.order_status).toBe('Cancelled');
+    const [result] = (await shopper.api.order.orderList({})).data;
+    expect(result?.order_status).toBe('Cancelled');
   });
 }

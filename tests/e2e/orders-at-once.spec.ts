@@ -36,13 +36,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
     // One is given up by its shopper while the others wait for the press.
     await shopper.api.order.cancelOrder({ _id: orders[1]?._id ?? '' });
     await desk.selection.getByRole('button', { name: 'Confirm' }).click();
-    const told = page.getByRole('dialog', { name: 'What was done' });
-    await expect(told).toContainText('2 of 3 moved on.');
-    await expect(told.getByRole('listitem').filter({ hasText: first ?? '' })).toContainText('Confirmed');
-    await expect(told.getByRole('listitem').filter({ hasText: second ?? '' })).toContainText(
+    const result = page.getByRole('dialog', { name: 'What was done' });
+    await expect(result).toContainText('2 of 3 moved on.');
+    await expect(result.getByRole('listitem').filter({ hasText: first ?? '' })).toContainText('Confirmed');
+    await expect(result.getByRole('listitem').filter({ hasText: second ?? '' })).toContainText(
       'This is no longer possible for this order.',
     );
-    await told.getByRole('button', { name: 'OK' }).press('Enter');
+    await result.getByRole('button', { name: 'OK' }).press('Enter');
     await expect(desk.selection).toHaveCount(0);
     // The pressed bar is gone: the keyboard focus continues in the page.
     await expect(page.getByRole('main')).toBeFocused();

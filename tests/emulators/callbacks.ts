@@ -11,7 +11,7 @@ export type Delivery = {
   headers?: Record<string, string>;
   forgedHeaders?: Record<string, string>;
   /** Called before the true callback is sent: from then on the provider answers the same when asked. */
-  onTold?: () => void;
+  onSent?: () => void;
 };
 
 export type Callbacks = {
@@ -49,7 +49,7 @@ export function createCallbacks(waitMilliseconds: number): Callbacks {
   }
 
   async function deliver(url: string, delivery: Delivery, verb: string, isForged: boolean): Promise<void> {
-    if (!isForged) delivery.onTold?.();
+    if (!isForged) delivery.onSent?.();
     try {
       await fetch(url, {
         method: verb,

@@ -36,13 +36,13 @@ test.each(emulators)(
 
 test('MTN’s emulator is controlled by an address that sets what the next payment does', async () => {
   const momo = await open(startMtnMomoEmulator());
-  const told = await fetch(`${momo.url}/control`, {
+  const result = await fetch(`${momo.url}/control`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ next: 'accepted then 500' }),
     redirect: 'manual',
   });
-  expect(told.status).toBe(303);
+  expect(result.status).toBe(303);
   expect([await askToPay(momo), await askToPay(momo)]).toEqual([500, 202]);
 });
 

@@ -283,7 +283,7 @@ function callBack(payment: Payment, desk: Desk): Promise<void> {
     verb: 'PUT',
     body: JSON.stringify(statusBody(payment, payment.statuses.at(-1) ?? 'PENDING')),
     forgedBody: JSON.stringify({ ...statusBody(payment, 'SUCCESSFUL'), financialTransactionId: '1' }),
-    onTold: () => {
+    onSent: () => {
       payment.statuses = payment.statuses.slice(-1);
     },
   });

@@ -182,12 +182,12 @@ export async function startOrangePushEmulator(options: EmulatorOptions = {}): Pr
       const payment = accept(parsed.data, desk);
       const { creation, reason } = payment.behaviour;
       if (creation === 'refused') {
-        return reply.code(417).send({ message: String(reason), data: { ...told(payment, 'FAILED') } });
+        return reply.code(417).send({ message: String(reason), data: { ...answer(payment, 'FAILED') } });
       }
       await notify(payment, desk);
       if (creation === 'slow') await delay(desk.slowMilliseconds);
       if (creation === 'accepted then 500') return reply.code(500).send();
-      return reply.send({ message: 'Transaction initiee', data: told(payment, 'PENDING') });
+      return reply.send({ message: 'Transaction initiee', data: answer(payment, 'PENDING') });
     });
 
     app.get('/omcoreapis/1.0.2/mp/paymentstatus/:payToken', (request, reply) => {
@@ -197,7 +197,7 @@ export async function startOrangePushEmulator(options: EmulatorOptions = {}): Pr
       const payment = prompted.get(payToken);
       return payment === undefined
         ? reply.code(404).send({ message: 'Paiement introuvable' })
-        : reply.send({ message: 'Transaction retrouvee', data: told(payment, nextStatus(payment)) });
+        : reply.send({ message: 'Transaction retrouvee', data: answer(payment, nextStatus(payment)) });
     });
   }
 
@@ -235,13 +235,13 @@ function notify(payment: Payment, desk: Desk): Promise<void> {
     verb: 'POST',
     body: JSON.stringify({ payToken, status: payment.statuses.at(-1), message: 'Transaction' }),
     forgedBody: JSON.stringify({ payToken, status: 'SUCCESSFULL', message: 'Transaction' }),
-    onTold: () => {
+    onSent: () => {
       payment.statuses = payment.statuses.slice(-1);
     },
   });
 }
 
-function told({ request, behaviour, transactionId }: Payment, status: string) {
+function answer({ request, behaviour, transactionId }: Payment, status: string) {
   const { subscriberMsisdn, amount, payToken, notifUrl, description, channelUserMsisdn } = request;
   const isRefused = behaviour.creation === 'refused';
   return {

@@ -307,7 +307,7 @@ export async function startStripeEmulator(
     if (refund === undefined || options.webhookUrl === undefined) return;
     refund.statuses = ['failed'];
     for (const type of ['refund.failed', 'charge.refund.updated']) {
-      const body = told(type, {
+      const body = eventOf(type, {
         ...presentRefund(refundId, refund),
         failure_reason: 'expired_or_canceled_card',
       });
@@ -321,8 +321,8 @@ export async function startStripeEmulator(
 
   function tell(event: string, session: Session, desk: Desk): Promise<void> {
     const type = `checkout.session.${event}`;
-    const body = told(type, present(session));
-    const forgedBody = told(type, { ...present(session), status: 'complete', payment_status: 'paid' });
+    const body = eventOf(type, present(session));
+    const forgedBody = eventOf(type, { ...present(session), status: 'complete', payment_status: 'paid' });
     return desk.callbacks.send(session.behaviour, {
       url: session.callbackUrl,
       verb: 'POST',
@@ -334,7 +334,7 @@ export async function startStripeEmulator(
   }
 }
 
-function told(type: string, object: object): string {
+function eventOf(type: string, object: object): string {
   return JSON.stringify({
     id: `evt_${randomBytes(12).toString('hex')}`,
     object: 'event',

@@ -48,8 +48,8 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
   const sentBack = await sendFile(api, content, 'export.csv');
   await reach(api, sentBack, ({ state }) => state === 'checked');
   await api.catalogueFiles.apply({ _id: sentBack });
-  const told = await reach(api, sentBack, ({ state }) => state === 'done');
-  expect(told).toMatchObject({ rows: PRODUCTS, unchanged: PRODUCTS, created: 0, updated: 0 });
+  const result = await reach(api, sentBack, ({ state }) => state === 'done');
+  expect(result).toMatchObject({ rows: PRODUCTS, unchanged: PRODUCTS, created: 0, updated: 0 });
   expect(await ask(catalogue)).toEqual(whole);
 });
 

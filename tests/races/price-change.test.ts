@@ -29,12 +29,12 @@ test('an order while the price changes is paid as shown, or refused with the new
   const stored = await store.db.selectFrom('orders').select('total').distinct().execute();
   expect(stored.every(({ total }) => total === seen)).toBe(true);
 
-  const [told] = buyers.filter((_, index) => answers[index]?.status !== 201);
-  if (told) {
+  const [refused] = buyers.filter((_, index) => answers[index]?.status !== 201);
+  if (refused) {
     const again = await call(
       endpoints.order.cashOnDelivery,
-      { ...told.order, totalAmt: raised },
-      { token: told.token },
+      { ...refused.order, totalAmt: raised },
+      { token: refused.token },
     );
     expect(again.body.data).toMatchObject({ totalAmt: raised });
   }

@@ -49,8 +49,8 @@ async function moveSeveral(shop: ShopPage): Promise<void> {
   const { selection } = new OrderDeskPage(shop.page, shop.language);
   const { Confirmed: confirm } = orderMoveMessages[shop.language];
   await selection.getByRole('button', { name: confirm, exact: true }).click();
-  const told = shop.page.getByRole('dialog', { name: texts.resultTitle });
-  await expect(told.getByRole('listitem')).toHaveCount(orders.length);
+  const result = shop.page.getByRole('dialog', { name: texts.resultTitle });
+  await expect(result.getByRole('listitem')).toHaveCount(orders.length);
 }
 
 async function bringLess(shop: ShopPage): Promise<void> {

@@ -150,9 +150,9 @@ export function createOrangePushProvider(
     const answer = await call(question, 'GET', `${api}/paymentstatus/${encodeURIComponent(payToken)}`);
     if (answer.status === 404) return { state: 'not_found', raw: { status: 404 } };
     if (answer.status >= 300) return refuseAnswer(answer, { provider, question });
-    const { status, amount, txnid, ...told } = readAnswer(payment, answer, { provider, question }).data;
+    const { status, amount, txnid, ...texts } = readAnswer(payment, answer, { provider, question }).data;
     const state = stateOf(status);
-    const sentence = told.confirmtxnmessage ?? told.inittxnmessage ?? undefined;
+    const sentence = texts.confirmtxnmessage ?? texts.inittxnmessage ?? undefined;
     if (state === 'succeeded' && !amount) {
       throw new ProviderTrouble(`${provider} reports a payment without its amount`);
     }

@@ -79,7 +79,7 @@ export function createStripeProvider(
   }
 
   async function askStatus(attempt: AttemptReference): Promise<PaymentReport> {
-    const session = await told('the status of a session', findSession(attempt));
+    const session = await withoutDetails('the status of a session', findSession(attempt));
     return session === undefined ? { state: 'not_found', raw: null } : reportOf(session);
   }
 
@@ -126,12 +126,12 @@ export function createStripeProvider(
   }
 
   async function close(attempt: AttemptReference): Promise<void> {
-    const session = await told('the session to close', findSession(attempt));
+    const session = await withoutDetails('the session to close', findSession(attempt));
     if (session?.status !== 'open') return;
     try {
       await stripe.checkout.sessions.expire(session.id, {}, version);
     } catch (error) {
-      const after = await told(
+      const after = await withoutDetails(
         'the session to close',
         findSession({ ...attempt, providerReference: session.id }),
       );
@@ -144,7 +144,7 @@ export function createStripeProvider(
     attempt: AttemptReference,
     { requestId, amount }: { requestId: string; amount: Francs },
   ): Promise<RefundResult> {
-    const session = await told('the session to refund', findSession(attempt));
+    const session = await withoutDetails('the session to refund', findSession(attempt));
     if (session?.payment_intent === undefined)
       return { state: 'failed', raw: { why: 'no payment to refund' } };
     try {
@@ -155,7 +155,7 @@ export function createStripeProvider(
       return refundResultOf(made);
     } catch (error) {
       // Stripe repeats a 500 for a day, and then has forgotten the key and says that the money went back already.
-      const ours = await told('a refund', findRefund(session.payment_intent, requestId));
+      const ours = await withoutDetails('a refund', findRefund(session.payment_intent, requestId));
       if (ours !== undefined) return refundResultOf(ours);
       if (isDefinite(error)) return { state: 'failed', raw: recordOf(error) };
       throw troubleOf('a refund', error);
@@ -169,7 +169,7 @@ export function createStripeProvider(
 
   async function askRefundStatus(refundReference: string): Promise<RefundResult> {
     return refundResultOf(
-      await told('how a refund stands', stripe.refunds.retrieve(refundReference, {}, version)),
+      await withoutDetails('how a refund stands', stripe.refunds.retrieve(refundReference, {}, version)),
     );
   }
 }
@@ -224,8 +224,8 @@ function readEvent(body: unknown): WebhookReading {
 }
 
 /** Of all that happens to a refund only its failure is news: the rest is asked about. One without our number was made at Stripe itself. */
-function readRefund(told: unknown): WebhookReading {
-  const { success, data } = refund.safeParse(told);
+function readRefund(object: unknown): WebhookReading {
+  const { success, data } = refund.safeParse(object);
   if (!success || !hasFailed(data.status)) return { kind: 'ignored' };
   const { id, status, amount, metadata } = data;
   return {
@@ -255,7 +255,7 @@ function refusedCharge(error: unknown): StartedCharge {
   throw troubleOf('a session', error);
 }
 
-async function told<Answer>(question: string, answer: Promise<Answer>): Promise<Answer> {
+async function withoutDetails<Answer>(question: string, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
   } catch (error) {

@@ -74,14 +74,14 @@ describe('the product form', () => {
   test('sends no French details if none were written, and English lines for missing ones', () => {
     const [finish, origin] = fieldsOf(product).details;
     if (!finish || !origin) throw new Error('The product has two details.');
-    const untold = { nameFr: '', textFr: '' };
+    const noFrench = { nameFr: '', textFr: '' };
     const details = [
-      { ...finish, ...untold },
-      { ...origin, ...untold },
+      { ...finish, ...noFrench },
+      { ...origin, ...noFrench },
     ];
     expect(productInput({ ...emptyProduct, details }).moreDetailsFr).toBeNull();
     expect(
-      productInput({ ...emptyProduct, details: [finish, { ...origin, ...untold }] }).moreDetailsFr,
+      productInput({ ...emptyProduct, details: [finish, { ...origin, ...noFrench }] }).moreDetailsFr,
     ).toEqual({ Fini: 'Mat', Origin: 'Douala' });
   });
 

@@ -4,7 +4,7 @@ import { timelineOf } from './timeline-of.ts';
 
 const at = '2026-03-05T14:30:00.000Z';
 
-function told(...statuses: [OrderStatus, ...OrderStatus[]]) {
+function steps(...statuses: [OrderStatus, ...OrderStatus[]]) {
   const events = statuses.map((status) => ({ status, at }));
   const order_status = statuses.at(-1) ?? 'Placed';
   return timelineOf({ orderId: 'NB-1', order_status, events, return_request: null }).map(
@@ -13,7 +13,7 @@ function told(...statuses: [OrderStatus, ...OrderStatus[]]) {
 }
 
 test('an order under way shows what happened, where it is and what usually comes next', () => {
-  expect(told('Placed', 'Confirmed')).toEqual([
+  expect(steps('Placed', 'Confirmed')).toEqual([
     'done Placed at its time',
     'current Confirmed at its time',
     'future Packed',
@@ -23,7 +23,7 @@ test('an order under way shows what happened, where it is and what usually comes
 });
 
 test('an order that waits for its payment has its whole way before it', () => {
-  expect(told('Awaiting payment')).toEqual([
+  expect(steps('Awaiting payment')).toEqual([
     'current Awaiting payment at its time',
     'future Placed',
     'future Confirmed',
@@ -39,11 +39,11 @@ test.each<[OrderStatus, OrderStatus]>([
   ['Delivered', 'Returned'],
   ['Out for delivery', 'Delivered'],
 ])('after %s and %s nothing is to come', (before, last) => {
-  expect(told(before, last)).toEqual([`done ${before} at its time`, `current ${last} at its time`]);
+  expect(steps(before, last)).toEqual([`done ${before} at its time`, `current ${last} at its time`]);
 });
 
 test('an order brought back by a late payment continues from its status', () => {
-  expect(told('Awaiting payment', 'Cancelled', 'Placed').slice(2, 4)).toEqual([
+  expect(steps('Awaiting payment', 'Cancelled', 'Placed').slice(2, 4)).toEqual([
     'current Placed at its time',
     'future Confirmed',
   ]);

@@ -150,12 +150,12 @@ describe('POST /api/order/cash-on-delivery', () => {
       phone: '+237677123456',
     });
     const second = await shopper();
-    const told = await call(
+    const result = await call(
       cashOnDelivery,
       { ...second.order, email: 'Work@Example.com', phone: '699 00 00 01' },
       { token: second.token },
     );
-    expect(await contactOf(told.body.data._id)).toEqual({
+    expect(await contactOf(result.body.data._id)).toEqual({
       email: 'work@example.com',
       phone: '+237699000001',
     });
