@@ -12,7 +12,7 @@ import type { SmsSender } from './sms/sms-sender.ts';
 
 export type Clock = { now(): Date };
 
-/** What the core says to the operator; the server's logger satisfies it. */
+/** The core's messages to the operator; the server's logger implements it. */
 export type Log = {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -20,20 +20,20 @@ export type Log = {
 };
 
 /**
- * Everything a use case may reach, built once in `server/build-store.ts`.
- * Use cases take the narrowest `Pick` of it that reads well.
+ * Everything a use case may need, built once in `server/build-store.ts`. Use cases take the narrowest `Pick` of it that
+ * reads well.
  */
 export type Store = {
   db: Database;
   clock: Clock;
   mailer: Mailer;
-  /** Without one no texts are written (decision 221). */
+  /** Without it no SMS are written (decision 221). */
   smsSender: SmsSender | undefined;
   media: Media;
   previews: PreviewPrinter;
   papers: PaperPrinter;
   tableFiles: TableFiles;
-  /** One a method at most; a method without one is not taken. */
+  /** At most one a method; a method without one is not offered. */
   payments: readonly PaymentProvider[];
   /** The pages of the built-in sandbox, while it serves a method. */
   sandbox: SandboxDesk | undefined;

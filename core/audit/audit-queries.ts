@@ -10,7 +10,7 @@ export type AuditEntry = {
   kind: AuditKind;
   action: AuditAction;
   subjectId: string;
-  /** Null where it bore a shopper's name and the shopper is gone. */
+  /** Null if it was a shopper's name and the account is gone. */
   subjectName: string | null;
   changes: AuditChange[];
 };
@@ -74,7 +74,7 @@ function conditionsOf({ search, actorId, kind, from, to }: AuditFilters): Expres
 
 export type AuditActor = { id: string; name: string };
 
-/** Everybody who has an entry, by name; jumps from person to person in the index instead of reading the log. */
+/** Everyone with an entry, by name; jumps from person to person in the index instead of reading the log. */
 export async function listAuditActors(db: Database): Promise<AuditActor[]> {
   const { rows } = await sql<AuditActor>`
     with recursive actors as (

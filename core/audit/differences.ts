@@ -2,7 +2,7 @@ import { type AuditChange, type AuditFacts, type AuditValue, auditFields } from 
 
 const LONGEST_TEXT = 600;
 
-/** Field by field, in the order of the fields; nothing and an empty text or list are the same. */
+/** The changed fields, in the order of the fields; an absent value equals an empty text or list. */
 export function differences(before: AuditFacts, after: AuditFacts): AuditChange[] {
   return auditFields.flatMap((field) => {
     const [was, is] = [plain(before[field]), plain(after[field])];

@@ -27,7 +27,7 @@ export function recordChange(tx: Transaction, change: RecordedChange): Promise<v
   return recordChanges(tx, [change]);
 }
 
-/** The same of many things that one person changed at once. */
+/** The same for many subjects that one person changed at once. */
 export async function recordChanges(tx: Transaction, changes: readonly RecordedChange[]): Promise<void> {
   const entries = changes.flatMap(({ before = {}, after = {}, subjectName = '', ...entry }) => {
     const differing = differences(before, after);

@@ -1,4 +1,4 @@
-/** Sorts by time, and is a name of a folder on every system. */
+/** Sorts by time, and is a valid folder name on every system. */
 export function backupName(madeAt: Date): string {
   return `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 
 /** Where backups are stored: a folder or a bucket. A file is there complete or not at all. */
 export type BackupPlace = {
-  /** For people. */
+  /** The place's name in messages. */
   name: string;
-  /** The paths that begin so. */
+  /** The paths with this beginning. */
   list(beginning: string): Promise<string[]>;
   /** Returns the size of the stored file. */
   write(path: string, content: Readable): Promise<number>;
   read(path: string): Promise<Readable | undefined>;
-  /** Doing it twice is the same as once. */
+  /** Safe to call twice. */
   remove(path: string): Promise<void>;
 };

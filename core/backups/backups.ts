@@ -7,6 +7,6 @@ export type Backups = {
   isDaily: boolean;
   isInBucket: boolean;
   isSealed: boolean;
-  /** When this process tried in vain; undefined since a whole one. */
+  /** The time of this process's last failed try; undefined after a successful one. */
   failedAt: Date | undefined;
 };

@@ -4,7 +4,7 @@ import { type Manifest, manifestFile, readManifest } from './manifest.ts';
 
 export type Backup = { name: string; manifest: Manifest };
 
-/** The whole backups, the newest first. */
+/** The complete backups, newest first. */
 export async function listBackups(place: BackupPlace): Promise<Backup[]> {
   const backups: Backup[] = [];
   for (const name of await listBackupNames(place)) {
@@ -14,10 +14,10 @@ export async function listBackups(place: BackupPlace): Promise<Backup[]> {
   return backups;
 }
 
-// Their names begin with the year, and the pictures, which may be many, do not.
+// Names of backups begin with the year; the pictures next to them, which may be many, do not.
 const millennium = '2';
 
-/** The same by name only, which begins with the time. */
+/** The backups by name only, which begins with the time. */
 export async function listBackupNames(place: BackupPlace): Promise<string[]> {
   const paths = await place.list(millennium);
   return paths

@@ -18,12 +18,12 @@ export type BackupParts = {
   place: BackupPlace;
   pictures: Pick<PictureFiles, 'readOriginal'>;
   clock: Clock;
-  /** Of the shop. */
+  /** The shop's version. */
   version: string;
   onProgress?: (sentence: string) => void;
 };
 
-// Removing old backups must not take the pictures of one that is being made for unused ones.
+// Otherwise removing old backups could delete pictures that a new one is about to use.
 const backupLock = 7_263_003;
 
 /**

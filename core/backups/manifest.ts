@@ -7,9 +7,9 @@ const count = z.number().int().min(0);
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** Of the one moment that all rows are of. */
+  /** The moment that all rows are of. */
   madeAt: z.iso.datetime(),
-  /** Of the shop that made it. */
+  /** The version of the shop that made it. */
   version: z.string(),
   database: z.object({
     migrations: z.array(z.object({ file: z.string(), checksum: z.string() })),
@@ -48,13 +48,13 @@ export function picturePath(name: string): string {
   return `${picturesFolder}${name}.webp`;
 }
 
-/** Written last: without it the rest is no backup. */
+/** Written last: files without it are not a backup. */
 export async function writeManifest(place: BackupPlace, backup: string, manifest: Manifest): Promise<void> {
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await place.write(manifestPath(backup), Readable.from([content]));
 }
 
-/** Undefined where there is no whole backup of this name. */
+/** Undefined if there is no complete backup of this name. */
 export async function readManifest(place: BackupPlace, backup: string): Promise<Manifest | undefined> {
   const content = await place.read(manifestPath(backup));
   if (!content) return undefined;
@@ -65,5 +65,5 @@ export async function readManifest(place: BackupPlace, backup: string): Promise<
   return manifest.data;
 }
 
-/** What a backup or a restore refuses, as a sentence for people. */
+/** A refusal of a backup or a restore, as a sentence for the operator. */
 export class BackupProblem extends Error {}

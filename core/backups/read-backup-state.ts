@@ -7,9 +7,9 @@ import { readShopOpening } from './shop-opening.ts';
 
 export type BackupState = Pick<Backups, 'isDaily' | 'isInBucket' | 'isSealed' | 'failedAt'> & {
   newest: { madeAt: Date; ageHours: number; bytes: number } | undefined;
-  /** False where the folder or the bucket does not answer. */
+  /** False if the folder or the bucket does not answer. */
   isReadable: boolean;
-  /** There should be a newer one. */
+  /** The newest backup is too old. */
   isOverdue: boolean;
 };
 
@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 const overdueAfterMilliseconds = 48 * hour;
 const patienceMilliseconds = 5_000;
 
-/** What the shop's people have to know of the backups. */
+/** The state of the backups, for the overview. */
 export async function readBackupState({
   db,
   clock,
@@ -37,7 +37,7 @@ export async function readBackupState({
   return { isDaily, isInBucket, isSealed, failedAt, newest, isReadable, isOverdue: isDaily && isOld };
 }
 
-/** A bucket that does not answer must not hold up a page. */
+/** A page must not wait for a bucket that does not answer. */
 function findNewest(backups: Backups, now: Date): Promise<BackupState['newest'] | 'unreadable'> {
   return Promise.race([
     readNewest(backups, now),

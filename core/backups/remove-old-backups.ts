@@ -6,7 +6,7 @@ import { manifestPath, picturePath, picturesFolder } from './manifest.ts';
 
 const keptDays = 7;
 const keptWeeks = 4;
-// One made by hand before an upgrade must not go because of another one after it.
+// A backup made by hand before an upgrade must not be replaced by a later one.
 const allKeptMilliseconds = 48 * 60 * 60 * 1000;
 const unfinishedAfterMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -19,7 +19,7 @@ export async function removeOldBackups(place: BackupPlace, now: Date): Promise<v
   await removeUnusedPictures(place, kept);
 }
 
-/** Of backups in their order, the newest first. */
+/** Backups in their order, newest first. */
 export function chooseKept(backups: readonly Backup[], now: Date): Set<Backup> {
   const isYoung = ({ manifest }: Backup) => now.getTime() - Date.parse(manifest.madeAt) < allKeptMilliseconds;
   return new Set([
@@ -46,7 +46,7 @@ function dayOf({ manifest }: Backup): string {
   return shopDayOf(new Date(manifest.madeAt));
 }
 
-/** Its Monday. */
+/** The Monday of its week. */
 function weekOf(backup: Backup): string {
   const day = dayOf(backup);
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
@@ -59,7 +59,7 @@ async function removeBackup(place: BackupPlace, name: string): Promise<void> {
   for (const path of await place.list(`${name}/`)) await place.remove(path);
 }
 
-/** What a backup that was cut short has left. */
+/** Files left by an interrupted backup. */
 async function removeUnfinished(place: BackupPlace, backups: readonly Backup[], now: Date): Promise<void> {
   const whole = new Set(backups.map(({ name }) => name));
   for (const path of await place.list('')) {

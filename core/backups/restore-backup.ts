@@ -13,14 +13,14 @@ export type RestoreParts = {
   connectionString: string;
   place: BackupPlace;
   pictures: Pick<PictureFiles, 'readOriginal' | 'writeOriginal'>;
-  /** Whether what the database holds now may be lost. */
+  /** Whether the current content of the database may be lost. */
   replaces: boolean;
   onProgress?: (sentence: string) => void;
 };
 
 /**
- * Makes the database and the pictures those of a backup, in the schema of this version. The database changes in one step at the end, or
- * stays as it was.
+ * Replaces the database and the pictures by those of a backup, in the schema of this version. The database changes in
+ * one transaction at the end, or not at all.
  */
 export async function restoreBackup(parts: RestoreParts, name: string): Promise<Backup> {
   const { connectionString, place, replaces, onProgress } = parts;
@@ -38,7 +38,7 @@ export async function restoreBackup(parts: RestoreParts, name: string): Promise<
   return { name, manifest };
 }
 
-/** The next start puts the demo's in place. */
+/** The next start adds the demo's pictures. */
 async function noteMissingPictures(connectionString: string, { pictures }: Manifest): Promise<void> {
   const db = createDatabase(connectionString);
   await keepAsStored(

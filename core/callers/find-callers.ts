@@ -62,7 +62,7 @@ export async function findCallers(
   return succeed(callers);
 }
 
-/** The address book first, then where earlier orders went; each place once. */
+/** Saved addresses first, then those of earlier orders; each once. */
 async function listPlaces(db: Database, userId: string): Promise<DeliveryPlace[]> {
   const saved = await db
     .selectFrom('addresses')

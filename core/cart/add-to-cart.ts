@@ -11,8 +11,8 @@ import { type CartLine, findCartLine } from './cart-queries.ts';
 export type AddToCartRefusal = 'PRODUCT_NOT_FOUND' | 'SOLD_OUT' | 'STOCK_SHORT' | 'ORDER_TOO_LARGE';
 
 /**
- * Puts one piece in the cart; a second click puts a second one. Cap and count are one statement, so that concurrent
- * clicks neither lose a piece nor pass the stock.
+ * Puts one piece in the cart; a second click adds a second one. Limit and quantity are one statement, so that
+ * concurrent clicks neither lose a piece nor exceed the stock.
  */
 export async function addToCart(
   store: Pick<Store, 'db' | 'clock'>,

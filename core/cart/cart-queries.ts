@@ -8,8 +8,8 @@ export type CartLine = { id: string; quantity: number; product: Product };
 type CartLineRow = { id: string; productId: string; quantity: number };
 
 /**
- * A user's cart in the order of adding, with prices and her stock of this moment. A product that ran out stays (decision
- * 18); one that left the shop is not shown any more.
+ * A user's cart in the order of adding, with current prices and the stock she can order. A sold-out product stays
+ * (decision 18); one that left the shop is not shown.
  */
 export async function listCart(db: Database, userId: string): Promise<CartLine[]> {
   const rows = await db

@@ -8,8 +8,8 @@ export type ChangeQuantity = { id: string; quantity: number };
 export type ChangeQuantityRefusal = 'CART_ITEM_NOT_FOUND' | 'SOLD_OUT' | 'STOCK_SHORT';
 
 /**
- * Sets the quantity of a line. More than the stock is refused and the line stays as it was; fewer than before is always
- * taken, so that minus works on a line that the stock fell below.
+ * Sets the quantity of a line. More than the stock is refused; a smaller quantity than before is always accepted, so
+ * that minus works on a line above the stock.
  */
 export async function changeQuantity(
   store: Pick<Store, 'db' | 'clock'>,

@@ -5,13 +5,13 @@ import { newId } from '../ids.ts';
 
 type WantedLine = { productId: string; quantity: number };
 
-/** Why the cart holds fewer of a product than were wanted. */
+/** Why the cart has fewer pieces of a product than requested. */
 export type CartShortage = 'gone' | 'sold_out' | 'stock_short' | 'cart_full';
 
 export type FilledLine = {
   productId: string;
   wanted: number;
-  /** In the cart afterwards. */
+  /** The quantity in the cart afterwards. */
   inCart: number;
   shortage: CartShortage | null;
 };

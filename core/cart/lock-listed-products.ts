@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 
-/** What a product is called and costs at this moment; it cannot change until the transaction ends. */
+/** The current name and price of a product; it cannot change until the transaction ends. */
 export type LockedProduct = {
   name: string;
   nameFr: string | null;

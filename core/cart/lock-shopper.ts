@@ -2,8 +2,8 @@ import { prepared } from '#db/prepared.ts';
 import type { Transaction } from '#db/transaction.ts';
 
 /**
- * Orders and merges of one user happen one after the other until the transaction ends: the second of two clicks, or of
- * two tabs that log in together, waits here and then finds what the first has written under its key.
+ * Serialises the orders and merges of one user until the transaction ends: the second of two clicks, or of two tabs
+ * that log in together, waits here and then finds the result of the first under its key.
  */
 export async function lockShopper(tx: Transaction, userId: string): Promise<void> {
   await tx
@@ -15,7 +15,10 @@ export async function lockShopper(tx: Transaction, userId: string): Promise<void
     .execute();
 }
 
-/** The lines as well, where orders or products are locked after: everybody takes them in this order (decision 110). */
+/**
+ * Locks the cart lines too, for callers that lock orders or products afterwards: this is the order of locks everywhere
+ * (decision 110).
+ */
 export async function lockShopperAndCart(tx: Transaction, userId: string): Promise<void> {
   await lockShopper(tx, userId);
   await lockCartLines(tx, userId);

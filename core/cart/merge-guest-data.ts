@@ -13,7 +13,7 @@ import { type GuestLine, mergeGuestLines } from './merge-guest-lines.ts';
 export type MergeGuestData = {
   lines: readonly GuestLine[];
   addresses: readonly AddAddress[];
-  /** Sent, but not readable as addresses. */
+  /** Sent addresses that cannot be read. */
   unreadableAddresses: number;
   idempotencyKey?: string | undefined;
 };
@@ -50,7 +50,7 @@ export async function mergeGuestData(
   });
 }
 
-/** A repeat is answered as the first time, also where the guest's cart has changed since. */
+/** A repeat gets the first answer, even if the guest's cart has changed since. */
 function mergeKeyOf(user: Pick<CurrentUser, 'id'>, key: string): WorkKey {
   return { userId: user.id, work: 'guest_merge', key, bodyHash: null };
 }

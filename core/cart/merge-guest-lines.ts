@@ -31,7 +31,7 @@ export async function mergeGuestLines(
   return { capped, dropped };
 }
 
-/** A product twice in the guest's cart is one line here. */
+/** A product that is twice in the guest's cart becomes one line. */
 function quantitiesOf(lines: readonly GuestLine[]): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -54,7 +54,7 @@ async function quantitiesInCart(tx: Transaction, userId: string): Promise<Map<st
   return new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** New lines only as long as the cart can still be ordered in one piece. */
+/** No new lines beyond the most that one order takes. */
 function withinCart(added: Map<string, number>, before: Map<string, number>): GuestLine[] {
   let free = Math.max(0, limits.cartLines - before.size);
   return [...added]
@@ -62,7 +62,7 @@ function withinCart(added: Map<string, number>, before: Map<string, number>): Gu
     .map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** In the guest's order, so that the cart reads as it did before the login. Answers the quantities that resulted. */
+/** In the guest's order, so that the cart looks as before the login. Returns the resulting quantities. */
 async function upsertLines(
   tx: Transaction,
   userId: string,

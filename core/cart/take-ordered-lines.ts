@@ -2,7 +2,7 @@ import type { Transaction } from '#db/transaction.ts';
 
 type OrderedLine = { productId: string; quantity: number };
 
-/** What was paid for leaves the cart; pieces that were added meanwhile stay (decision 22). */
+/** Removes paid pieces from the cart; pieces added meanwhile stay (decision 22). */
 export async function takeOrderedLines(
   tx: Transaction,
   { userId, lines }: { userId: string; lines: readonly OrderedLine[] },

@@ -6,11 +6,11 @@ import { getImport, type Import } from './imports.ts';
 
 export type ApplyImport = {
   id: string;
-  /** Rows with problems are left out; without it an import that has any is not applied. */
+  /** Leave out rows with problems; otherwise an import with problems is not applied. */
   withoutFaulty: boolean;
 };
 
-/** Lets the job write the checked rows. A second click finds it at work and changes nothing. */
+/** Lets the job write the checked rows. A second click changes nothing. */
 export function applyImport(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   { id, withoutFaulty }: ApplyImport,

@@ -86,7 +86,7 @@ async function writeRows(
   await recordRows(tx, [...added, ...changed], { actorId, at: now });
 }
 
-/** Of a new product only its first values are recorded: the rest can be read in the product. */
+/** For a new product only its first values are recorded: the others can be read in the product. */
 async function recordRows(
   tx: Transaction,
   written: readonly PlannedRow[],

@@ -1,9 +1,9 @@
 import type { CellReading } from './field-cells.ts';
 
-/** What people write between the digits of a price, and the cents that francs do not have. */
+/** Separators between the digits of a price, and cents, which francs do not have. */
 const grouped = /^\d{1,3}(?:[\s\u00a0\u202f.,']\d{3})+(?:[.,]0{1,2})?$|^\d+[.,]0{1,2}$/;
 
-/** The digits of a cell; undefined after a complaint, which says what to write instead. */
+/** The digits of a cell; undefined after a complaint that says what to write instead. */
 export function digitsOf({ complain }: CellReading, cell: string): string | undefined {
   if (/^\d{1,15}$/.test(cell)) return cell;
   if (grouped.test(cell)) complain('writeDigits', cell.replace(/[.,]0{1,2}$/, '').replace(/\D/g, ''));
@@ -11,7 +11,7 @@ export function digitsOf({ complain }: CellReading, cell: string): string | unde
   return undefined;
 }
 
-/** “15 %” is kept by spreadsheet programs as 0.15, which is no discount of nothing. */
+/** Spreadsheet programs store “15 %” as 0.15, which is not a valid discount. */
 export function percentOf(reading: CellReading, cell: string): string | undefined {
   const said = /^(\d{1,3})\s?%$/.exec(cell)?.[1];
   const share = /^0[.,]\d{1,2}$/.test(cell)

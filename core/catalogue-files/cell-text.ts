@@ -1,19 +1,19 @@
 // How lists are written inside one cell. Any value is read back unchanged, whatever characters are in it.
 
-/** Spreadsheet programs take a text that begins like this for a formula, also with quotes before it that are no part of it. */
+/** Spreadsheet programs read a text with such a beginning as a formula, even after leading quotes. */
 const likeFormula = /^'*[=+\-@\t\r]/;
 
 export function writeText(text: string): string {
   return likeFormula.test(text) ? `'${text}` : text;
 }
 
-/** What a person typed or an export wrote, without the spaces around it. */
+/** A typed or exported text without the spaces around it. */
 export function readText(cell: string): string {
   const text = sameLines(cell).trim();
   return text.startsWith("'") && likeFormula.test(text) ? text.slice(1).trim() : text;
 }
 
-/** How a text is compared: no program keeps the kind of its line ends. */
+/** The form in which texts are compared: programs change line ends. */
 export function sameLines(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
@@ -32,7 +32,7 @@ export function writeDetails(details: readonly (readonly [label: string, text: s
   return details.map(([label, text]) => `${escaped(label, ':')}: ${escaped(text, '')}`).join('\n');
 }
 
-/** Undefined where a line is none: it has no label or no text. */
+/** Undefined if the line is not a detail: it has no label or no text. */
 export function readDetails(cell: string): [label: string, text: string][] | undefined {
   const details: [string, string][] = [];
   for (const line of splitAt(cell, '\n').filter((typed) => typed.trim() !== '')) {

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import type { RowProblem } from '#shared/catalogue-files.ts';
 import type { CellReading } from './field-cells.ts';
 
-/** The value as the contract's schema takes it; undefined after a complaint for each thing that is wrong with it. */
+/** The value as parsed by the contract's schema; undefined after a complaint for each problem. */
 export function checkCell<Value>(
   { complain }: CellReading,
   value: unknown,
   schema: z.ZodType<Value>,
 ): Value | undefined {
-  // A reader has complained about it.
+  // The reader of the cell has complained already.
   if (value === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

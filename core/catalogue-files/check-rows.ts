@@ -60,7 +60,10 @@ export function countsOf(planned: readonly PlannedRow[]) {
   };
 }
 
-/** Pictures go into the shop's library as those of a form do, before anything names them; unused ones are removed after a day. */
+/**
+ * Pictures are added to the shop as those of a form are, before a product names them; unused ones are removed after a
+ * day.
+ */
 async function storeFiles(store: Checker, importId: string, names: readonly string[]): Promise<void> {
   const { db, tableFiles } = store;
   const wanted = names.filter((name) => !name.startsWith('/media/'));

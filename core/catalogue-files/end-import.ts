@@ -9,7 +9,7 @@ export type ImportEnd = {
   failureValue?: string;
 };
 
-/** The import stays as history; its rows, which are the file once more, go. False where another step was first. */
+/** The import stays in the history; its rows, a copy of the file, are deleted. False if another step was first. */
 export async function endImport(
   tx: Transaction,
   importId: string,

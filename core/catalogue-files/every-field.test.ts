@@ -20,7 +20,7 @@ const { id: actorId } = await makeAdmin({ db });
 const category = await makeCategory({ db }, { name: 'Everything' });
 const subCategory = await makeSubCategory({ db }, { name: 'Every thing' });
 
-/** Something in every field, different in each. */
+/** A value in every field, all different. */
 function filled(round: number) {
   const samples: { [Kind in FieldKind]: (name: ProductField) => WrittenValue[Kind] } = {
     text: (name) => `${name} ${round}`,

@@ -7,7 +7,7 @@ import { digitsOf, percentOf } from './cell-numbers.ts';
 import { readDetails, readList, writeDetails, writeList } from './cell-text.ts';
 import { checkCell } from './check-cell.ts';
 
-/** What a row may name, by the name in small letters. */
+/** The things a row may name, by name in small letters. */
 export type Named = {
   categories: ReadonlyMap<string, string>;
   subCategories: ReadonlyMap<string, string>;
@@ -22,17 +22,17 @@ export type CellReading = {
 };
 
 type FieldCell<Kind extends FieldKind> = {
-  /** What an export writes, before any care for spreadsheet programs. */
+  /** The exported value, before escaping for spreadsheet programs. */
   write: (value: FieldValue[Kind]) => string;
   isNumber?: true;
-  /** Other ways to write the same. */
+  /** Other spellings of the same value. */
   normal?: (cell: string) => string;
-  /** What an empty cell means; a new product has it where there is no such column. */
+  /** The value of an empty cell; a new product also gets it if the column is missing. */
   blank: WrittenValue[Kind];
   isRequired?: true;
   /** An empty cell leaves the product as it is. */
   isSilentWhenEmpty?: true;
-  /** A cell that is not empty. Undefined after a complaint. */
+  /** Reads a cell that is not empty. Undefined after a complaint. */
   read: (reading: CellReading, cell: string, schema: InputSchemas[Kind]) => WrittenValue[Kind] | undefined;
 };
 

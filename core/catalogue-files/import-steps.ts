@@ -9,7 +9,10 @@ import { readFile } from './read-file.ts';
 
 type Worker = Pick<Store, 'db' | 'clock' | 'tableFiles' | 'media' | 'log'>;
 
-/** One step of an import after the other, the oldest import first. One that fails waits, and lets those behind it pass. */
+/**
+ * Runs one step of an import after the other, the oldest import first. A failing one waits, and lets the next ones
+ * pass.
+ */
 export const importSteps: Queue<Worker> = {
   name: 'import steps',
   table: 'imports',
@@ -42,7 +45,7 @@ function getStep({ db }: Worker, id: string) {
 async function endOf(store: Worker, id: string): Promise<JobEnd> {
   const { state, createdAt, trouble } = await getStep(store, id);
   if (trouble !== null) await writeTrouble(store, id, state, null);
-  // Due since it began, so that it is ahead of those that were announced after it.
+  // Due since its start, so that it comes before later imports.
   return isWorkedOn(state) ? { again: createdAt, isNextStep: true } : 'done';
 }
 

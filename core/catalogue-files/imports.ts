@@ -9,16 +9,16 @@ import { isProductField } from '#shared/product-fields.ts';
 import type { Store } from '../store.ts';
 import type { FoundProblem } from './read-row.ts';
 
-/** A file on its way into the catalogue, or where its way has ended. */
+/** An import: a file on its way into the catalogue, or its final state. */
 export type Import = {
   id: string;
   state: ImportState;
   fileName: string;
   failure: { code: (typeof fileTroubles)[number]; value: string } | null;
   sizeBytes: number;
-  /** How many of them are here, while the file arrives. */
+  /** Bytes received so far. */
   received?: number;
-  /** What went wrong when it was last worked on. */
+  /** The failure of the last try. */
   trouble: WorkTrouble | null;
   /** All automatic tries failed: an owner has to decide. */
   isStopped: boolean;
@@ -34,7 +34,7 @@ export type Import = {
   changedAt: Date;
 };
 
-/** The job has something to do in these, until it gives up. */
+/** The job has work to do in these states, until it gives up. */
 export const workedOnStates = ['reading', 'checking', 'applying'] as const satisfies readonly ImportState[];
 
 export function isWorkedOn(state: string): boolean {
@@ -53,7 +53,7 @@ export async function getImport(db: Database, id: string): Promise<Import> {
   return toImport(await imports(db).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** With how much of its file is here. */
+/** With the number of bytes received. */
 export async function withReceived(
   { tableFiles }: Pick<Store, 'tableFiles'>,
   known: Import,
@@ -62,7 +62,7 @@ export async function withReceived(
   return { ...known, received: await tableFiles.countReceived(known.id) };
 }
 
-/** The last ones first. */
+/** Newest first. */
 export async function listImports(
   { db, tableFiles }: Pick<Store, 'db' | 'tableFiles'>,
   { page, limit }: { page: number; limit: number },
@@ -129,7 +129,7 @@ function toImport({ failure, failureValue, trouble, dueAt, ...row }: ImportRow):
   return {
     ...row,
     failure: failure && { code: failure, value: failureValue },
-    // Where the last try ended the process, it had no time to say why.
+    // A try that ended the process could not write down why.
     trouble: trouble ?? (isStopped ? 'shopFailed' : null),
     isStopped,
   };

@@ -32,7 +32,9 @@ export async function listRows(
     .execute();
 }
 
-/** What each row would do to the current catalogue. In a transaction, what the rows name stays until it ends. */
+/**
+ * What each row would do to the current catalogue. In a transaction, everything the rows name is locked until it ends.
+ */
 export async function planRows(
   db: Database,
   importId: string,
@@ -96,7 +98,7 @@ async function findNamed(db: Database, importId: string, cells: readonly RowCell
   return { categories, subCategories, files: await findFiles(db, importId, namedFiles(cells)) };
 }
 
-/** What the cells name as pictures, in small letters. */
+/** The picture names in the cells, in small letters. */
 export function namedFiles(cells: readonly RowCells[]): string[] {
   const names = cells.flatMap(({ images = '' }) => readList(readText(images)));
   return [...new Set(names.map((name) => name.toLowerCase()))];

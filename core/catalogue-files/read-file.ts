@@ -11,8 +11,8 @@ import type { TableRow } from './table-files.ts';
 type Reader = Pick<Store, 'db' | 'clock' | 'tableFiles'>;
 
 /**
- * From the file into rows of the database. Cut short, it begins again from the start: rows are known by their position, and
- * those that were read before are passed over.
+ * Reads the file into rows of the database. After an interruption it begins from the start: rows are known by their
+ * position, and those already stored are skipped.
  */
 export async function readFile(store: Reader, importId: string): Promise<void> {
   const { db, clock, tableFiles } = store;
@@ -49,7 +49,7 @@ export async function readFile(store: Reader, importId: string): Promise<void> {
 type RowsToKeep = {
   importId: string;
   rows: readonly TableRow[];
-  /** How many are kept already. */
+  /** Number of rows already stored. */
   before: number;
   /** The column of the reference. */
   referenceIndex: number;
@@ -84,7 +84,7 @@ async function fail(
   await store.tableFiles.remove(importId);
 }
 
-/** Nothing is guessed: a column that is not known may be one that its owner counts on. */
+/** Unknown columns are not guessed or ignored: the owner may count on one. */
 async function refuseColumns(
   store: Reader,
   importId: string,

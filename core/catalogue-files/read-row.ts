@@ -13,11 +13,11 @@ import { readText, sameLines } from './cell-text.ts';
 import { type CellReading, fieldCells, type Named } from './field-cells.ts';
 import { productCells } from './product-cells.ts';
 
-/** `field` is '' where the row as a whole is meant. */
+/** `field` is '' for problems of the whole row. */
 export type FoundProblem = { field: ProductField | ''; code: RowProblem; value: string };
 
 export type ReadRow = {
-  /** 'same' where the product holds all of it already. */
+  /** 'same' if the product has all these values already. */
   effect: 'create' | 'update' | 'same';
   product: WrittenProduct;
   isFormChanged: boolean;
@@ -60,7 +60,7 @@ export function readRow(
   return { effect, product: { ...values, id: current?.id ?? newId }, isFormChanged };
 }
 
-/** Of a new product everything that is filled in or has to be; of an existing one what differs. */
+/** The cells to check: for a new product all that are filled in or required, for an existing one those that differ. */
 function changedFields(cells: RowCells, current: AdminProduct | undefined): ProductField[] {
   if (current === undefined) {
     return productFieldNames.filter((name) => cellOf(name).isRequired || readText(cells[name] ?? '') !== '');
@@ -92,7 +92,7 @@ function readCell<Kind extends FieldKind>(
   return undefined;
 }
 
-/** Error values that spreadsheet programs put in place of what was typed. */
+/** Dates, errors and shortened numbers that spreadsheet programs put in place of typed text. */
 function madeBySpreadsheet(cell: string): RowProblem | undefined {
   if (/^(\d{4}-\d\d-\d\d|\d{1,2}[/.-]\d{1,2}[/.-](\d{4}|\d\d))$/.test(cell)) return 'dateCell';
   if (/^(#(DIV\/0|N\/A|NAME|NOM|NOMBRE|NULL?|NUM|REF|VALUE|VALEUR)[!?]?|Err:\d{3})$/.test(cell))
@@ -100,7 +100,7 @@ function madeBySpreadsheet(cell: string): RowProblem | undefined {
   return /^\d([.,]\d+)?E\+\d+$/.test(cell) ? 'shortenedNumber' : undefined;
 }
 
-/** What two cells say together; prices only where one of them is new, because a rule may be younger than the product. */
+/** Rules over two cells; for prices only if one of them is new, because a rule may be newer than the product. */
 function checkTogether(values: WrittenValues, changed: readonly ProductField[], complain: Complain): void {
   const { shadeName, shadeHex } = values;
   if ((shadeName === null) !== (shadeHex === null)) {

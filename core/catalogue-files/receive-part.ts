@@ -50,7 +50,7 @@ export async function endReceiving(store: Receiver, importId: string): Promise<v
   const now = clock.now();
   await db
     .updateTable('imports')
-    // What waits to be applied is as old as its file, however long that was on its way.
+    // The import counts as created with its file complete, however long the upload took.
     .set({ state: 'reading', dueAt: now, createdAt: now, changedAt: now })
     .where('id', '=', importId)
     .where('state', '=', 'receiving')
@@ -62,7 +62,7 @@ async function refuseFile({ db, clock, tableFiles }: Receiver, importId: string)
   if (await transaction(db, (tx) => endImport(tx, importId, end))) await tableFiles.remove(importId);
 }
 
-/** A part that comes again because its answer was lost is no mistake of the sender's. */
+/** A part sent again because its answer was lost is not an error. */
 async function answerLatePart(
   { db }: Receiver,
   admin: CurrentUser,

@@ -10,7 +10,7 @@ export type AnnouncedFile = {
   name: string;
   /** In bytes. */
   size: number;
-  /** CRC-32, eight digits from 0 to f. */
+  /** CRC-32, eight hexadecimal digits. */
   checksum: string;
 };
 
@@ -49,7 +49,7 @@ export async function startImport(
     )
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Whole where the shop was ended between the last byte and the next step.
+  // Complete already if the shop ended between the last byte and the next step.
   await endReceiving(store, id);
   return succeed(await withReceived(store, await getImport(db, id)));
 }

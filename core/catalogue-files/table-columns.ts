@@ -11,7 +11,7 @@ const fieldsByTitle = new Map<string, ProductField>(
   ),
 );
 
-/** Which field each column holds, by the titles of either language; a column too many is named rather than passed over. */
+/** Which field each column has, by the titles of either language; an unknown column is reported rather than ignored. */
 export function readHeader(titles: readonly string[]): {
   fields: ProductField[];
   problems: HeaderProblem[];
@@ -30,7 +30,7 @@ export function readHeader(titles: readonly string[]): {
   return { fields, problems };
 }
 
-/** Spreadsheet programs write empty columns behind the last one. */
+/** Spreadsheet programs write empty columns after the last one. */
 function withoutEmptyEnd(titles: readonly string[]): readonly string[] {
   return titles.slice(0, titles.findLastIndex((title) => title.trim() !== '') + 1);
 }

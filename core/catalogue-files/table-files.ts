@@ -1,31 +1,31 @@
 import type { Readable } from 'node:stream';
 import type { FileTrouble, SpreadsheetFormat } from '#shared/catalogue-files.ts';
 
-/** A row as spreadsheet programs number it, and the text of its cells; a row without any text is left out. */
+/** A row numbered as in spreadsheet programs, and the text of its cells; rows without text are left out. */
 export type TableRow = { row: number; cells: string[] };
 
-/** Some rows of the table in their order, or why there are no more. */
+/** The next rows of the table, or why there are no more. */
 export type TablePart = { rows: TableRow[] } | { trouble: FileTrouble; value: string };
 
-/** `name` as it was asked for. */
+/** The requested `name`. */
 export type FileOfZip = { name: string; bytes: Buffer | 'missing' | 'tooLarge' };
 
 export type TableToWrite = {
   format: SpreadsheetFormat;
   sheetName: string;
-  /** Of a CSV: what the spreadsheet programs of the language expect. */
+  /** The separator of a CSV, as spreadsheet programs of the language expect it. */
   separator: ',' | ';';
-  /** The titles first. A number is written as one. */
+  /** The titles first. Numbers are written as numbers. */
   rows: AsyncIterable<(string | number)[]>;
 };
 
 /** The port of files that are imported and exported. The adapter knows the formats; the core knows rows of text. */
 export type TableFiles = {
-  /** How many bytes of the import's file are here. */
+  /** How many bytes of the import's file are stored. */
   countReceived(importId: string): Promise<number>;
   /**
-   * Writes what arrives from that offset on until it ends or its line breaks: what has come is kept. Nothing is written
-   * beyond the limit. Two that write the same file at once write the same bytes to the same offsets.
+   * Writes arriving bytes from that offset on, until they end or the connection breaks; what arrived is kept. Nothing
+   * is written beyond the limit. Two uploads of the same file write the same bytes to the same offsets.
    */
   receive(
     importId: string,
@@ -40,8 +40,8 @@ export type TableFiles = {
    */
   readFiles(importId: string, names: readonly string[]): AsyncIterable<FileOfZip>;
   writeTable(table: TableToWrite): Readable;
-  /** Doing it twice is harmless. */
+  /** Safe to call twice. */
   remove(importId: string): Promise<void>;
-  /** The imports that files of before that time are kept of. */
+  /** The imports with stored files older than that. */
   listKept(before: Date): Promise<string[]>;
 };

@@ -2,7 +2,9 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { findImport, getImport, type Import, isWorkedOn, workedOnStates } from './imports.ts';
 
-/** Lets the job go on with an import that it had given up, behind the last row that it dealt with. A second click changes nothing. */
+/**
+ * Lets the job continue an import that it had given up, after the last processed row. A second click changes nothing.
+ */
 export async function tryImportAgain(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   id: string,

@@ -14,7 +14,7 @@ import { findProductSave, noteProductSave, type ProductSave, productSaveOf } fro
 import { refuseTakenReference } from './reference-taken.ts';
 import { writtenColumns } from './write-product.ts';
 
-/** Sent again with the same key, as after a lost answer, it is the product that was added then. */
+/** A repeat with the same key, as after a lost answer, returns the product that was added. */
 export function addProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

@@ -4,7 +4,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { AdminProduct } from './product.ts';
 import { adminProductRows, toAdminProduct } from './product-rows.ts';
 
-/** The next products after one of them, in the order they were added in; deleted ones are left out. */
+/** The next products after a given one, in the order of adding; without deleted ones. */
 export async function listAdminProducts(
   db: Database,
   { after, limit, withDrafts }: { after: number; limit: number; withDrafts: boolean },
@@ -19,7 +19,10 @@ export async function listAdminProducts(
   return rows.map(toAdminProduct);
 }
 
-/** The products with these references, deleted ones too. References and the keys answered are in PostgreSQL's small letters. */
+/**
+ * The products with these references, including deleted ones. References and returned keys are in PostgreSQL's small
+ * letters.
+ */
 export async function findByReferences(
   db: Database,
   references: readonly string[],
@@ -31,7 +34,7 @@ export async function findByReferences(
   return new Map(rows.map(({ key, ...row }) => [key, toAdminProduct(row)]));
 }
 
-/** Locks them in the order of their ids, as orders and forms do, so that none waits for another in a circle. */
+/** Locks them in id order, as orders and forms do, so that none of them deadlocks. */
 export async function lockByReferences(tx: Transaction, references: readonly string[]): Promise<void> {
   await tx.selectFrom('products').select('id').where(isNamed(references)).orderBy('id').forUpdate().execute();
 }

@@ -4,7 +4,7 @@ import type { FieldKind } from '#shared/product-fields.ts';
 import type { Category, SubCategory } from './category.ts';
 import type { Detail, FieldValue, ProductValues } from './product.ts';
 
-/** What the audit log compares. */
+/** The facts that the audit log compares. */
 export function productFacts(product: ProductValues): AuditFacts {
   const { shadeName, shadeHex, ...facts } = mapFields<FieldValue, Record<FieldKind, AuditValue>>(
     product,

@@ -23,7 +23,10 @@ export function listSubCategories(db: Database): Promise<SubCategory[]> {
   return subCategories(db).orderBy(sql`lower(name)`).orderBy('id').execute();
 }
 
-/** The ids of all of them by their names in either language, in small letters. In a transaction they stay until it ends. */
+/**
+ * The ids of all of them by name in either language, in small letters. In a transaction they cannot be deleted until it
+ * ends.
+ */
 export async function listCategoryIdsByName(
   db: Database,
 ): Promise<{ categories: Map<string, string>; subCategories: Map<string, string> }> {
@@ -42,7 +45,7 @@ export async function listCategoryIdsByName(
   return { categories: idsByName(categories), subCategories: idsByName(subCategories) };
 }
 
-/** English names are one of a kind; a French one counts where no English one is the same. */
+/** English names are unique; a French one counts unless it equals an English one. */
 function idsByName(
   categories: readonly { id: string; name: string; nameFr: string | null }[],
 ): Map<string, string> {

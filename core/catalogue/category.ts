@@ -1,6 +1,6 @@
 export type Category = { id: string; name: string; nameFr: string | null; image: string };
 
-/** As it is listed and edited; `version` is one more with each saved form. */
+/** A category as listed and edited; each saved form increases `version` by one. */
 export type VersionedCategory = Category & { version: number };
 
 export type SubCategory = VersionedCategory & { categories: Category[] };

@@ -15,7 +15,7 @@ export type ChangeCategory = CategoryForm & {
   version?: number | undefined;
 };
 
-/** A French name that is not sent stays as it is. */
+/** An absent French name is not changed. */
 export async function changeCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

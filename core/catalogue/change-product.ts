@@ -17,14 +17,14 @@ export type ChangeProduct = ProductForm & {
   id: string;
   /** The version the form was filled from; without it the current version is overwritten. */
   version?: number | undefined;
-  /** The stock the form was filled with: then only what was typed differently is applied. */
+  /** The stock shown in the form: only the difference to it is applied. */
   stockSeen?: number | undefined;
 };
 
 /** Another admin has saved the product since the form was opened: nothing is written, this is the current version. */
 export type ChangedMeanwhile = { ok: false; current: Product };
 
-/** Sent again with the same key, as after a lost answer, nothing is changed a second time. */
+/** A repeat with the same key, as after a lost answer, changes nothing. */
 export function changeProduct(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -43,7 +43,7 @@ export function changeProduct(
       .executeTakeFirst();
     if (!product) return refuse('PRODUCT_NOT_FOUND');
     const before = await getProduct(tx, id);
-    // With the product locked: of two at once the second finds what the first has noted.
+    // Read with the product locked: of two requests at once the second finds the result of the first.
     const saved = save && (await findProductSave(tx, save));
     if (saved?.ok === false) return saved;
     if (saved?.value !== undefined) return succeed(before);

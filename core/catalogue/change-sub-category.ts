@@ -10,7 +10,7 @@ import type { SubCategory } from './category.ts';
 import { getSubCategory } from './category-queries.ts';
 import type { ChangeCategory } from './change-category.ts';
 
-/** A French name that is not sent stays as it is; the categories become exactly those sent. */
+/** An absent French name is not changed; the categories become exactly those sent. */
 export async function changeSubCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

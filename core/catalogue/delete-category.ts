@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { categoryFacts } from './catalogue-facts.ts';
 
-/** Only what nothing uses any more; deleted products let go of their categories. */
+/** Only if nothing uses it any more; deleted products lose the category. */
 export function deleteCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { categoryFacts } from './catalogue-facts.ts';
 
-/** Only what no product uses any more; deleted products let go of their sub-categories. */
+/** Only if no product uses it any more; deleted products lose the sub-category. */
 export function deleteSubCategory(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,

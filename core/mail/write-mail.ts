@@ -7,7 +7,7 @@ export type MailContent = { subject: string; text: string; html: string; languag
 export type WriteMail = MailContent & {
   /** What it is about, for the log and for searching. */
   kind: string;
-  /** Empty for a caller without an e-mail: nothing is written then. */
+  /** Empty for a caller without an e-mail: then no mail is written. */
   recipient: string;
   now: Date;
   /** False runs the same statement and writes nothing, where the time taken must not reveal whether a mail is sent. */

@@ -6,12 +6,12 @@ import type { PictureRefusal } from './media.ts';
 import { announcePictures, markPicturesStored } from './picture-records.ts';
 import { fileKind, pictureKind, pictureLimits } from './picture-rules.ts';
 
-/** What a phone shows of a picture in a list; its next visitor need not wait for them. */
+/** The widths that a phone shows in a list, made at once so that the next visitor need not wait. */
 const cardWidths = [480, 320] as const;
 
 /**
- * Takes the bytes of an upload into the shop. Nothing of the file survives but its pixels, so that no script, place or
- * second file inside it is ever served.
+ * Adds an uploaded picture to the shop. Only its pixels are kept, so that no script, location or second file inside it
+ * is ever served.
  */
 export async function addPicture(
   { db, clock, media }: Pick<Store, 'db' | 'clock' | 'media'>,

@@ -13,7 +13,7 @@ const { store, app, clock } = await testShop();
 const { db } = store;
 
 let hue = 0;
-/** The address of a small uploaded picture, unlike the ones before. */
+/** The address of a small uploaded picture, different each time. */
 async function upload(): Promise<string> {
   hue += 7;
   return add(await drawn(hue));

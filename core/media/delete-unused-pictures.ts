@@ -2,11 +2,11 @@ import { transaction } from '#db/transaction.ts';
 import type { Store } from '../store.ts';
 import { findUnusedPictures } from './picture-uses.ts';
 
-/** An admin may take a day over a form whose pictures are up already. */
+/** An admin may take a day to fill in a form after its pictures were uploaded. */
 const keptHours = 24;
 const picturesPerRound = 200;
 
-/** Removes pictures that nothing shows, and what an upload cut short has left. Answers how many. */
+/** Removes pictures that nothing shows, and leftovers of interrupted uploads. Returns how many. */
 export async function deleteUnusedPictures(store: Pick<Store, 'db' | 'clock' | 'media'>): Promise<number> {
   const before = new Date(store.clock.now().getTime() - keptHours * 3_600_000);
   let removed = 0;

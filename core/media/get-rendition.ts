@@ -6,9 +6,9 @@ import { readSource } from './read-source.ts';
 
 export type Rendition = {
   bytes: Buffer;
-  /** 'webp' where AVIF was asked for and is not made yet. */
+  /** 'webp' if AVIF was requested and is not made yet. */
   format: MediaFormat;
-  /** False while a smaller file is still to come. */
+  /** False while a smaller file will follow. */
   isFinal: boolean;
 };
 
@@ -16,8 +16,8 @@ export type Rendition = {
 const mostWanted = 2_000;
 
 /**
- * One rendition by the parts of its address, made when it is first asked for; undefined when there is no such picture.
- * WebP is made while the visitor waits. AVIF takes ten times as long: it is answered with WebP and made at leisure.
+ * One rendition by the parts of its address, made at the first request; undefined if there is no such picture. WebP is
+ * made while the visitor waits. AVIF takes ten times as long: WebP is sent, and the AVIF is made later at low priority.
  */
 export async function getRendition(
   store: Pick<Store, 'db' | 'media'>,

@@ -3,11 +3,11 @@ import type { RenditionKey } from './media.ts';
 import { isStoredPicture } from './picture-records.ts';
 import { readSource } from './read-source.ts';
 
-/** Makes the rendition that has waited longest for its smaller file; false when none waits. */
+/** Makes the AVIF that was requested first; false if none waits. */
 export async function improveRendition(store: Pick<Store, 'db' | 'media'>): Promise<boolean> {
   const { wanted } = store.media;
   for (const [id, key] of wanted) {
-    // Forgotten before it is made: one that fails is tried again when it is asked for again.
+    // Removed from the list before it is made: a failing one is tried again at its next request.
     wanted.delete(id);
     if (await improve(store, key)) return true;
   }

@@ -13,19 +13,19 @@ export type DecodedPicture = { name: string; width: number; height: number; orig
 
 export type Encoding = {
   name: string;
-  /** The kept original, or the widest file there is. */
+  /** The stored original, or the widest file. */
   source: Buffer;
-  /** The picture is never made wider than it is. */
+  /** A picture is never made wider than it is. */
   width: MediaWidth;
   format: MediaFormat;
 };
 
-/** What the shop's pictures need from outside. The adapter decides how many are worked on at a time. */
+/** What the core needs to process pictures. The adapter decides how many are processed at a time. */
 export type PicturePorts = {
   decode(bytes: Buffer): Promise<Outcome<DecodedPicture, 'PICTURE_UNREADABLE' | 'PICTURE_TOO_MANY_PIXELS'>>;
-  /** As fast as it goes: a visitor waits for it. */
+  /** At normal priority: a visitor waits for it. */
   encode(encoding: Encoding): Promise<Buffer>;
-  /** At the lowest priority, one at a time: small files matter more than time. */
+  /** At the lowest priority, one at a time: a small file matters more than speed. */
   encodeAtLeisure(encoding: Encoding): Promise<Buffer>;
   files: PictureFiles;
 };
@@ -34,7 +34,7 @@ export type PicturePorts = {
 export type RenditionKey = { name: string; width: MediaWidth; format: MediaFormat };
 
 export type Media = PicturePorts & {
-  /** Renditions that are just being made: further visitors wait for the same one. */
+  /** Renditions being made: further visitors wait for the same one. */
   underway: Map<string, Promise<Buffer | undefined>>;
   /** Renditions that were answered with a substitute, oldest first. */
   wanted: Map<string, RenditionKey>;

@@ -6,8 +6,8 @@ export type PictureFiles = {
   writeOriginal(name: string, bytes: Buffer): Promise<void>;
   readRendition(name: string, width: MediaWidth, format: MediaFormat): Promise<Buffer | undefined>;
   writeRendition(name: string, width: MediaWidth, format: MediaFormat, bytes: Buffer): Promise<void>;
-  /** Doing it twice is the same as once. */
+  /** Safe to call twice. */
   remove(name: string): Promise<void>;
-  /** Removes what a process that was killed while it wrote has left; answers how many files. */
+  /** Removes leftovers of a process killed while writing; returns how many files. */
   removeUnfinished(before: Date): Promise<number>;
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 
-/** Whether the picture and its original are here. */
+/** Whether the picture and its original are stored. */
 export async function isStoredPicture(db: Database, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('media')
@@ -13,8 +13,8 @@ export async function isStoredPicture(db: Database, name: string): Promise<boole
 }
 
 /**
- * Before the first file is written. The same picture offered twice is one picture; the time says when it was last offered, so that the
- * removal of unused pictures lets it be for another day.
+ * Called before the first file is written. The same picture uploaded twice is one picture; the time is that of the last
+ * upload, so that the removal of unused pictures leaves it for another day.
  */
 export async function announcePictures(
   db: Database,
@@ -28,7 +28,7 @@ export async function announcePictures(
     .execute();
 }
 
-/** After the last file: from now on a form may name them. */
+/** Called after the last file: from now on a form may name the picture. */
 export async function markPicturesStored(db: Database, names: readonly string[]): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('media')
@@ -40,13 +40,13 @@ export async function markPicturesStored(db: Database, names: readonly string[])
   }
 }
 
-/** Pictures whose files are not here, or not all of them. */
+/** Pictures whose files are missing, all or some. */
 export async function findPicturesWithoutFiles(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('media').select('name').where('isStored', '=', false).execute();
   return rows.map(({ name }) => name);
 }
 
-/** After a restore: the files of all other pictures are not here. */
+/** After a restore: the files of all other pictures are missing. */
 export async function keepAsStored(db: Database, names: readonly string[]): Promise<void> {
   await db
     .updateTable('media')

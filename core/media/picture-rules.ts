@@ -2,9 +2,9 @@
 export const pictureLimits = {
   megabytes: 15,
   megapixels: 40,
-  /** AVIF cannot be unfolded in strips: a file of 1 KB with 40 megapixels takes 870 MB. */
+  /** AVIF cannot be decoded in strips: a file of 1 KB with 40 megapixels takes 870 MB. */
   megapixelsOfAvif: 16,
-  /** The kept original is made no larger than this on either side. */
+  /** The stored original is at most this long on either side. */
   originalSide: 2400,
 } as const;
 
@@ -14,7 +14,7 @@ export function mostMegapixels(kind: PictureKind | undefined): number {
   return kind === 'avif' ? pictureLimits.megapixelsOfAvif : pictureLimits.megapixels;
 }
 
-/** A picture's kind by its first bytes; the name and type a browser sends are no evidence. */
+/** A picture's kind by its first bytes; the name and type that a browser sends are not reliable. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   if (bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';
   if (bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n') return 'png';
@@ -22,7 +22,7 @@ export function pictureKind(bytes: Buffer): PictureKind | undefined {
   return brands(bytes).includes('avif') ? 'avif' : undefined;
 }
 
-/** What a refused file seems to be, as people call it. */
+/** The kind of a refused file, as people call it. */
 export function fileKind(bytes: Buffer): string {
   const start = textAt(bytes, 0, 1024).trimStart().toLowerCase();
   if (brands(bytes).some((brand) => /^(hei|hev|mif1|msf1)/.test(brand))) return 'HEIC';

@@ -10,7 +10,7 @@ export const pictureColumns = [
   'users.avatar',
 ] as const;
 
-/** Pictures of before that time, oldest first, that nothing in the shop shows; of these names only, when they are given. */
+/** Pictures older than that, oldest first, that nothing in the shop shows; only among these names, if given. */
 export async function findUnusedPictures(
   db: Database,
   { before, limit, among }: { before: Date; limit: number; among?: readonly string[] },

@@ -2,8 +2,8 @@ import { MEDIA_WIDTHS, type MediaWidth } from '#shared/media-url.ts';
 import type { Media } from './media.ts';
 
 /**
- * What a rendition is made from: the kept original. A picture that arrived finished has none: it is made from the narrowest
- * of its files that is wide enough, because a large AVIF takes three times as long to unfold as its card.
+ * The source of a rendition: the stored original. A picture that came with finished files has none: its source is the
+ * narrowest file that is wide enough, because a large AVIF takes three times as long to decode as a small one.
  */
 export async function readSource(
   { files }: Pick<Media, 'files'>,

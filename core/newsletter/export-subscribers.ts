@@ -41,7 +41,7 @@ export async function exportSubscribers(
     yield [texts.email, texts.language, texts.since, texts.unsubscribe];
     for (const { email, language: read, consentedAt, unsubscribeToken } of subscribers) {
       const address = `${settings.publicUrl}${inLanguage('/newsletter/unsubscribe', read)}?token=${unsubscribeToken}`;
-      // An address may begin as a formula does; a spreadsheet must not run it.
+      // An address may begin like a formula; a spreadsheet must not run it.
       yield [writeText(email), read, shopDayOf(consentedAt), address];
     }
   }

@@ -6,7 +6,7 @@ export type Subscriber = {
   email: string;
   language: Language;
   since: Date;
-  /** When the letters were stopped; null while they come. */
+  /** When the subscription ended; null while it lasts. */
   leftAt: Date | null;
 };
 

@@ -1,7 +1,7 @@
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 
-/** Ends a subscription; a second press is fine. */
+/** Ends a subscription; safe to call twice. */
 export async function unsubscribe(
   store: Pick<Store, 'db' | 'clock'>,
   token: string,

@@ -6,7 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 
-/** What the next person at the desk should know of an order. */
+/** A note for the next person at the desk. */
 export function addOrderNote(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -10,7 +10,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 
 export type ChangeRider = {
   orderId: string;
-  /** Who has the parcel as far as the one who presses was shown. */
+  /** The rider that was shown when the change was sent. */
   shown: string | null;
   carrier: Carrier;
   note: string;
@@ -22,7 +22,7 @@ export type ChangeRiderRefusal =
   | 'ORDER_MOVE_NOT_ALLOWED'
   | 'RIDER_CHANGED';
 
-/** A parcel that is out, or one whose cash is still to come, goes to other hands; pressed twice, it goes once. */
+/** Moves a parcel that is out, or whose cash is still due, to another rider; a repeat changes nothing. */
 export async function changeRider(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

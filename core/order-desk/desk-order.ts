@@ -22,7 +22,7 @@ export type DeskEvent = {
 
 export type DeskOrder = {
   order: Order;
-  /** Why. */
+  /** The reason of a remark. */
   issues: Issue[];
   email: string;
   customer: { id: string; name: string; email: string };
@@ -30,7 +30,7 @@ export type DeskOrder = {
   cash: OrderCash;
 };
 
-/** Everything the shop's people see of an order; any shopper's. */
+/** An order with everything that staff may see; any shopper's. */
 export async function findDeskOrder(
   { db, payments }: Pick<Store, 'db' | 'payments'>,
   orderId: string,

@@ -43,7 +43,7 @@ export type DeskFilters = {
 
 export type DeskPage = { rows: DeskRow[]; next: string | null };
 
-/** One page of the desk. Pages hang on the last order shown, so that orders which come meanwhile move none of them. */
+/** One page of the desk. Pages begin after the last order shown, so that new orders do not shift them. */
 export async function listDeskOrders(
   db: Database,
   { after, limit, ...filters }: DeskFilters & { after?: string | undefined; limit: number },
@@ -102,7 +102,7 @@ function selectDeskRows(db: Database) {
 
 type Condition = Expression<SqlBool>;
 
-// Spelt out, not parameters: the indexes of these views are partial, and the planner has to see what they are about.
+// Literals, not parameters: the indexes of these views are partial, and the planner has to see the values.
 const views: Record<DeskView, Condition> = {
   to_confirm: sql<SqlBool>`status = 'Placed'`,
   to_pack: sql<SqlBool>`status = 'Confirmed'`,

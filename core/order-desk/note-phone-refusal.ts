@@ -28,7 +28,7 @@ export function notePhoneRefusal(
       .select('phoneRefusal')
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
-    // The second of two presses.
+    // The second of two requests.
     if (phoneRefusal !== null) return succeed();
     if (order.status !== 'Placed') return refuse('ORDER_MOVE_NOT_ALLOWED');
     const at = store.clock.now();

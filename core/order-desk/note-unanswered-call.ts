@@ -9,7 +9,7 @@ import { getOrderNumber } from '../orders/order-events.ts';
 
 export type UnansweredCall = {
   orderId: string;
-  /** How many were noted already when the button was pressed: a double tap is one call. */
+  /** The number of calls shown when the button was pressed: a double tap counts one call. */
   noted: number;
 };
 

@@ -10,12 +10,12 @@ import { readContact } from './order-contact.ts';
 import { writeOrderNote } from './order-events.ts';
 import { getOrder, type Order } from './order-queries.ts';
 
-/** Where and to whom a parcel goes; the order keeps its own copy. */
+/** Recipient and address of a parcel; the order has its own copy. */
 export type DeliveryPlace = Omit<Address, 'id' | 'userId' | 'email' | 'isActive'>;
 
 export type ChangeDelivery = {
   orderId: string;
-  /** One of the shopper's own addresses; it goes before a place that is spelt out. */
+  /** One of the shopper's own addresses; it takes precedence over a typed place. */
   addressId?: string | undefined;
   place?: DeliveryPlace | undefined;
   /** Empty or absent: the order's phone stays. */

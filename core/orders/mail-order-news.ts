@@ -21,7 +21,7 @@ export const orderNews: Queue<NewsStore> = {
   table: 'orderNews',
   lane: sql`'order news'`,
   lanes: () => ['order news'],
-  // One after the other: who is told of the parcel is told of the order first.
+  // One after the other: the news of the order is sent before the news of its parcel.
   atOnce: 1,
   retry: { firstSeconds: 15, longestSeconds: 3_600 },
   work: async (store, { id }) => {

@@ -5,7 +5,7 @@ import { parsePhone } from '../addresses/phone.ts';
 type Sent = { email?: string | undefined; phone?: string | undefined };
 type Contact = { email?: string; phone?: string };
 
-/** What an order says about how to reach the shopper; left empty, the address's own e-mail and phone serve. */
+/** How to reach the shopper about an order; by default the address's own e-mail and phone. */
 export function readContact({ email, phone }: Sent): Outcome<Contact, 'INVALID_FIELDS'> {
   const fields: Record<string, string> = {};
   const contact: Contact = {};

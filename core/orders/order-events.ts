@@ -11,7 +11,7 @@ export type OrderEvent = {
   from: OrderStatus | null;
   to: OrderStatus;
   actor: OrderActor;
-  /** The user who acts; a job and a provider have none. */
+  /** The user who acts; null for jobs and providers. */
   actorId?: string | undefined;
   /** A remark of the shop itself, shown in the reader's language. */
   remark?: OrderRemark | undefined;
@@ -20,13 +20,13 @@ export type OrderEvent = {
   at: Date;
 };
 
-/** What happened to an order, in the transaction in which it happened. */
+/** An event of an order, written in the transaction in which it happened. */
 export async function writeOrderEvent(tx: Transaction, event: OrderEvent): Promise<void> {
   await insertEvent(event).execute(tx);
   await recordStaffMove(tx, event);
 }
 
-/** The same beside other writes; `recordStaffMove` comes after it. */
+/** The same as part of another statement; call `recordStaffMove` afterwards. */
 export function eventWritten(event: OrderEvent): Write {
   return { name: 'eventWritten', rows: 1, statement: insertEvent(event) };
 }
@@ -38,7 +38,7 @@ function insertEvent({ orderId, from, to, actor, actorId, remark, note, at }: Or
     returning 1`;
 }
 
-/** What the shop's people move is in the audit log as well. */
+/** Moves by staff are in the audit log as well. */
 export async function recordStaffMove(
   tx: Transaction,
   { orderId, from, to, actor, actorId, at }: OrderEvent,
@@ -67,7 +67,7 @@ export function writeOrderNote(
   return writeOrderEvent(tx, { ...event, from: status, to: status });
 }
 
-/** What people call the order by. */
+/** The number people know the order by. */
 export async function getOrderNumber(tx: Transaction, orderId: string): Promise<string> {
   const { orderNumber } = await tx
     .selectFrom('orders')

@@ -34,7 +34,7 @@ export type OrderMail = {
   language: Language;
 };
 
-/** What a shopper reads about an order: what happened first, then what it means for the money, then the way to follow it. */
+/** The text of a mail about an order: what happened, what it means for the money, and how to follow the order. */
 export function orderMail(settings: Settings, mail: OrderMail): MailContent {
   const { news, order, name, trackingToken, language } = mail;
   const t = orderMailMessages[language];
@@ -87,7 +87,7 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
   }
 }
 
-/** Whole where the order begins; later mails are about one thing. */
+/** The whole order in its first mail; later mails have one topic. */
 function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
   const t = orderMailMessages[language];
   if (news.kind === 'delivered') return [{ kind: 'note', text: t.returnsHint }];
@@ -111,7 +111,7 @@ function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
   ];
 }
 
-/** What the shop has written, in its own words. */
+/** The answer in the shop's own words. */
 function answerBlocks({ returnRequest }: MailedOrder): MailBlock[] {
   const answer = returnRequest?.answer ?? '';
   return answer === '' ? [] : [{ kind: 'paragraph', text: answer }];

@@ -11,7 +11,7 @@ export type OrderNews =
   | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' }
   /** The answer itself is in the order's return request. */
   | { kind: 'return_accepted' | 'return_refused' }
-  /** `amount` is the money that came or went back. */
+  /** `amount` is the money received or paid back. */
   | { kind: 'paid' | 'refunded'; amount: number };
 
 export async function noteOrderNews(
@@ -23,7 +23,7 @@ export async function noteOrderNews(
   await insertNews(orderId, news, at).execute(tx);
 }
 
-/** The same beside other writes. */
+/** The same as part of another statement. */
 export function newsNoted(orderId: string, news: OrderNews, at: Date): Write {
   return { name: 'newsNoted', rows: 1, statement: insertNews(orderId, news, at) };
 }

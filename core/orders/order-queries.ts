@@ -35,7 +35,7 @@ export type Order = {
   deliveryCountry: string;
   deliveryPincode: string;
   deliveryMobile: string;
-  /** Where the shopper is reached about this order. */
+  /** The contact for this order. */
   phone: string;
   deliveredAt: Date | null;
   returnRequest: ReturnRequest | undefined;
@@ -59,7 +59,7 @@ type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
   returnRequestedAt: Date | null;
 };
 
-/** A user's orders, newest first, with all their lines: two statements however many there are. */
+/** A user's orders, newest first, with all their lines, in two statements. */
 export async function listOrders(db: Database, wanted: { userId: string; limit: number }): Promise<Order[]> {
   const rows = await selectOrders(db)
     .where('userId', '=', wanted.userId)
@@ -77,7 +77,7 @@ export async function getOrder(db: Database, id: string): Promise<Order> {
   return order;
 }
 
-/** These orders in this order; one that is not there is left out. */
+/** These orders in this order; unknown ones are left out. */
 export async function listOrdersOf(db: Database, ids: readonly string[]): Promise<Order[]> {
   const orders = await withLines(db, await selectOrders(db).where('orders.id', 'in', ids).execute());
   const byId = new Map(orders.map((order) => [order.id, order]));

@@ -6,10 +6,10 @@ import type { ReturnState } from '#shared/return-request.ts';
 export type OrderTracking = {
   orderNumber: string;
   status: OrderStatus;
-  /** In the link that may be passed on. */
+  /** The token of the tracking link, which may be passed on. */
   token: string;
   moves: { status: OrderStatus; at: Date }[];
-  /** How far the shop is with a return, and what it has answered. */
+  /** The state of a return request and the shop's answer. */
   returned: { state: ReturnState; answer: string } | undefined;
 };
 
@@ -32,7 +32,7 @@ export async function findTracking(
   return { orderNumber, status, token, moves: await listMoves(db, order.id), returned };
 }
 
-/** Without the notes, which have one status on both sides. */
+/** Without notes, whose status is the same before and after. */
 function listMoves(db: Database, orderId: string) {
   return db
     .selectFrom('orderEvents')

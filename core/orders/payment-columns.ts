@@ -35,7 +35,7 @@ export async function writeCashInstead(tx: Transaction, orderId: string, at: Dat
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** The money of a counted attempt has come, maybe after its reservation had expired. */
+/** The money of a counted attempt has come, perhaps after the reservation had expired. */
 export async function writeOnlinePayment(
   tx: Transaction,
   orderId: string,
@@ -56,7 +56,7 @@ export async function writeOnlinePayment(
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** What the books of the cash say of an order, as a sum. */
+/** The cash of an order, as sums of its entries. */
 export async function writeOrderCash(
   tx: Transaction,
   orderId: string,

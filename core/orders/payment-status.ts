@@ -1,17 +1,17 @@
 import { isEnd, type OrderStatus, type PaymentStatus } from '#shared/order-status.ts';
 
-/** All that decides how far the money of an order is. */
+/** All facts that the payment status follows from. */
 export type PaymentFacts = {
   status: OrderStatus;
   total: number;
-  /** Of the attempt that is the order's money; 0 where none is. */
+  /** The amount of the counted attempt; 0 without one. */
   paidOnline: number;
   hasAttempt: boolean;
-  /** Money may still come by one of them. */
+  /** Whether an open attempt may still bring money. */
   hasOpenAttempt: boolean;
   cashCollected: number;
   cashWaived: number;
-  /** Of the order's own money, not of a second payment. */
+  /** Refunds of the order's own money, not of a second payment. */
   refunded: number;
 };
 

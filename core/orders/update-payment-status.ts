@@ -36,7 +36,7 @@ export function readPaymentFacts(
       sql<boolean>`exists (select ${ofOrder} and state in ('created', 'pending', 'unknown'))`.as(
         'hasOpenAttempt',
       ),
-      // No attempt: it was cash. An attempt that is not counted was a second payment.
+      // Without an attempt it was cash. An attempt that is not counted was a second payment.
       sql<number>`(select coalesce(sum(refunds.amount), 0)::int
           from refunds left join payment_attempts on payment_attempts.id = refunds.attempt_id
           where refunds.order_id = orders.id and refunds.state = 'done'

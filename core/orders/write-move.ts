@@ -14,7 +14,7 @@ export type MovedOrder = { from: OrderStatus; hasMoved: boolean };
 
 export type MoveOrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED';
 
-/** The only writer of orders.status, of a locked order and with the event in the same transaction. */
+/** The only writer of orders.status; the order is locked, and the event is written in the same transaction. */
 export async function writeMove(
   tx: Transaction,
   from: OrderStatus,

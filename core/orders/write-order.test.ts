@@ -10,7 +10,7 @@ import { newId, newOrderNumber } from '../ids.ts';
 import { getOrder } from './order-queries.ts';
 import { writeOrder } from './write-order.ts';
 
-// Chance gives the same number twice once in a lifetime: here the draw is rigged.
+// A number is drawn twice so rarely that the test sets the draws.
 vi.mock(import('../ids.ts'), async (original) => {
   const ids = await original();
   return { ...ids, newOrderNumber: vi.fn(ids.newOrderNumber) };

@@ -32,8 +32,8 @@ export type NewOrder = {
 const numberTries = 5;
 
 /**
- * Writes the order, its lines as a snapshot, and the event that it was placed, with `beside` what belongs to it in other
- * tables: one statement.
+ * Writes the order, its lines as a snapshot, its first event, and the rows of `beside` in other tables, in one
+ * statement.
  */
 export async function writeOrder(
   tx: Transaction,
@@ -61,7 +61,7 @@ export async function writeOrder(
 /** What the database adds to a new order. */
 type Placed = Pick<Order, 'orderNumber' | 'paymentStatus' | 'paymentId' | 'isPaymentSimulated'>;
 
-/** As `getOrder` would read it. */
+/** The same shape as `getOrder` reads. */
 function orderOf(
   order: NewOrder,
   { orderNumber, paymentStatus, paymentId, isPaymentSimulated }: Placed,
@@ -108,7 +108,7 @@ function firstStatus({ paymentMethod }: NewOrder): OrderStatus {
   return paymentMethod === 'cash_on_delivery' ? 'Placed' : 'Awaiting payment';
 }
 
-/** With the first number that is free: people read it aloud, so it is short. */
+/** With the first free number: people read it aloud, so it is short. */
 function insertOrder(order: NewOrder) {
   const { address, bill } = order;
   const numbers = Array.from({ length: numberTries }, newOrderNumber);

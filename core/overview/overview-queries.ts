@@ -6,7 +6,7 @@ import { LOW_STOCK } from '#shared/stock.ts';
 import { countWaitingOrders, type WaitingOrders } from '../order-desk/desk-queries.ts';
 import type { Store } from '../store.ts';
 
-/** Orders and what they come to, in whole francs. */
+/** Number of orders and their sum, in whole francs. */
 export type Sales = { orders: number; total: number };
 
 export type TopProduct = {
@@ -25,10 +25,10 @@ export type Overview = {
   from: string;
   to: string;
   sales: Sales;
-  /** The same number of days before. */
+  /** The same number of days before the period. */
   salesBefore: Sales;
   days: (Sales & { day: string })[];
-  /** By their Mondays; the first and the last may be cut by the period. */
+  /** Weeks by their Mondays; the period may cut the first and the last. */
   weeks: (Sales & { week: string })[];
   statuses: (Sales & { status: OrderStatus })[];
   topProducts: TopProduct[];
@@ -40,7 +40,7 @@ export type Overview = {
 const TOP_PRODUCTS = 8;
 const LOW_PRODUCTS = 6;
 
-/** How the shop does: the last `days` days with today, and what waits at this moment. */
+/** Figures of the last `days` days including today, and what waits at this moment. */
 export async function readOverview(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   { days }: { days: number },
@@ -81,7 +81,7 @@ async function sumSales(db: Database, period: Period): Promise<Sales> {
   return rows[0] ?? { orders: 0, total: 0 };
 }
 
-/** Every day of the period, those without a sale as well. */
+/** Every day of the period, including days without a sale. */
 async function listDays(db: Database, period: Period): Promise<Overview['days']> {
   const { rows } = await sql<Sales & { day: string }>`
     with sold as (
@@ -118,7 +118,7 @@ async function listStatuses(db: Database, period: Period): Promise<Overview['sta
   return rows;
 }
 
-/** By pieces; under the name and the picture that a product has now. */
+/** By pieces; with the current name and picture of the product. */
 async function listTopProducts(db: Database, period: Period): Promise<TopProduct[]> {
   const { rows } = await sql<TopProduct>`
     with sold as (
@@ -140,7 +140,7 @@ async function listTopProducts(db: Database, period: Period): Promise<TopProduct
   return rows;
 }
 
-/** Money that is out in the town or at the door, whenever it was ordered. */
+/** Cash not handed in yet: with riders or at the door, whenever it was ordered. */
 async function sumCashToCollect(db: Database): Promise<Sales> {
   const { rows } = await sql<Sales>`
     select count(*)::int as orders, coalesce(sum(cash_due), 0) as total from orders where cash_due > 0

@@ -4,7 +4,7 @@ import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { Product } from '../catalogue/product.ts';
 
-/** Raised when previews are drawn differently: they are kept for good under their address. */
+/** Raise it when previews are drawn differently: they are stored for good under their address. */
 const PREVIEW_EDITION = 2;
 
 /** What the preview picture of a shared product link shows. */
@@ -27,7 +27,7 @@ export type ShopPreview = { language: Language; shopName: string };
 
 export class PrinterIsBusy extends Error {}
 
-/** The port of previews: JPEG, 1200 x 630, because WhatsApp reads nothing newer. */
+/** The port of preview pictures: JPEG, 1200 x 630, because WhatsApp reads no newer format. */
 export type PreviewPrinter = {
   /**
    * The product's picture is read only when the preview is not printed yet.

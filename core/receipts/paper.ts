@@ -2,7 +2,7 @@ import type { Language } from '#shared/language.ts';
 
 export type Paragraph = { heading: string; lines: string[] };
 
-/** A printed page about an order, with every word on it; how it is laid out is the printer's business. */
+/** A printed page about an order with all its words; the printer does the layout. */
 export type Paper = {
   language: Language;
   title: string;
@@ -15,7 +15,7 @@ export type Paper = {
   rows: { name: string; note: string; unitPrice: string; quantity: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
-  /** What must not be overlooked. */
+  /** Printed prominently. */
   warning: string | undefined;
   closing: string;
 };
@@ -28,16 +28,16 @@ export type PackingSlip = {
   /** Large, and as a bar code. */
   orderNumber: string;
   facts: string[];
-  /** The figure the rider has to bring back, or that there is none. */
+  /** The amount the rider has to collect, or that there is none. */
   cash: { label: string; amount: string | undefined };
   recipient: { heading: string; name: string; lines: string[]; phones: string[] };
   contents: { heading: string; pieces: string; rows: { quantity: string; name: string; note: string }[] };
-  /** Ruled lines to write on. */
+  /** Empty ruled lines to write on. */
   notes: string;
   signature: string;
 };
 
-/** The port of papers, as PDF: a receipt is A4, packing slips are A5, each beginning a page. */
+/** The port of printed papers, as PDF: a receipt is A4; packing slips are A5, each on a new page. */
 export type PaperPrinter = {
   print(paper: Paper): Promise<Buffer>;
   printSlips(slips: readonly PackingSlip[]): Promise<Buffer>;

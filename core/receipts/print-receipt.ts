@@ -25,7 +25,7 @@ export async function printReceipt(
   return succeed(await printFor(store, await getOrder(store.db, own.id), language));
 }
 
-/** Any shopper's receipt, for the shop's people. */
+/** Any shopper's receipt, for staff. */
 export async function printDeskReceipt(
   store: Printing,
   { orderId, language }: { orderId: string; language: Language },

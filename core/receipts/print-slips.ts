@@ -6,7 +6,7 @@ import { packingSlipOf } from './packing-slip.ts';
 
 export type PrintedSlips = { orderNumbers: string[]; pdf: Buffer };
 
-/** A packing slip for each order, in one file and in the order in which they were asked for. */
+/** The packing slips of these orders in one file, in this order. */
 export async function printSlips(
   { db, papers, settings }: Pick<Store, 'db' | 'papers' | 'settings'>,
   { orderIds, language }: { orderIds: readonly string[]; language: Language },

@@ -9,8 +9,8 @@ import type { Settings } from '../settings.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * What the shopper keeps of an order. It calls itself a receipt only where the shop has the money, or had it; before that it is
- * the order in print.
+ * The shopper's paper of an order. It is called a receipt only if the shop has, or had, the money; before that it is an
+ * order confirmation.
  */
 export function receiptOf(settings: Settings, order: Order, language: Language): Paper {
   const t = receiptMessages[language];

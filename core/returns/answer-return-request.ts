@@ -11,7 +11,7 @@ import { noteOrderNews } from '../orders/order-news.ts';
 export type AnswerReturnRequest = {
   orderId: string;
   state: Exclude<ReturnState, 'requested'>;
-  /** Read by the shopper: where to bring the parcel, or why not. */
+  /** Shown to the shopper: where to bring the parcel, or why not. */
   answer: string;
 };
 

@@ -9,7 +9,7 @@ import { isReturnOpen } from './return-window.ts';
 
 export type RequestReturn = { orderId: string; reason: ReturnReason; details: string };
 
-/** Asks to send an order back, within 14 days after its delivery and once. The order moves when the parcel is back. */
+/** Requests a return, once and within 14 days of the delivery. The order's status changes when the parcel is back. */
 export function requestReturn(
   store: Pick<Store, 'db' | 'clock'>,
   shopper: Pick<CurrentUser, 'id'>,

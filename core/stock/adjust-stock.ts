@@ -12,11 +12,11 @@ export type AdjustStock = {
   change: number;
   cause: AdjustmentCause;
   note: string;
-  /** Sent again with the same key, as after a lost answer, nothing changes a second time. */
+  /** A repeat with the same key, as after a lost answer, changes nothing. */
   key?: string | undefined;
 };
 
-/** Adds pieces or takes some away by hand, and notes who did it and why. */
+/** Adds or removes pieces by hand, and notes who did it and why. */
 export function adjustStock(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   admin: CurrentUser,
@@ -73,7 +73,7 @@ export function adjustStock(
   });
 }
 
-/** Read with the product locked: of two clicks the second one finds what the first has noted. */
+/** Read with the product locked: the second of two clicks finds the result of the first. */
 function findNoted(tx: Transaction, admin: CurrentUser, key: string) {
   return tx
     .selectFrom('stockMovements')

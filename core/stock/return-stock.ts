@@ -8,7 +8,10 @@ export type StockReturn = {
   actorId: string | null;
 };
 
-/** Puts the pieces of an order back, of deleted products as well, and notes each in the ledger; locks in id order like `takeStock`. */
+/**
+ * Puts the pieces of an order back into stock, of deleted products as well, and notes each in the ledger; locks in id
+ * order like `takeStock`.
+ */
 export async function returnStock(
   tx: Transaction,
   lines: readonly StockLine[],

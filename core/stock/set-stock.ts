@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 export type SetStock = {
   productId: string;
   stock: number;
-  /** What the one who set it was shown: then only the difference counts, and what was sold meanwhile stays sold. */
+  /** The stock shown to the one who sets it: only the difference counts, so that sales since then are not undone. */
   seen?: number | undefined;
   reason: 'opening' | 'edit' | 'adjustment' | 'import';
   actorId: string;

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * How many pieces of `products` a shopper can order at this moment: those on the shelf, and those that her own unpaid orders
- * keep, because her next order gives them back first (decision 26). Without them her own payment would make her cart look
- * sold out, and close checkout to a second try.
+ * How many pieces of `products` a shopper can order now: those in stock, and those reserved by her own unpaid orders,
+ * because her next order releases them first (decision 26). Otherwise her own payment would make her cart look sold
+ * out, and prevent a second try.
  */
 export function stockFor(userId: string): RawBuilder<number> {
   return sql<number>`(products.stock + (

@@ -16,7 +16,7 @@ export type StockCounts = Record<StockView, number>;
 
 type ListStock = { view: StockView; search: string; page: number; limit: number };
 
-/** The products that run out first, then the others; deleted ones are not counted. */
+/** Products that run out first, then the others; without deleted ones. */
 export async function listStock(
   db: Database,
   { view, search, page, limit }: ListStock,
@@ -62,7 +62,7 @@ async function countViews(db: Database): Promise<StockCounts> {
 export type Movement = {
   id: number;
   change: number;
-  /** After it. */
+  /** The stock after the movement. */
   stock: number;
   reason: MovementReason;
   cause: AdjustmentCause | null;
@@ -72,7 +72,7 @@ export type Movement = {
   createdAt: Date;
 };
 
-/** The ledger of a product, the last movement first, of deleted products as well. */
+/** The ledger of a product, newest movement first, of deleted products as well. */
 export async function listMovements(
   db: Database,
   { productId, page, limit }: { productId: string; page: number; limit: number },

@@ -22,7 +22,7 @@ export async function takeStock(
   return succeed();
 }
 
-/** Whether all pieces are there; of products that are locked. */
+/** Whether all pieces are in stock; the products are locked. */
 export function findShortLine(
   lines: readonly (StockLine & { name: string; stock: number })[],
 ): Outcome<undefined, 'SOLD_OUT' | 'STOCK_SHORT'> {
@@ -34,7 +34,7 @@ export function findShortLine(
     : refuse('STOCK_SHORT', { productId, name, available: stock });
 }
 
-/** The pieces of an order leave the stock of its locked products, and the ledger says so. */
+/** Takes the pieces of an order from the stock of its locked products, with a ledger entry each. */
 export function stockTaken(lines: readonly StockLine[], { orderId, actorId }: StockTaking): [Write, Write] {
   const productIds = lines.map((line) => line.productId);
   const quantities = lines.map((line) => line.quantity);

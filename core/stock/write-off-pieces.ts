@@ -4,7 +4,7 @@ import type { StockLine } from './take-stock.ts';
 
 type WriteOff = { orderId: string; actorId: string; cause: AdjustmentCause; at: Date };
 
-/** Pieces that have just come back leave the stock again. Their products are locked since then, and hold at least these. */
+/** Writes off pieces that have just come back. Their products are locked since then, and have at least these pieces. */
 export async function writeOffPieces(
   tx: Transaction,
   pieces: readonly StockLine[],

@@ -8,7 +8,7 @@ export function containsWords(text: RawBuilder<string>, search: string): RawBuil
     ilike all (select unaccent(pattern) from unnest(${patterns}::text[]) as pattern)`;
 }
 
-/** Shorter ones may be a size, as in '3.5 g'. */
+/** Shorter words may be a size, as in '3.5 g'. */
 const shortestPhone = 6;
 
 function wordsOf(search: string): string[] {
