@@ -242,11 +242,15 @@ export interface NewsletterSubscribers {
 }
 
 export interface OneTimeCodes {
+  browserId: Generated<string>;
   codeHash: Buffer | null;
   createdAt: Generated<Timestamp>;
   email: string;
   expiresAt: Timestamp;
+  foreignTries: Generated<number>;
   id: string;
+  isKnownAsker: Generated<boolean>;
+  networkMark: Generated<string>;
   tries: Generated<number>;
   usedAt: Timestamp | null;
   userId: string | null;

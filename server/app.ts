@@ -55,6 +55,7 @@ export async function buildApp(
   await readBodies(app);
   await limitRequests(app, {
     factor: env.rateLimitFactor,
+    keys: store,
     store: env.countsTogether ? sharedLimitStore(store) : undefined,
   });
   requireGrants(app, store);

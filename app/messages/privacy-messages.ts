@@ -36,7 +36,7 @@ export const privacyMessages = defineMessages({
     deviceText:
       'Without an account, your cart and the addresses you type stay in the storage of your browser, on your device. When you log in they join your account and leave the device. Logging out empties this storage.',
     cookieText:
-      'The shop sets one cookie, to remember the language you chose. While you choose a new password a second one proves, for a few minutes, that you own the e-mail address. There is no advertising cookie, no tracking, and nothing is loaded from social networks.',
+      'The shop sets one cookie, to remember the language you chose. After you log in or ask for a code, a second one, kept for 400 days, tells your browser from a stranger’s, so that nobody can lock you out by guessing. While you choose a new password a third one proves, for a few minutes, that you own the e-mail address. There is no advertising cookie, no tracking, and nothing is loaded from social networks.',
 
     sharingTitle: 'Who else sees it',
     sharingText:
@@ -86,7 +86,7 @@ export const privacyMessages = defineMessages({
     deviceText:
       'Sans compte, votre panier et les adresses que vous saisissez restent dans la mémoire de votre navigateur, sur votre appareil. Quand vous vous connectez, ils rejoignent votre compte et quittent l’appareil. La déconnexion vide cette mémoire.',
     cookieText:
-      'La boutique dépose un seul cookie, pour retenir la langue choisie. Lorsque vous changez de mot de passe, un second prouve pendant quelques minutes que l’adresse e-mail est bien la vôtre. Aucun cookie publicitaire, aucun pistage, et rien n’est chargé depuis les réseaux sociaux.',
+      'La boutique dépose un cookie pour retenir la langue choisie. Lorsque vous vous connectez ou demandez un code, un deuxième, gardé 400 jours, distingue votre navigateur de celui d’un inconnu\u00a0: personne ne peut vous bloquer en devinant. Lorsque vous changez de mot de passe, un troisième prouve pendant quelques minutes que l’adresse e-mail est bien la vôtre. Aucun cookie publicitaire, aucun pistage, et rien n’est chargé depuis les réseaux sociaux.',
 
     sharingTitle: 'Qui d’autre les voit',
     sharingText:

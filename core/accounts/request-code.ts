@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { customAlphabet } from 'nanoid';
 import { type Transaction, transaction } from '#db/transaction.ts';
@@ -6,10 +7,14 @@ import { newId } from '../ids.ts';
 import { codeMail } from '../mail/code-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
+import { type Asker, type Browser, knowsAccount } from './browsers.ts';
 import { hashCode } from './secrets.ts';
 
 export const CODE_MINUTES = 10;
+/** For one browser, or all unknown ones of one network. */
 const mailsPerHour = 8;
+/** For everybody together, but browsers that the account knows. */
+const mailsPerHourTogether = 24;
 const hourMilliseconds = 3_600_000;
 
 /**
@@ -19,11 +24,18 @@ const hourMilliseconds = 3_600_000;
 export function requestCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings'>,
   email: string,
+  { browser, network }: Asker & { browser: Browser },
 ): Promise<Outcome<undefined, 'CODE_MAIL_LIMIT'>> {
+  const isKnownAsker = knowsAccount(store, browser, email);
+  const asker = {
+    browserId: browser.id,
+    networkMark: createHmac('sha256', store.authSecret).update(`network ${network}`).digest('base64url'),
+    isKnownAsker,
+  };
   return transaction(store.db, async (tx) => {
     const now = store.clock.now();
     await lockAddress(tx, email);
-    const waitSeconds = await secondsUntilNextMail(tx, email, now);
+    const waitSeconds = await secondsUntilNextMail(tx, email, asker, now);
     if (waitSeconds > 0) return refuse('CODE_MAIL_LIMIT', { retryAfterSeconds: waitSeconds });
 
     const account = await tx
@@ -34,11 +46,12 @@ export function requestCode(
       .executeTakeFirst();
     const id = newId();
     const code = newCode();
-    // The newest code wins: whatever was sent before is used up.
+    // The newest code of this browser wins; those of others stay as they are.
     await tx
       .updateTable('oneTimeCodes')
       .set({ usedAt: now })
       .where('email', '=', email)
+      .where('browserId', '=', browser.id)
       .where('usedAt', 'is', null)
       .execute();
     await tx
@@ -46,6 +59,7 @@ export function requestCode(
       .values({
         id,
         email,
+        ...asker,
         userId: account?.id ?? null,
         codeHash: account ? hashCode(code, id, store.authSecret) : null,
         createdAt: now,
@@ -74,17 +88,30 @@ async function lockAddress(tx: Transaction, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('one-time code'), hashtext(${email}))`.execute(tx);
 }
 
-/** Zero while the address has mails left in the hour that ends now. */
-async function secondsUntilNextMail(tx: Transaction, email: string, now: Date): Promise<number> {
+type CountedAsker = { browserId: string; networkMark: string; isKnownAsker: boolean };
+
+/**
+ * Zero while there are mails left in the hour that ends now. A stranger uses up those of the network he asks from, and at
+ * worst those of all strangers together; a browser that the account knows has its own.
+ */
+async function secondsUntilNextMail(
+  tx: Transaction,
+  email: string,
+  { browserId, networkMark, isKnownAsker }: CountedAsker,
+  now: Date,
+): Promise<number> {
   const recent = await tx
     .selectFrom('oneTimeCodes')
-    .select('createdAt')
+    .select(['createdAt', 'networkMark'])
     .where('email', '=', email)
     .where('createdAt', '>', new Date(now.getTime() - hourMilliseconds))
+    .where('isKnownAsker', '=', isKnownAsker)
+    .$if(isKnownAsker, (query) => query.where('browserId', '=', browserId))
     .orderBy('createdAt', 'desc')
-    .limit(mailsPerHour)
+    .limit(mailsPerHourTogether)
     .execute();
-  const oldest = recent[mailsPerHour - 1];
+  const own = isKnownAsker ? recent : recent.filter((code) => code.networkMark === networkMark);
+  const oldest = own[mailsPerHour - 1] ?? recent[mailsPerHourTogether - 1];
   if (!oldest) return 0;
   return Math.ceil((oldest.createdAt.getTime() + hourMilliseconds - now.getTime()) / 1000);
 }

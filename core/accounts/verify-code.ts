@@ -2,18 +2,21 @@ import { timingSafeEqual } from 'node:crypto';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
+import type { Browser } from './browsers.ts';
 import { giveResetGrant } from './reset-grants.ts';
 import { hashCode } from './secrets.ts';
 
 const triesPerCode = 5;
 
+export type VerifyCode = { email: string; code: string; browser: Browser | undefined };
+
 /** Trades a right code for a reset grant; whoever read the code owns the address, so the address is proven as well. */
 export async function verifyCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
-  input: { email: string; code: string },
+  input: VerifyCode,
 ): Promise<Outcome<{ grant: string }, 'CODE_WRONG'>> {
   const now = store.clock.now();
-  const attempt = await takeTry(store, input.email);
+  const attempt = await takeTry(store, input);
   const code = input.code.replace(/\s/g, '').toUpperCase();
   if (!attempt || !isSame(attempt.codeHash, hashCode(code, attempt.id, store.authSecret))) {
     return refuse('CODE_WRONG');
@@ -43,17 +46,36 @@ export async function verifyCode(
 
 /**
  * Counts a try before anything is compared, in a statement of its own: a wrong code is refused, and a refusal inside a
- * transaction would give the try back.
+ * transaction would give the try back. The browser that asked has tries of its own; everybody else shares others, at the
+ * newest code of the address, so that a client without cookies can still use its code and a stranger cannot use it up.
  */
-function takeTry(store: Pick<Store, 'db' | 'clock'>, email: string) {
+async function takeTry(
+  store: Pick<Store, 'db' | 'clock'>,
+  { email, browser }: Pick<VerifyCode, 'email' | 'browser'>,
+) {
+  const own = browser && (await countTry(store, { email, browserId: browser.id, column: 'tries' }));
+  const taken = own ?? (await countTry(store, { email, browserId: undefined, column: 'foreignTries' }));
+  return taken && taken.count <= triesPerCode ? taken : undefined;
+}
+
+type CountTry = { email: string; browserId: string | undefined; column: 'tries' | 'foreignTries' };
+
+function countTry(store: Pick<Store, 'db' | 'clock'>, { email, browserId, column }: CountTry) {
   return store.db
     .updateTable('oneTimeCodes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('email', '=', email)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', store.clock.now())
-    .where('tries', '<', triesPerCode)
-    .returning(['id', 'userId', 'codeHash'])
+    .set((eb) => ({ [column]: eb(column, '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('oneTimeCodes')
+        .select('id')
+        .where('email', '=', email)
+        .$if(browserId !== undefined, (query) => query.where('browserId', '=', browserId ?? ''))
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', store.clock.now())
+        .orderBy('createdAt', 'desc')
+        .limit(1),
+    )
+    .returning(['id', 'userId', 'codeHash', `${column} as count`])
     .executeTakeFirst();
 }
 

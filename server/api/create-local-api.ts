@@ -33,6 +33,7 @@ function withoutUser(store: Store, language: Language): CallContext<'public'> {
     user: undefined,
     userAgent: undefined,
     bearer: undefined,
+    asker: { browser: undefined, network: '' },
     grantCookie: undefined,
     idempotencyKey: undefined,
     file: undefined,

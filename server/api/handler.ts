@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Asker, Browser } from '#core/accounts/browsers.ts';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import type { Store } from '#core/store.ts';
 import type { Access, SessionAccess } from '#shared/access.ts';
@@ -18,6 +19,8 @@ export type CallContext<A extends Access = Access> = {
   userAgent: string | undefined;
   /** The Bearer token as sent; only refresh-token reads it itself. */
   bearer: string | undefined;
+  /** Which browser, and from where. */
+  asker: Asker;
   /** The password-reset grant from its HttpOnly cookie. */
   grantCookie: string | undefined;
   idempotencyKey: string | undefined;
@@ -38,6 +41,8 @@ export type HandlerAnswer<C extends Call> = {
   data: GivenData<C>;
   /** Sets the reset-grant cookie, or clears it with null. */
   grantCookie?: string | null;
+  /** Sets the cookie by which this browser is known. */
+  browser?: Browser;
 } & (keyof GivenBeside<C> extends never ? unknown : { beside: GivenBeside<C> });
 
 /** Input -> core -> presenter: no decision about the shop is taken here. */

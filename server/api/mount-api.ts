@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { writeBrowser } from '#core/accounts/browsers.ts';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
 import { findCurrentUser } from '#core/accounts/find-current-user.ts';
 import type { Store } from '#core/store.ts';
@@ -9,6 +10,7 @@ import { type Refused, refuse } from '#shared/outcome.ts';
 import { findKeptCall } from '../content/kept-calls.ts';
 import type { Content } from '../content/open-content.ts';
 import { sendFound } from '../content/send-found.ts';
+import { askerOf, BROWSER_COOKIE, browserCookieOptions } from '../plugins/browser-cookie.ts';
 import { MalformedRequest } from '../plugins/errors.ts';
 import { GRANT_COOKIE, grantCookieOptions } from '../plugins/grant-cookie.ts';
 import { rateLimitOf } from '../plugins/rate-limits.ts';
@@ -51,7 +53,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
     onRequest: async (request, reply) => {
       if (isPersonal) reply.header('cache-control', 'no-store');
       const refused = await authorize(store, request, call.access);
-      if (refused) return send(reply, refusalAnswer(refused.refusal, languageOf(request)));
+      if (refused) return send(store, reply, refusalAnswer(refused.refusal, languageOf(request)));
     },
     handler: async (request, reply) => {
       const upload = await uploadOf(request, call);
@@ -62,6 +64,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
         user: request.currentUser as undefined,
         userAgent: request.headers['user-agent'],
         bearer: bearerOf(request),
+        asker: askerOf(store, request),
         grantCookie: request.cookies[GRANT_COOKIE],
         idempotencyKey: idempotencyKeyOf(request),
         ...upload,
@@ -78,7 +81,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
         const answer = await runCall(call, handler, context, input);
         // What somebody of the shop has saved is what they see next.
         if (isForStaff(call.access) && method !== 'GET') await content.catchUp();
-        return send(reply, answer);
+        return send(store, reply, answer);
       } finally {
         // Read to its end also where it is refused, so that whoever sends it hears why.
         upload.stream?.content.resume();
@@ -108,7 +111,7 @@ async function uploadOf(request: FastifyRequest, { fileField, streamsFile }: Cal
     : { file: await readUpload(request, fileField), stream: undefined };
 }
 
-function send(reply: FastifyReply, answer: RunAnswer): FastifyReply {
+function send(store: Store, reply: FastifyReply, answer: RunAnswer): FastifyReply {
   reply.status(answer.status);
   if (answer.download !== undefined) {
     const { fileName, contentType, content } = answer.download;
@@ -121,6 +124,9 @@ function send(reply: FastifyReply, answer: RunAnswer): FastifyReply {
   if (answer.grantCookie === null) reply.clearCookie(GRANT_COOKIE, grantCookieOptions);
   else if (answer.grantCookie !== undefined)
     reply.setCookie(GRANT_COOKIE, answer.grantCookie, grantCookieOptions);
+  if (answer.browser !== undefined) {
+    reply.setCookie(BROWSER_COOKIE, writeBrowser(store, answer.browser), browserCookieOptions);
+  }
   return reply.send(answer.body);
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Browser } from '#core/accounts/browsers.ts';
 import type { Call, ErrorAnswer } from '#shared/contract/call.ts';
 import type { Language } from '#shared/language.ts';
 import { type FieldProblem, fieldMessages } from '#shared/messages/field-messages.ts';
@@ -12,6 +13,7 @@ export type RunAnswer = {
   status: number;
   body: Record<string, unknown>;
   grantCookie?: string | null;
+  browser?: Browser;
   retryAfterSeconds?: number;
   /** Sent instead of the body. */
   download?: FileAnswer;
@@ -49,6 +51,7 @@ export async function runCall<C extends Call>(
       ...beside,
     },
     ...(answer.grantCookie === undefined ? {} : { grantCookie: answer.grantCookie }),
+    ...(answer.browser === undefined ? {} : { browser: answer.browser }),
   };
 }
 

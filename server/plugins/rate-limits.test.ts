@@ -2,21 +2,70 @@ import { describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
+import { makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
 const shop = await testShop();
 
 describe('request limits', () => {
-  test('one account is tried ten times from any address, then has to wait', async () => {
+  test('one address tries one account ten times, then has to wait; everybody else may try on', async () => {
     const app = await buildApp(shop.store, { trustProxy: ['127.0.0.1'], rateLimitFactor: 1 });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect((await logIn(app, 'amina@example.com', `10.0.0.${attempt}`)).statusCode).toBe(401);
+      expect((await logIn(app, 'amina@example.com', '10.0.0.1')).statusCode).toBe(401);
     }
-    const refused = await logIn(app, ' AMINA@example.com', '10.0.0.99');
+    const refused = await logIn(app, ' AMINA@example.com', '10.0.0.1');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
     expect(refused.json()).toMatchObject({ success: false, error: true, code: 'TOO_MANY_REQUESTS' });
     expect(refused.headers['cache-control']).toBe('no-store');
-    expect((await logIn(app, 'ngono@example.com', '10.0.0.99')).statusCode).toBe(401);
+    expect((await logIn(app, 'amina@example.com', '10.0.0.2')).statusCode).toBe(401);
+    expect((await logIn(app, 'ngono@example.com', '10.0.0.1')).statusCode).toBe(401);
+    await app.close();
+  });
+
+  test.each([false, true])(
+    'a stranger’s wrong tries do not keep the owner out (counted in the database: %s)',
+    async (countsTogether) => {
+      const app = await buildApp(shop.store, {
+        trustProxy: ['127.0.0.1'],
+        rateLimitFactor: 1,
+        countsTogether,
+      });
+      const { email } = await makeUser(shop.store);
+      for (let attempt = 1; attempt <= 12; attempt += 1) await logIn(app, email, '10.0.0.66');
+      expect((await logIn(app, email, '10.0.0.66', TEST_PASSWORD)).statusCode).toBe(429);
+      expect((await logIn(app, email, '41.202.1.1', TEST_PASSWORD)).statusCode).toBe(200);
+      await app.close();
+    },
+  );
+
+  test('a browser that was logged in before passes where its whole quarter has to wait', async () => {
+    const app = await buildApp(shop.store, { trustProxy: ['127.0.0.1'], rateLimitFactor: 1 });
+    const { email } = await makeUser(shop.store);
+    const first = await logIn(app, email, '10.0.0.7', TEST_PASSWORD);
+    const cookie = String(first.headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect(String(first.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Strict/);
+    for (let attempt = 1; attempt <= 12; attempt += 1) await logIn(app, email, '10.0.0.7');
+    expect((await logIn(app, email, '10.0.0.7', TEST_PASSWORD)).statusCode).toBe(429);
+    expect((await logIn(app, email, '10.0.0.7', TEST_PASSWORD, cookie)).statusCode).toBe(200);
+    // It is no way in: its own wrong tries are counted too, and a cookie that was changed counts for nothing.
+    expect((await logIn(app, email, '10.0.0.7', TEST_PASSWORD, `${cookie}x`)).statusCode).toBe(429);
+    const statuses = [];
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      statuses.push((await logIn(app, email, '10.0.0.7', 'a guess', cookie)).statusCode);
+    }
+    expect(statuses.slice(8)).toEqual([401, 429]);
+    await app.close();
+  });
+
+  test('many addresses at one account have to wait for each answer, and are refused in the end', async () => {
+    const app = await buildApp(shop.store, { trustProxy: ['127.0.0.1'], rateLimitFactor: 0.02 });
+    const began = performance.now();
+    const statuses: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt += 1) {
+      statuses.push((await logIn(app, 'everybody@example.com', `10.0.1.${attempt}`)).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 6 }, () => 401), 429]);
+    expect(performance.now() - began).toBeGreaterThan(2_900);
     await app.close();
   });
 
@@ -103,12 +152,12 @@ describe('X-Forwarded-For', () => {
 
 type App = typeof shop.app;
 
-function logIn(app: App, email: string, forwardedFor: string) {
+function logIn(app: App, email: string, forwardedFor: string, password = 'wrong words', cookie?: string) {
   return app.inject({
     method: 'POST',
     url: '/api/user/login',
-    headers: { 'x-forwarded-for': forwardedFor },
-    payload: { email, password: 'wrong words' },
+    headers: { 'x-forwarded-for': forwardedFor, ...(cookie === undefined ? {} : { cookie }) },
+    payload: { email, password },
   });
 }
 

@@ -1,8 +1,13 @@
+import { setTimeout as waitFor } from 'node:timers/promises';
 import rateLimit, { type FastifyRateLimitStoreCtor, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { knowsAccount } from '#core/accounts/browsers.ts';
+import type { Store } from '#core/store.ts';
 import type { Call, Limit } from '#shared/contract/call.ts';
 import { contract } from '#shared/contract/contract.ts';
+import { askerOf } from './browser-cookie.ts';
 import { TooManyRequests } from './errors.ts';
+import { loginDelayMs } from './login-delay.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,9 +32,11 @@ export type Limits = {
   factor: number;
   /** Where several processes count together; without one each counts in its memory. */
   store: FastifyRateLimitStoreCtor | undefined;
+  /** Read the cookies of known browsers. */
+  keys: Pick<Store, 'authSecret'>;
 };
 
-export async function limitRequests(app: FastifyInstance, { factor, store }: Limits): Promise<void> {
+export async function limitRequests(app: FastifyInstance, { factor, store, keys }: Limits): Promise<void> {
   app.decorate('rateLimitFactor', factor);
   await app.register(rateLimit, {
     global: false,
@@ -48,33 +55,70 @@ export async function limitRequests(app: FastifyInstance, { factor, store }: Lim
     },
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
-  limitAccounts(app);
+  limitAccounts(app, keys);
 }
 
 /** After the body is read, because for login and recovery the account is named there. */
-function limitAccounts(app: FastifyInstance): void {
+function limitAccounts(app: FastifyInstance, store: Pick<Store, 'authSecret'>): void {
   const calls: Call[] = Object.values(contract).flatMap((noun) => Object.values<Call>(noun));
   const limiters = new Map(
     calls.flatMap(({ endpoint, limit }) =>
-      limit ? [[endpoint, limiterOf(app, endpoint, limit.perAccount)] as const] : [],
+      limit ? [[endpoint, limitersOf(app, store, endpoint, limit)] as const] : [],
     ),
   );
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;
     const limiter = call && limiters.get(call.endpoint);
-    if (!limiter || accountOf(request) === undefined) return;
-    const count = await limiter(request);
-    if (!count.isAllowed && count.isExceeded) throw new TooManyRequests(Math.max(1, count.ttlInSeconds));
+    const email = emailOf(request);
+    if (!limiter || (!request.currentUser && email === undefined)) return;
+    await count(limiter.own, request);
+    const { together } = limiter;
+    if (!together || knowsAccount(store, askerOf(store, request).browser, email ?? '')) return;
+    const requests = await count(together.limiter, request);
+    await waitFor(loginDelayMs(requests - together.freeRequests * request.server.rateLimitFactor));
   });
 }
 
-function limiterOf(app: FastifyInstance, endpoint: string, perAccount: Limit) {
-  const options = {
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** How many there were, this one included. */
+async function count(limiter: Limiter, request: FastifyRequest): Promise<number> {
+  const counted = await limiter(request);
+  if (counted.isAllowed) return 0;
+  if (counted.isExceeded) throw new TooManyRequests(Math.max(1, counted.ttlInSeconds));
+  return counted.max - counted.remaining;
+}
+
+function limitersOf(
+  app: FastifyInstance,
+  store: Pick<Store, 'authSecret'>,
+  endpoint: string,
+  { perAccount, together }: NonNullable<Call['limit']>,
+) {
+  const ownOptions = {
     ...optionsOf(perAccount),
     groupId: `account ${endpoint}`,
-    keyGenerator: (request: FastifyRequest) => accountOf(request) ?? '',
+    keyGenerator: (request: FastifyRequest) => keyOf(store, request),
   };
-  return app.createRateLimit(options);
+  const own = app.createRateLimit(ownOptions);
+  if (!together) return { own };
+  const togetherOptions = {
+    ...optionsOf(together),
+    groupId: `together ${endpoint}`,
+    keyGenerator: (request: FastifyRequest) => emailOf(request) ?? '',
+  };
+  return {
+    own,
+    together: { limiter: app.createRateLimit(togetherOptions), freeRequests: together.freeRequests },
+  };
+}
+
+/** A stranger's requests count apart from the owner's: by the address they come from, or the browser that is known. */
+function keyOf(store: Pick<Store, 'authSecret'>, request: FastifyRequest): string {
+  if (request.currentUser) return request.currentUser.id;
+  const email = emailOf(request) ?? '';
+  const { browser, network } = askerOf(store, request);
+  return knowsAccount(store, browser, email) ? `${email} browser ${browser.id}` : `${email} ${network}`;
 }
 
 function optionsOf(limit: Limit): RateLimitOptions {
@@ -84,9 +128,7 @@ function optionsOf(limit: Limit): RateLimitOptions {
   };
 }
 
-function accountOf(request: FastifyRequest): string | undefined {
-  if (request.currentUser) return request.currentUser.id;
-  const { body } = request;
+function emailOf({ body }: FastifyRequest): string | undefined {
   if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
   return typeof body.email === 'string' ? body.email.trim().toLowerCase() : undefined;
 }

@@ -26,8 +26,13 @@ export type Call = {
   limit?: {
     /** Generous: whole quarters share one address behind a mobile carrier. */
     perAddress: Limit;
-    /** Strict. The account is the e-mail that is sent, or the user who is logged in. */
+    /** Strict. Of the user who is logged in; else of the e-mail that is sent and the client address (or known browser) together. */
     perAccount: Limit;
+    /**
+     * Of everybody at one account together, but browsers that were logged in to it before. Each further request waits a little
+     * longer, so that a stranger cannot shut the owner out.
+     */
+    together?: Limit & { freeRequests: number };
   };
   /** One sentence for the OpenAPI document. */
   summary: string;

@@ -48,6 +48,7 @@ export const userCalls = {
     limit: {
       perAddress: { requests: 100, minutes: 10 },
       perAccount: { requests: 10, minutes: 15 },
+      together: { freeRequests: 20, requests: 300, minutes: 15 },
     },
     summary: 'Starts a session and answers its two tokens.',
     input: z.object({ email: emailField, password: passwordField }),

@@ -221,6 +221,50 @@ describe('a new password', () => {
   });
 });
 
+describe('a stranger', () => {
+  test('uses up none of the tries that the asking browser has', async () => {
+    const user = await makeUser(shop.store);
+    const { cookie } = await askFrom(user);
+    const code = codeIn((await lastMail(user)).text);
+    for (let round = 0; round < 12; round += 1) await verify(user, 'AAAAA3');
+    expect((await verify(user, code)).status).toBe(400);
+    expect((await verify(user, code, cookie)).status).toBe(200);
+  });
+
+  test('who asks for another code leaves the one before to the browser that asked for it', async () => {
+    const user = await makeUser(shop.store);
+    const { cookie } = await askFrom(user);
+    const code = codeIn((await lastMail(user)).text);
+    await shop.call(forgotPassword, { email: user.email });
+    expect((await verify(user, code, cookie)).status).toBe(200);
+  });
+
+  test('who asks all the time uses up the mails of a browser that was logged in before no more than its codes', async () => {
+    const user = await makeUser(shop.store);
+    const loggedIn = await shop.call(login, { email: user.email, password: TEST_PASSWORD });
+    const cookie = browserCookie(loggedIn.headers);
+    for (let round = 0; round < 9; round += 1) await shop.call(forgotPassword, { email: user.email });
+    expect((await shop.call(forgotPassword, { email: user.email })).status).toBe(429);
+    const asked = await askFrom(user, cookie);
+    expect(asked.status).toBe(200);
+    expect((await verify(user, codeIn((await lastMail(user)).text), asked.cookie)).status).toBe(200);
+  });
+});
+
+async function askFrom(user: MadeUser, cookie?: string) {
+  const headers = cookie === undefined ? {} : { cookie };
+  const answer = await shop.call(forgotPassword, { email: user.email }, { headers });
+  return { status: answer.status, cookie: browserCookie(answer.headers) };
+}
+
+function browserCookie(headers: Record<string, unknown>): string {
+  return /known_browser=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+}
+
+function codeIn(text: string): string {
+  return /^[A-Z\d]{6}$/m.exec(text)?.[0] ?? '';
+}
+
 async function lastMail(user: MadeUser) {
   const mail = (await shop.sentMails()).findLast((sent) => sent.recipient === user.email);
   if (!mail) throw new Error(`No mail went to ${user.email}`);
@@ -232,8 +276,9 @@ async function requestCode(user: MadeUser): Promise<string> {
   return /^[A-Z\d]{6}$/m.exec((await lastMail(user)).text)?.[0] ?? '';
 }
 
-function verify(user: { email: string }, otp: string) {
-  return shop.call(verifyForgotPasswordOtp, { email: user.email, otp });
+function verify(user: { email: string }, otp: string, cookie?: string) {
+  const headers = cookie === undefined ? {} : { cookie };
+  return shop.call(verifyForgotPasswordOtp, { email: user.email, otp }, { headers });
 }
 
 async function getGrant(user: MadeUser): Promise<string> {

@@ -1,3 +1,4 @@
+import { newBrowser, rememberAccount } from '#core/accounts/browsers.ts';
 import { changeAvatar } from '#core/accounts/change-avatar.ts';
 import { deviceOf } from '#core/accounts/device.ts';
 import { logOut } from '#core/accounts/end-sessions.ts';
@@ -19,29 +20,39 @@ export const userHandlers: NounHandlers<'user'> = {
     return registered.ok ? { message: 'registered', data: { _id: registered.value.id } } : registered;
   },
 
-  login: async ({ store, userAgent }, input) => {
+  login: async ({ store, userAgent, asker }, input) => {
     const loggedIn = await logIn(store, { ...input, device: deviceOf(userAgent) });
     if (!loggedIn.ok) return loggedIn;
     const { accessToken, refreshToken } = loggedIn.value;
-    return { message: 'loggedIn', data: { accesstoken: accessToken, refreshToken } };
+    return {
+      message: 'loggedIn',
+      data: { accesstoken: accessToken, refreshToken },
+      browser: rememberAccount(store, asker.browser, input.email),
+    };
   },
 
-  forgotPassword: async ({ store }, { email }) => {
-    const requested = await requestCode(store, email);
-    return requested.ok ? { message: 'codeSent', data: null } : requested;
+  forgotPassword: async ({ store, asker }, { email }) => {
+    const browser = asker.browser ?? newBrowser();
+    const requested = await requestCode(store, email, { ...asker, browser });
+    return requested.ok ? { message: 'codeSent', data: null, browser } : requested;
   },
 
-  verifyForgotPasswordOtp: async ({ store }, { email, otp }) => {
-    const verified = await verifyCode(store, { email, code: otp });
+  verifyForgotPasswordOtp: async ({ store, asker }, { email, otp }) => {
+    const verified = await verifyCode(store, { email, code: otp, browser: asker.browser });
     if (!verified.ok) return verified;
     const { grant } = verified.value;
     return { message: 'codeVerified', data: { resetToken: grant }, grantCookie: grant };
   },
 
-  resetPassword: async ({ store, grantCookie }, { email, newPassword, confirmPassword, resetToken }) => {
+  resetPassword: async (
+    { store, grantCookie, asker },
+    { email, newPassword, confirmPassword, resetToken },
+  ) => {
     const grants = [resetToken, grantCookie].filter((grant) => grant !== undefined);
     const reset = await resetPassword(store, { email, newPassword, confirmPassword, grants });
-    return reset.ok ? { message: 'passwordChanged', data: null, grantCookie: null } : reset;
+    if (!reset.ok) return reset;
+    const browser = rememberAccount(store, asker.browser, email);
+    return { message: 'passwordChanged', data: null, grantCookie: null, browser };
   },
 
   refreshToken: async ({ store, bearer }) => {

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newId } from '../ids.ts';
+import type { Store } from '../store.ts';
+
+/** What a browser shows of itself in a signed cookie: an id, and the accounts that were logged in to with it. */
+export type Browser = {
+  id: string;
+  /** Not the addresses themselves. */
+  accounts: readonly string[];
+};
+
+/** Where a call comes from. */
+export type Asker = {
+  browser: Browser | undefined;
+  /** The client's address; of IPv6 the network. */
+  network: string;
+};
+
+type Keys = Pick<Store, 'authSecret'>;
+
+const mostAccounts = 5;
+
+export function newBrowser(): Browser {
+  return { id: newId(), accounts: [] };
+}
+
+export function writeBrowser(store: Keys, { id, accounts }: Browser): string {
+  const text = [id, ...accounts].join('~');
+  return `${text}.${sign(store, `browser ${text}`)}`;
+}
+
+export function readBrowser(store: Keys, cookie: string | undefined): Browser | undefined {
+  const [text = '', signature = ''] = cookie?.split('.', 2) ?? [];
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(store, `browser ${text}`))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [id = '', ...accounts] = text.split('~');
+  return { id, accounts };
+}
+
+/** After a login with the right password, or a new one: strangers have no such cookie. */
+export function rememberAccount(store: Keys, browser: Browser | undefined, email: string): Browser {
+  const { id, accounts } = browser ?? newBrowser();
+  const mark = markOf(store, email);
+  return { id, accounts: [mark, ...accounts.filter((other) => other !== mark)].slice(0, mostAccounts) };
+}
+
+export function knowsAccount(store: Keys, browser: Browser | undefined, email: string): browser is Browser {
+  return browser?.accounts.includes(markOf(store, email)) === true;
+}
+
+function markOf(store: Keys, email: string): string {
+  return sign(store, `account ${email.toLowerCase()}`).slice(0, 22);
+}
+
+function sign({ authSecret }: Keys, text: string): string {
+  return createHmac('sha256', authSecret).update(text).digest('base64url');
+}

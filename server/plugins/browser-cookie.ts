@@ -1,0 +1,25 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { type Asker, readBrowser } from '#core/accounts/browsers.ts';
+import type { Store } from '#core/store.ts';
+import { networkOf } from './network-of.ts';
+
+/** Says that this browser was logged in here before (decision 452). It logs nobody in. */
+export const BROWSER_COOKIE = 'known_browser';
+
+const days = 400;
+
+export const browserCookieOptions: CookieSerializeOptions = {
+  path: '/api/user',
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: 'auto',
+  maxAge: days * 86_400,
+};
+
+export function askerOf(store: Pick<Store, 'authSecret'>, request: FastifyRequest): Asker {
+  return {
+    browser: readBrowser(store, request.cookies[BROWSER_COOKIE]),
+    network: networkOf(request.ip),
+  };
+}
