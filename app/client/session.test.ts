@@ -201,6 +201,12 @@ test('two tabs that meet a stale token each refresh, and both go on', async () =
   for (const { client } of [tab, other])
     expect(client.shop.get()).toMatchObject({ session: 'user', cartItem: { status: 'ready' } });
   expect(server.count('user/refresh-token')).toBe(2);
+  // Both were handed the same next token, and it works.
+  server.letAccessTokensGoStale();
+  await Promise.all([tab.client.cart.load(), other.client.cart.load()]);
+  await server.quiet();
+  expect(tab.client.shop.get()).toMatchObject({ session: 'user', cartItem: { status: 'ready' } });
+  expect(browser.stored.get('refreshToken')).toMatch(/\.3$/);
 });
 
 test('a refresh that is refused late does not end the session that another tab has begun meanwhile', async () => {

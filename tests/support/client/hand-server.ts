@@ -28,7 +28,8 @@ export function handServer() {
   const products = new Map<string, CartProduct>();
   const accounts = new Map<string, Account>();
   const accessTokens = new Map<string, Account>();
-  const refreshTokens = new Map<string, Account>();
+  /** By session: a refresh token is `session.turn`, and each turn hands over the next. */
+  const sessions = new Map<string, { account: Account; turn: number }>();
   const doneByKey = new Map<string, unknown>();
   const asked: Asked[] = [];
   const gates = new Map<string, Promise<void>>();
@@ -71,9 +72,7 @@ export function handServer() {
   ): Answer {
     if (call === 'user/login') return logIn(String(body.email));
     if (call === 'user/refresh-token') {
-      const account = refreshTokens.get(bearer ?? '');
-      if (!account) return { status: 401, message: 'Log in again' };
-      return { data: { accessToken: newAccessToken(account) } };
+      return refresh(bearer ?? '');
     }
     if (call === 'product/get-product-details') {
       const product = products.get(String(body.productId));
@@ -154,9 +153,24 @@ export function handServer() {
   function logIn(email: string): Answer {
     const account = accounts.get(email);
     if (!account) return { status: 401, message: 'Wrong password' };
-    const refreshToken = newId('refresh');
-    refreshTokens.set(refreshToken, account);
+    const session = newId('session');
+    sessions.set(session, { account, turn: 1 });
+    const refreshToken = `${session}.1`;
     return { message: 'Welcome', data: { accesstoken: newAccessToken(account), refreshToken } };
+  }
+
+  /** The token in use works until the next one comes for the first time; a used one that comes again ends the session. */
+  function refresh(token: string): Answer {
+    const [name = '', turn] = token.split('.');
+    const session = sessions.get(name);
+    if (!session || Number(turn) < session.turn) {
+      sessions.delete(name);
+      return { status: 401, message: 'Log in again' };
+    }
+    session.turn = Number(turn);
+    return {
+      data: { accessToken: newAccessToken(session.account), refreshToken: `${name}.${session.turn + 1}` },
+    };
   }
 
   function newAccessToken(account: Account): string {
@@ -215,7 +229,7 @@ export function handServer() {
     letAccessTokensGoStale: () => accessTokens.clear(),
     endSessions: () => {
       accessTokens.clear();
-      refreshTokens.clear();
+      sessions.clear();
     },
     /** Waits until no request is open, apart from those held back. */
     quiet: async (): Promise<void> => {
