@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormFailure } from '../offline/form-failure.tsx';
 import type { FormCall } from '../state/use-form-call.ts';
+import { Button } from '../ui/buttons/button.tsx';
 import { Form } from '../ui/fields/form.tsx';
 import './account-form.css';
+
+type AccountSubmitProps = { call: FormCall; waiting?: string; disabled?: boolean; children: string };
 
 type AccountFormProps = {
   call: FormCall;
@@ -10,6 +13,15 @@ type AccountFormProps = {
   after?: ReactNode;
   children: ReactNode;
 };
+
+/** The button of such a form. `waiting` are its words while the form is on its way. */
+export function AccountSubmit({ call, waiting, disabled = !call.isFilled, children }: AccountSubmitProps) {
+  return (
+    <Button type="submit" variant="call-to-action" size="large" wide busy={call.isBusy} disabled={disabled}>
+      {call.isBusy ? (waiting ?? children) : children}
+    </Button>
+  );
+}
 
 /** A form on a page of its own or in a dialog, which says so where it could not be sent. */
 export function AccountForm({ call, after, children }: AccountFormProps) {

@@ -15,10 +15,6 @@ export const loginMessages = defineMessages({
     password: 'Password',
     passwordHelp: 'At least 8 characters.',
     confirmPassword: 'Confirm Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
-    showConfirmPassword: 'Show password confirmation',
-    hideConfirmPassword: 'Hide password confirmation',
     forgotPassword: 'Forgot password',
 
     login: 'Login',
@@ -54,10 +50,6 @@ export const loginMessages = defineMessages({
     password: 'Mot de passe',
     passwordHelp: 'Au moins 8 caractères.',
     confirmPassword: 'Confirmez le mot de passe',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
-    showConfirmPassword: 'Afficher la confirmation du mot de passe',
-    hideConfirmPassword: 'Masquer la confirmation du mot de passe',
     forgotPassword: 'Mot de passe oublié',
 
     login: 'Se connecter',

@@ -25,10 +25,6 @@ export const recoveryMessages = defineMessages({
     confirmPassword: 'Confirm Password',
     changePassword: 'Change Password',
     passwordsDiffer: 'New password and confirm password must be same.',
-    showPassword: 'Show new password',
-    hidePassword: 'Hide new password',
-    showConfirmPassword: 'Show password confirmation',
-    hideConfirmPassword: 'Hide password confirmation',
 
     needsJavaScript: 'Recovering a password needs JavaScript, which is switched off.',
   },
@@ -55,10 +51,6 @@ export const recoveryMessages = defineMessages({
     confirmPassword: 'Confirmez le mot de passe',
     changePassword: 'Changer le mot de passe',
     passwordsDiffer: 'Le nouveau mot de passe et sa confirmation doivent être identiques.',
-    showPassword: 'Afficher le nouveau mot de passe',
-    hidePassword: 'Masquer le nouveau mot de passe',
-    showConfirmPassword: 'Afficher la confirmation du mot de passe',
-    hideConfirmPassword: 'Masquer la confirmation du mot de passe',
 
     needsJavaScript: 'Récupérer un mot de passe demande JavaScript, qui est désactivé.',
   },

@@ -8,8 +8,7 @@ import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 
 export const meta = privateMeta(emailChangeMessages, ({ confirmTitle }) => confirmTitle);
@@ -42,16 +41,9 @@ export default function ConfirmEmailPage() {
   return (
     <AccountPage title={texts.confirmTitle} text={texts.confirmText} needsJavaScript={texts.needsJavaScript}>
       <AccountForm call={call}>
-        <Button
-          type="submit"
-          variant="call-to-action"
-          size="large"
-          wide
-          busy={call.isBusy}
-          disabled={!call.isAlive}
-        >
-          {call.isBusy ? texts.working : texts.confirm}
-        </Button>
+        <AccountSubmit call={call} waiting={texts.working} disabled={!call.isAlive}>
+          {texts.confirm}
+        </AccountSubmit>
       </AccountForm>
     </AccountPage>
   );

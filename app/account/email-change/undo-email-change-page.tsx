@@ -4,9 +4,8 @@ import { emailChangeMessages } from '../../messages/email-change-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { CarriedProof } from '../recovery/carried-recovery.ts';
 
@@ -29,16 +28,9 @@ export default function UndoEmailChangePage() {
   return (
     <AccountPage title={texts.undoTitle} text={texts.undoText} needsJavaScript={texts.needsJavaScript}>
       <AccountForm call={call}>
-        <Button
-          type="submit"
-          variant="call-to-action"
-          size="large"
-          wide
-          busy={call.isBusy}
-          disabled={!call.isAlive}
-        >
-          {call.isBusy ? texts.working : texts.undo}
-        </Button>
+        <AccountSubmit call={call} waiting={texts.working} disabled={!call.isAlive}>
+          {texts.undo}
+        </AccountSubmit>
       </AccountForm>
     </AccountPage>
   );

@@ -4,11 +4,10 @@ import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
 
 type LoginFormProps = {
   /** Page and popup have different words for the same wait (spec §2). */
@@ -39,29 +38,15 @@ export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFor
         autoComplete="username"
         required
       />
-      <PasswordField
-        label={texts.password}
-        name="password"
-        autoComplete="current-password"
-        required
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
-      />
+      <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
       <p className="account-form__aside">
         <LocalLink to="/forgot-password" onClick={onLeave}>
           {texts.forgotPassword}
         </LocalLink>
       </p>
-      <Button
-        type="submit"
-        variant="call-to-action"
-        size="large"
-        wide
-        busy={call.isBusy}
-        disabled={!call.isFilled}
-      >
-        {call.isBusy ? busyLabel : texts.login}
-      </Button>
+      <AccountSubmit call={call} waiting={busyLabel}>
+        {texts.login}
+      </AccountSubmit>
     </AccountForm>
   );
 }

@@ -61,8 +61,6 @@ export function ProfileForm({
           autoComplete="current-password"
           required
           help={texts.passwordForEmail}
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
         />
       )}
       <PhoneField label={texts.mobile} name="mobile" required phone={user.mobile} help={texts.mobileHelp} />

@@ -5,10 +5,9 @@ import { recoveryMessages } from '../../messages/recovery-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import type { CarriedEmail } from './carried-recovery.ts';
 
@@ -44,16 +43,7 @@ export default function ForgotPasswordPage() {
           autoComplete="username"
           required
         />
-        <Button
-          type="submit"
-          variant="call-to-action"
-          size="large"
-          wide
-          busy={call.isBusy}
-          disabled={!call.isFilled}
-        >
-          {texts.sendCode}
-        </Button>
+        <AccountSubmit call={call}>{texts.sendCode}</AccountSubmit>
       </AccountForm>
     </AccountPage>
   );

@@ -5,12 +5,11 @@ import { recoveryMessages } from '../../messages/recovery-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { useCarriedState } from '../../use-carried-state.ts';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { carriedProof } from './carried-recovery.ts';
 
 export const meta = privateMeta(recoveryMessages, ({ resetTitle }) => resetTitle);
@@ -40,33 +39,15 @@ export default function ResetPasswordPage() {
       <AccountForm call={call}>
         {/* For the password manager, which keeps the new password under this name. */}
         <input type="hidden" name="email" autoComplete="username" value={proof?.email ?? ''} readOnly />
-        <PasswordField
-          label={texts.newPassword}
+        <NewPasswordFields
           name="newPassword"
-          autoComplete="new-password"
-          required
+          label={texts.newPassword}
           help={texts.newPasswordHelp}
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
+          confirmLabel={texts.confirmPassword}
         />
-        <PasswordField
-          label={texts.confirmPassword}
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          showLabel={texts.showConfirmPassword}
-          hideLabel={texts.hideConfirmPassword}
-        />
-        <Button
-          type="submit"
-          variant="call-to-action"
-          size="large"
-          wide
-          busy={call.isBusy}
-          disabled={!call.isFilled || !proof}
-        >
+        <AccountSubmit call={call} disabled={!call.isFilled || !proof}>
           {texts.changePassword}
-        </Button>
+        </AccountSubmit>
       </AccountForm>
     </AccountPage>
   );

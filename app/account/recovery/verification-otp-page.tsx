@@ -6,11 +6,10 @@ import { recoveryMessages } from '../../messages/recovery-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { CodeBoxes } from '../../ui/fields/code-boxes.tsx';
 import { useCarriedState } from '../../use-carried-state.ts';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
 import { type CarriedProof, carriedEmail } from './carried-recovery.ts';
 
@@ -55,16 +54,9 @@ export default function VerificationOtpPage() {
           boxLabel={texts.codeCharacter}
           error={call.errors.otp}
         />
-        <Button
-          type="submit"
-          variant="call-to-action"
-          size="large"
-          wide
-          busy={call.isBusy}
-          disabled={characters.includes('')}
-        >
+        <AccountSubmit call={call} disabled={characters.includes('')}>
           {texts.verifyCode}
-        </Button>
+        </AccountSubmit>
       </AccountForm>
     </AccountPage>
   );

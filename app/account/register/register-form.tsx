@@ -4,11 +4,10 @@ import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { api } from '../../state/api.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { AccountForm } from '../account-form.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 
 type RegisterFormProps = {
   /** Page and popup have different words for the same things (spec §2 and §5). */
@@ -48,33 +47,15 @@ export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, childre
         autoComplete="username"
         required
       />
-      <PasswordField
-        label={texts.password}
+      <NewPasswordFields
         name="password"
-        autoComplete="new-password"
-        required
+        label={texts.password}
         help={texts.passwordHelp}
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
+        confirmLabel={texts.confirmPassword}
       />
-      <PasswordField
-        label={texts.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        showLabel={texts.showConfirmPassword}
-        hideLabel={texts.hideConfirmPassword}
-      />
-      <Button
-        type="submit"
-        variant="call-to-action"
-        size="large"
-        wide
-        busy={call.isBusy}
-        disabled={!call.isFilled}
-      >
-        {call.isBusy ? busyLabel : texts.register}
-      </Button>
+      <AccountSubmit call={call} waiting={busyLabel}>
+        {texts.register}
+      </AccountSubmit>
       {/* In a tab of their own: what was typed stays. */}
       <p className="fine">
         {texts.acceptTerms}{' '}

@@ -8,6 +8,7 @@ import { notify } from '../../ui/feedback/notify.ts';
 import { SubmitButton } from '../../ui/fields/form.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { AccountForm } from '../account-form.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 
 const fields = ['password', 'newPassword', 'confirmPassword'] as const;
 
@@ -39,25 +40,13 @@ export function ChangePasswordForm({ onChanged }: { onChanged: () => void }) {
         name="password"
         autoComplete="current-password"
         required
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
+        holds="presentPassword"
       />
-      <PasswordField
-        label={texts.newPassword}
+      <NewPasswordFields
         name="newPassword"
-        autoComplete="new-password"
-        required
+        label={texts.newPassword}
         help={texts.newPasswordHelp}
-        showLabel={texts.showNewPassword}
-        hideLabel={texts.hideNewPassword}
-      />
-      <PasswordField
-        label={texts.confirmPassword}
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        showLabel={texts.showConfirmPassword}
-        hideLabel={texts.hideConfirmPassword}
+        confirmLabel={texts.confirmPassword}
       />
       <SubmitButton wide waiting="loading">
         {texts.change}

@@ -1,14 +1,18 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useMessages } from '../../language.ts';
+import { hidePasswordMessages, showPasswordMessages } from '../../messages/password-messages.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl' | 'prefix'> {
-  showLabel: string;
-  hideLabel: string;
+  /** What is typed into it: the button that shows it says so. */
+  holds?: keyof (typeof showPasswordMessages)['en'];
 }
 
-export function PasswordField({ showLabel, hideLabel, id, ...rest }: PasswordFieldProps) {
+export function PasswordField({ holds = 'password', id, ...rest }: PasswordFieldProps) {
+  const show = useMessages(showPasswordMessages);
+  const hide = useMessages(hidePasswordMessages);
   const [isShown, setShown] = useState(false);
   const generatedId = useId();
   const fieldId = id ?? generatedId;
@@ -22,7 +26,7 @@ export function PasswordField({ showLabel, hideLabel, id, ...rest }: PasswordFie
       type={isShown ? 'text' : 'password'}
       endControl={
         <IconButton
-          label={isShown ? hideLabel : showLabel}
+          label={(isShown ? hide : show)[holds]}
           icon={isShown ? <EyeOff /> : <Eye />}
           aria-controls={fieldId}
           onClick={() => setShown(!isShown)}
