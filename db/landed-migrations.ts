@@ -7,7 +7,7 @@ const listName = 'landed.txt';
 
 type Landed = { file: string; checksum: string };
 
-/** Enters new migrations at the end of the list; answers which. */
+/** Adds new migrations at the end of the list and returns them. */
 export async function enterMigrations(folder: string = shopMigrations): Promise<string[]> {
   const landed = await readLanded(folder);
   const problem = findProblem(landed, await readMigrations(folder));

@@ -5,7 +5,7 @@ export type ListeningOptions = {
   connectionString: string;
   channel: string;
   onNotice: (payload: string) => void;
-  /** Asked again and again on the line, which also shows that it is alive. */
+  /** Asked repeatedly on the connection, which also shows that it is alive. */
   onBeat: (query: Query) => Promise<void>;
   /** Notices are received from now on. */
   onHeard: () => void;

@@ -4,14 +4,14 @@ import pg from 'pg';
 const mark = '/* prepared */';
 
 /**
- * Marks a statement whose text is the same each time and which is asked for with every order: PostgreSQL parses and plans it once a
- * connection. Not for statements whose best plan depends on what is asked for, such as a search.
+ * Marks a statement with a constant text that runs with every order: PostgreSQL parses and plans it once a connection.
+ * Not for statements whose best plan depends on the parameters, such as a search.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(mark);
 
 const names = new Map<string, string>();
 
-/** A connection that gives marked statements a name; PostgreSQL knows a named statement again. */
+/** A connection that names marked statements, so that PostgreSQL reuses them. */
 export class PreparingClient extends pg.Client {}
 
 Object.defineProperty(PreparingClient.prototype, 'query', {

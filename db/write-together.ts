@@ -6,13 +6,13 @@ import type { Transaction } from './transaction.ts';
 export type Write<Row = unknown> = {
   name: string;
   statement: RawBuilder<Row>;
-  /** How many rows it must return: anything else breaks the transaction off. */
+  /** The expected number of rows: any other one aborts the transaction. */
   rows: number;
 };
 
 /**
- * Several writes in one round trip; answers the row of the first. They see the database as it was before all of them, and
- * references are checked after the last.
+ * Several writes in one round trip; returns the row of the first. They see the database as it was before all of them,
+ * and references are checked after the last.
  */
 export async function writeTogether<Row>(
   tx: Transaction,

@@ -22,7 +22,7 @@ import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { openBackupPlace } from './open-backup-place.ts';
 
-/** What of the environment the store is made of. */
+/** The settings that the store is made of. */
 export type StoreEnv = Pick<
   Env,
   | 'dataFolder'
@@ -38,7 +38,7 @@ export type StoreEnv = Pick<
   | 'backups'
 >;
 
-/** The one place where ports meet their adapters; tests override what they want to watch. */
+/** The one place where ports get their adapters; tests override those they observe. */
 export async function buildStore(
   env: StoreEnv,
   db: Database,

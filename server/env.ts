@@ -9,7 +9,7 @@ import { paymentRules, paymentVariables, readPaymentSettings } from './env-payme
 import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Everything the surroundings may say about this shop, read and checked once. */
+/** The settings of this shop from the environment, read and checked once. */
 export type Env = {
   port: number;
   host: string;
@@ -24,27 +24,27 @@ export type Env = {
   s3: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Whether news of an order is written as a short text to its phone too. */
+  /** Whether the news of an order is also written as an SMS to its phone. */
   sendsOrderSms: boolean;
   /** Without a slash at the end. */
   publicUrl: string;
   trustProxy: false | number | string[];
   fillsDemoCatalogue: boolean;
-  /** Whether pictures that were asked for are also made as AVIF, which takes fewer bytes and more of the processor. */
+  /** Whether requested pictures are also made as AVIF, which takes fewer bytes and more processor time. */
   improvesPictures: boolean;
-  /** Whether methods without keys of a provider are simulated. */
+  /** Whether methods without a provider's keys are simulated. */
   sandboxUse: SandboxUse;
-  /** Off takes back every worker that browsers hold: the way out when one does harm. */
+  /** Off removes every worker that browsers have installed, in case one does harm. */
   servesWorker: boolean;
   rateLimitFactor: number;
-  /** Several processes are this shop: request limits are counted in the database. */
+  /** Several processes run this shop: request limits are counted in the database. */
   countsTogether: boolean;
   logLevel: (typeof logLevels)[number];
   /** Signs access tokens; without one the shop makes a secret and keeps it. */
   authSecret: string | undefined;
   settings: Settings;
   backups: BackupSettings;
-  /** The payment providers that have keys. */
+  /** The payment providers with keys. */
   payments: PaymentSettings;
 };
 
@@ -117,7 +117,7 @@ const rules = [
   ...paymentRules,
 ];
 
-/** Reads the environment; refuses with all that is wrong in it at once, one sentence each. */
+/** Reads the environment; refuses all wrong settings at once, with a sentence each. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),

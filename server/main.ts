@@ -12,19 +12,19 @@ import type { PagesOptions } from './pages/mount-pages.ts';
 import { requireFreePort } from './port-probe.ts';
 
 export type RunningShop = {
-  /** Who runs the shop, and where the password is. */
+  /** The admin's e-mail, and where the password is. */
   admin: string;
-  /** The ways to pay online, and which of them move no money. */
+  /** The ways to pay online, and which of them are simulated. */
   payments: readonly { method: OnlineMethod; isSimulated: boolean }[];
-  /** Settles when the shop can no longer work, with the sentence to say before it is closed. */
+  /** Resolves when the shop can no longer work, with the sentence to print before it is closed. */
   failed: Promise<string>;
   close: () => Promise<void>;
 };
 
 export type ShopOptions = {
-  /** Builds the pages if need be, while the database starts. */
+  /** Builds the pages if necessary, while the database starts. */
   preparePages: () => Promise<PagesOptions>;
-  /** Puts something to show into a shop that has nothing. */
+  /** Fills a shop that has no products. */
   fillShop?: (store: Store, env: Env) => Promise<void>;
   /** Adds what only development needs, before the first request. */
   prepareApp?: (app: FastifyInstance) => void;
@@ -61,7 +61,7 @@ async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Prom
   return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
 }
 
-// The first failure must not leave the other half running on unnoticed while everything is being closed.
+// The first failure must not leave the other half running while everything is closed.
 export async function bothOrNeither<First, Second>(
   first: Promise<First>,
   second: Promise<Second>,

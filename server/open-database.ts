@@ -39,7 +39,7 @@ export async function startDatabase(
 
 const ownDatabase = 'shop';
 
-/** The database of a shop that may be open at this moment; without one it is started. */
+/** The database of a shop that may be running; if it is not, PostgreSQL is started. */
 export async function reachDatabase(
   env: DatabaseEnv,
   closing: ClosingSteps,

@@ -29,7 +29,7 @@ export function apiErrorIn(failure: unknown): ApiError {
   throw failure;
 }
 
-/** Nobody answered, or nobody could: no refusal of what was asked for. */
+/** There was no answer, or the server could not give one: not a refusal of the request. */
 export function isOutage(failure: unknown): failure is ApiError {
   return failure instanceof ApiError && (failure.status === 0 || failure.status >= 500);
 }

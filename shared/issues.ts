@@ -1,6 +1,6 @@
 import { refundCauses } from './refund-causes.ts';
 
-/** Why an order waits for a person of the shop; the words are in the catalogues. */
+/** Why an order waits for an admin; the words are in the messages. */
 export const issueReasons = [
   'return_requested',
   ...refundCauses,

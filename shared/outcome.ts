@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalFacts } from './refusals.ts';
 
-/** What a use case answers when something expected went wrong: a code for programs and the facts a person needs to act. */
+/** A refusal of a use case: a code for programs, and the facts a person needs to act. */
 export type Refusal<Code extends RefusalCode = RefusalCode> = Code extends RefusalCode
   ? { code: Code; facts: RefusalFacts[Code] }
   : never;
@@ -25,7 +25,7 @@ export function refuse(code: RefusalCode, facts: unknown = null): unknown {
   return { ok: false, refusal: { code, facts } };
 }
 
-/** True for the "no" of a use case: `transaction` rolls back on it, handlers turn it into an answer. */
+/** True for a refusal: `transaction` rolls back on it, handlers turn it into an answer. */
 export function isRefused(value: unknown): value is Refused {
   return (
     typeof value === 'object' && value !== null && 'ok' in value && value.ok === false && 'refusal' in value

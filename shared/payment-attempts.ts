@@ -24,7 +24,7 @@ export type FailureReason =
   | 'other';
 
 /**
- * Why somebody of the shop has to look at an attempt: money that does not match it, a prompt that nobody can ask about, money
+ * Why an admin has to look at an attempt: money that does not match it, a prompt that cannot be asked about, or money
  * that came while the courier was on the way to collect cash.
  */
 export const attentionReasons = ['mismatch', 'untraceable', 'paid_on_the_way'] as const;

@@ -64,7 +64,7 @@ export type RefusalFacts = {
   IMPORT_FAULTY: { rows: number };
   // Cart and order
   STOCK_SHORT: { productId: string; name: string; available: number };
-  /** More pieces were to be taken away by hand than there are. */
+  /** More pieces to take away by hand than there are in stock. */
   STOCK_BELOW_ZERO: { available: number };
   SOLD_OUT: { productId: string; name: string };
   CART_EMPTY: null;
@@ -90,7 +90,7 @@ export type RefusalFacts = {
   RIDER_NOT_FOUND: null;
   /** Another rider has this number. */
   RIDER_KNOWN: { name: string };
-  /** Another rider than the one that was shown has the parcel. */
+  /** The parcel has another rider than the one shown. */
   RIDER_CHANGED: null;
   CASH_NOT_DUE: null;
   /** The amount due now. */
@@ -98,9 +98,9 @@ export type RefusalFacts = {
   CASH_IN_HAND_CHANGED: { inHand: number };
   CASH_ENTRY_NOT_FOUND: null;
   CASH_ENTRY_CORRECTED: null;
-  /** The sale has ended, or its money is on its way back. */
+  /** The sale has ended, or its money is being paid back. */
   CASH_SETTLED: null;
-  /** The correction would leave a rider with less than nothing. */
+  /** The correction would leave a rider with a negative sum. */
   CASH_NOT_IN_HAND: { name: string; inHand: number };
 };
 

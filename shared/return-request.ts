@@ -8,7 +8,7 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** How far the shop is with it. */
+/** The state of a return request. */
 export const returnStates = ['requested', 'accepted', 'refused'] as const;
 export type ReturnState = (typeof returnStates)[number];
 

@@ -1,4 +1,4 @@
-/** From here down a product counts as running out. */
+/** At this number of pieces or fewer, a product counts as running out. */
 export const LOW_STOCK = 5;
 
 export const stockViews = ['all', 'low', 'sold_out'] as const;
@@ -8,7 +8,7 @@ export type StockView = (typeof stockViews)[number];
 export const adjustmentCauses = ['received', 'counted', 'damaged', 'lost', 'other'] as const;
 export type AdjustmentCause = (typeof adjustmentCauses)[number];
 
-/** What a line of the ledger comes from. */
+/** The cause of a ledger line. */
 export const movementReasons = [
   'opening',
   'edit',

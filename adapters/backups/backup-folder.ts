@@ -40,7 +40,7 @@ export function createBackupFolder(folder: string): BackupPlace {
     remove: async (path) => {
       const target = join(folder, path);
       await rm(target, { force: true });
-      // The folder goes with its last file.
+      // The folder is removed with its last file.
       await rmdir(dirname(target)).catch((error: unknown) => unlessMissing(error, undefined));
     },
   };

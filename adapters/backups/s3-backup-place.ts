@@ -12,7 +12,7 @@ import type { BackupPlace } from '#core/backups/backup-place.ts';
 const timeoutMilliseconds = 60 * 60 * 1000;
 const retries = 3;
 
-/** Backups in a bucket: they outlive the machine. */
+/** Backups in a bucket: they survive the loss of the machine. */
 export function createS3BackupPlace(settings: S3Settings): BackupPlace {
   const client = new AwsClient({ ...settings, service: 's3', retries });
   const bucket = `${settings.endpoint}/${settings.bucket}`;
@@ -68,7 +68,7 @@ export function createS3BackupPlace(settings: S3Settings): BackupPlace {
     return { keys, next: next === undefined ? undefined : plain(next) };
   }
 
-  /** Undefined for a key that is not there; anything else that is no success is an outage and thrown. */
+  /** Undefined for a missing key; any other failure is an outage and throws. */
   async function ask(method: string, url: string, more: RequestInit = {}): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(timeoutMilliseconds);
     const response = await client.fetch(url, { method, signal, ...more });

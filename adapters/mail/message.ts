@@ -10,7 +10,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     html: mail.html,
     // Keeps out-of-office answers from coming back.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Nothing in a mail of ours is a file or an address to fetch.
+    // A mail of ours contains no files or addresses to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -66,7 +66,7 @@ function drawHead(sheet: Sheet, { store, title, orderNumber, facts }: PackingSli
   rule(sheet, { colour: colours.brand, from: left, to: right });
 }
 
-/** The one thing that must not be overlooked: framed, and larger than all else. */
+/** The most important line: framed, and larger than the others. */
 function drawCash(sheet: Sheet, { label, amount }: PackingSlip['cash']): void {
   const top = sheet.y + 10;
   const height = amount === undefined ? 30 : 44;

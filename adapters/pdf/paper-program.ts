@@ -3,7 +3,8 @@ import { drawPaper } from './draw-paper.ts';
 import { drawSlips } from './draw-slips.ts';
 import type { PrintJob } from './paper-printer.ts';
 
-// The program of the thread that prints one paper; started by paper-printer.ts, and gone when the paper is printed.
+// The program of the worker thread that prints one paper; started by paper-printer.ts, it ends when the paper is
+// printed.
 
 const job: PrintJob = workerData;
 const pdf = await ('slips' in job ? drawSlips(job.slips) : drawPaper(job.paper));

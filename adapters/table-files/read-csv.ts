@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { TableRow } from '#core/catalogue-files/table-files.ts';
 import { TableTrouble } from './table-trouble.ts';
 
-/** One cell with everything that fits into a product, several times over. */
+/** The longest cell: all texts of a product, several times over. */
 const longestRow = 1024 * 1024;
 
 /** Any of the CSVs that spreadsheet programs write: with comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. */
@@ -60,7 +60,7 @@ async function findEncoding(path: string): Promise<string> {
   }
 }
 
-/** The one that the titles are separated by. */
+/** The separator of the titles. */
 async function findSeparator(path: string, encoding: string): Promise<string> {
   let start = '';
   for await (const text of decoded(path, encoding)) {

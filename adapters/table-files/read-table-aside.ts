@@ -10,7 +10,7 @@ export type TablePaths = {
   table: string;
 };
 
-/** What the thread says: some rows, the last word, or what went wrong in the shop itself. */
+/** Messages of the thread: some rows, the end, or a failure of the shop itself. */
 export type TableNews = TablePart | { end: true } | { outage: unknown };
 
 /**

@@ -12,7 +12,9 @@ const megabyte = 1024 * 1024;
 /** The most an XLSX may unpack to: its XML is ten to twenty times as long as the file. */
 const mostUnpackedBytes = 1024 * megabyte;
 
-/** The rows of a CSV, of an XLSX, or of the one of them that a ZIP holds; believed by its bytes, not by its name. */
+/**
+ * The rows of a CSV, of an XLSX, or of the one of them in a ZIP; the kind is recognised by the bytes, not by the name.
+ */
 export async function* readTable(paths: TablePaths): AsyncGenerator<TablePart> {
   try {
     yield* inParts(await findRows(paths));

@@ -59,7 +59,7 @@ export function createSharedTableFiles(folder: TableFiles, objects: Objects): Ta
     for (const { from, to, path } of await listParts(importId)) {
       if (from > here || to <= here) continue;
       const content = await objects.read(path);
-      // Removed meanwhile: the import is over.
+      // Removed meanwhile: the import has ended.
       if (!content) return;
       const missing = (await buffer(content)).subarray(here - from);
       await folder.receive(importId, Readable.from([missing]), { offset: here, limit: to });

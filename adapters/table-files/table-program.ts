@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { readTable } from './read-table.ts';
 import type { TableNews } from './read-table-aside.ts';
 
-// The program of the thread that reads one table; started by read-table-aside.ts, and gone when the table is read.
+// The program of the thread that reads one table; started by read-table-aside.ts, it ends when the table is read.
 
 const port = parentPort;
 if (port === null) throw new Error('This program runs in a thread only.');
@@ -20,7 +20,7 @@ try {
   }
   say({ end: true });
 } catch (error) {
-  // What the disk says is the shop's trouble; everything else is in the file, and so is its being gone.
+  // Failures of the disk are the shop's; all others are the file's, including that it is gone.
   const isOutage = error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'ENOENT';
   say(isOutage ? { outage: error } : { trouble: 'unreadable', value: '' });
 }

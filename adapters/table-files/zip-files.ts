@@ -7,7 +7,7 @@ import type { FileOfZip } from '#core/catalogue-files/table-files.ts';
 // yauzl reads the directory at the end of a ZIP first, refuses names that climb out of it, and ends an entry that unpacks to
 // more than the directory says: the sizes below hold.
 
-/** The entries that are files of the person who packed the ZIP, and not the notes of her computer. */
+/** The entries packed by a person, without the metadata of her computer. */
 export async function listEntries(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {

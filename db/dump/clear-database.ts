@@ -42,5 +42,5 @@ async function refuseOtherSessions(client: pg.Client): Promise<void> {
     throw new DatabaseInUse('A shop is running on this database: stop it first.');
 }
 
-/** Why a database is left as it is, as a sentence for people. */
+/** Why a database is not cleared, as a sentence for the operator. */
 export class DatabaseInUse extends Error {}

@@ -1,6 +1,6 @@
 /** The description of a dump; the rows of each table are next to it, in PostgreSQL's COPY format. */
 export type DatabaseDump = {
-  /** The schema of the rows: what was applied, in this order. */
+  /** The schema of the rows: the applied migrations, in order. */
   migrations: { file: string; checksum: string }[];
   tables: DumpedTable[];
   sequences: { name: string; value: string }[];

@@ -13,7 +13,7 @@ import { tallyRows } from './tally-rows.ts';
 
 export type LoadOptions = {
   read: (table: string) => Promise<Readable>;
-  /** Whether what the database holds now goes. Otherwise only an empty one is filled. */
+  /** Whether the present rows may be replaced. Otherwise only an empty database is filled. */
   replaces?: boolean;
   onLoaded?: (table: string, rows: number) => void;
   /** If it fails, the database stays as it was. */
@@ -69,7 +69,7 @@ async function loadTables(
 ): Promise<void> {
   const tables = await listTables(client);
   const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`);
-  // What triggers would derive is in the dump; and migrations put first rows into some tables.
+  // The dump has the rows that triggers would derive, and those that migrations insert.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   for (const { name } of tables) {

@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { dataFolderProblem } from './data-folder-problem.ts';
 
-/** Makes the folder if need be, and makes sure that it can be used. */
+/** Creates the folder if necessary, and checks that it can be used. */
 export async function openDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -10,8 +10,8 @@ const majorVersion = '18';
 const passwordFile = 'shop-password';
 
 /**
- * Makes the database folder where there is none. It is filled under another name and renamed when complete, so a
- * start that was cut short leaves nothing that could be taken for a shop.
+ * Creates the database folder. It is filled under another name and renamed when complete, so an interrupted start
+ * leaves nothing that could be taken for a database.
  */
 export async function initialiseCluster(
   cluster: string,

@@ -11,7 +11,7 @@ const shutdowns = [
   { signal: 'SIGQUIT', withinMs: 10_000 },
 ] as const;
 
-/** What PostgreSQL says about itself in the first lines of `postmaster.pid`: its process, and whether it answers. */
+/** The first lines of `postmaster.pid`: PostgreSQL's process, and whether it accepts connections. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -54,7 +54,7 @@ export function isAlive(processId: number): boolean {
   }
 }
 
-// The file goes last. A dead process may stay in the list for as long as its parent does not ask for it.
+// The file is removed last. A dead process may stay in the process list until its parent collects it.
 async function hasStopped(cluster: string, processId: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (isAlive(processId) && (await readPostmaster(cluster))?.processId === processId) {

@@ -21,7 +21,7 @@ export function spawnAs(
   });
 }
 
-/** Runs a program to its end and gathers what it says. A program that cannot be run at all has no exit code. */
+/** Runs a program to its end and collects its output. A program that cannot be run has no exit code. */
 export function runProgram(
   account: PostgresAccount,
   program: string,

@@ -13,7 +13,7 @@ import { readPostmaster, stopOrphan, stopPostmaster } from './postmaster-pid.ts'
 import { spawnAs } from './run-program.ts';
 
 export type EmbeddedPostgres = {
-  /** Where to connect; the database is created on the first ask. */
+  /** Returns where to connect; the database is created at the first call. */
   connectTo: (database: string) => Promise<string>;
   processId: number;
   /** Resolves when the server has ended, for whatever reason. */
@@ -24,9 +24,9 @@ export type EmbeddedPostgres = {
 export type EmbeddedPostgresOptions = {
   /** Holds the database in `postgres/` and its log; the caller holds the folder's lock. */
   folder: string;
-  /** Off only for data that is thrown away: a power cut may then ruin it. */
+  /** Off only for temporary data: a power cut may then ruin it. */
   isDurable?: boolean;
-  /** How many may be open at a time. */
+  /** The most connections at a time. */
   connections?: number;
 };
 
@@ -82,7 +82,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
   };
 }
 
-/** Where the PostgreSQL of a shop that is open can be reached; undefined where there is none. */
+/** The address of the PostgreSQL of a running shop; undefined if there is none. */
 export async function findRunningPostgres(folder: string, database: string): Promise<string | undefined> {
   const cluster = join(folder, 'postgres');
   const postmaster = await readPostmaster(cluster);

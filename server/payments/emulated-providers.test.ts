@@ -174,7 +174,7 @@ function press(page: string, button: 'pay' | 'decline' | 'cancel'): Promise<Resp
   return fetch(page, { method: 'POST', body: new URLSearchParams({ button }), redirect: 'manual' });
 }
 
-/** Hands the next callback to the shop's own door, as it came. */
+/** Sends the next callback to the shop's webhook address, unchanged. */
 async function deliver(provider: string): Promise<number> {
   const [callback] = await inbox.take(1);
   inbox.received.length = 0;

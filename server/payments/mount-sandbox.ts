@@ -16,7 +16,7 @@ const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action
 
 type Address = { Params: { reference: string }; Querystring: { language?: string }; Body: URLSearchParams };
 
-/** The hosted page of the built-in sandbox; without a method that it serves there is no such page. */
+/** The hosted page of the built-in sandbox; there is none if it serves no method. */
 export function mountSandbox(app: FastifyInstance, { sandbox }: Pick<Store, 'sandbox'>): void {
   if (sandbox === undefined) return;
   app.register(async (pages) => {
@@ -45,7 +45,7 @@ export function mountSandbox(app: FastifyInstance, { sandbox }: Pick<Store, 'san
   });
 }
 
-/** The webhook comes in by the door that every provider uses; a lost one is no loss, because the shop asks as well. */
+/** The webhook arrives at the same address as any provider's; if it is lost, the shop asks. */
 async function decide(
   app: FastifyInstance,
   sandbox: SandboxDesk,

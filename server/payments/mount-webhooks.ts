@@ -8,7 +8,10 @@ const WEBHOOK_BYTES = 256 * 1024;
 /** A provider sends a few for each payment; a flood comes from elsewhere. */
 const perAddress = { max: 600, timeWindow: 60_000 };
 
-/** One door a provider. The body stays as it came, because signatures are made over its bytes; some providers knock with PUT. */
+/**
+ * One address for each provider. The body is kept unparsed, because signatures cover its bytes; some providers send
+ * PUT.
+ */
 export function mountWebhooks(app: FastifyInstance, store: Store): void {
   app.register(async (door) => {
     door.removeAllContentTypeParsers();

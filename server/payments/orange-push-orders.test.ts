@@ -125,7 +125,7 @@ async function askAtOnce(): Promise<void> {
   await workOff(shop.store, paymentQuestions);
 }
 
-/** Hands the next notification to the shop's own door, as it came. */
+/** Sends the next notification to the shop's webhook address, unchanged. */
 async function takeNotification(): Promise<void> {
   const [notification] = await inbox.take(1);
   inbox.received.length = 0;

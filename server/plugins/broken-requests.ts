@@ -5,7 +5,10 @@ const statusLines: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What came over the line never became a request, so there is no route, no language and no envelope: one line, then goodbye. */
+/**
+ * The bytes received are not an HTTP request, so there is no route, no language and no envelope: one line, then the
+ * connection is closed.
+ */
 export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

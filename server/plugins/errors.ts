@@ -9,7 +9,7 @@ import { refuse } from '#shared/outcome.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 
-/** The client sent something that is no call at all; the message names the part for the log, never for the client. */
+/** The client sent something that is not a call; the message names the part for the log, never for the client. */
 export class MalformedRequest extends Error {}
 
 /** The body is of a kind this call does not read. */
@@ -66,7 +66,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendFailure(request, reply, failure, retryAfterSeconds);
 }
 
-/** A browser that gives up on an answer, as at every letter typed into the search bar, is no failure of the shop. */
+/** A browser that aborts a request, as at every letter typed into the search bar, is not a failure of the shop. */
 function hasLeft(request: FastifyRequest): boolean {
   return request.raw.socket.destroyed;
 }

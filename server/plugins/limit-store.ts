@@ -6,8 +6,8 @@ type Count = (key: string, stretchMs: number) => Promise<RequestCount>;
 type Done = (error: Error | null, count?: { current: number; ttl: number }) => void;
 
 /**
- * Where requests are counted when several processes are one shop: what a guess or a letter costs in the database, which all
- * of them share (limits with a `groupId`); what only takes a process's own time, such as the making of a page, in its memory.
+ * Where requests are counted when several processes run one shop: guesses and mails in the database, shared by all
+ * (limits with a `groupId`); what only takes a process's own time, such as rendering a page, in its memory.
  */
 export function sharedLimitStore(store: Pick<Store, 'db'>): FastifyRateLimitStoreCtor {
   return class LimitStore implements FastifyRateLimitStore {

@@ -8,7 +8,7 @@ import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 /** A whole cart with addresses is some 30 kB, the largest body by far. */
 export const JSON_BODY_BYTES = 1024 * 1024;
 
-/** The two kinds of body there are: JSON, and a form with one file. */
+/** The two accepted kinds of body: JSON, and a form with one file. */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -39,7 +39,7 @@ export function securityHeaders(publicUrl: string): SecurityHeaders {
   };
 }
 
-/** For every answer what it needs. Pages replace the content policy with one that names their own scripts by hash. */
+/** The headers of each answer. Pages replace the content policy with one that names their own scripts by hash. */
 export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
   const { document, partOfPage } = securityHeaders(publicUrl);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { Sheet } from '#adapters/media/print-sheet.ts';
 import type { Encoding } from '#core/media/media.ts';
 
-// What the process that keeps the shop and the processes that serve it say to each other.
+// Messages between the main process and its workers.
 
 export type PictureTask =
   | { does: 'decode'; with: Uint8Array }
@@ -9,9 +9,9 @@ export type PictureTask =
   | { does: 'print'; with: Sheet };
 
 export type FromWorker =
-  /** It listens to messages. */
+  /** It receives messages. */
   | { kind: 'ready' }
-  /** It serves requests. */
+  /** It answers requests. */
   | { kind: 'open' }
   | { kind: 'failed'; sentence: string }
   | { kind: 'picture'; id: number; task: PictureTask };

@@ -3,7 +3,9 @@ import type { FromWorker, PictureTask, ToWorker } from './messages.ts';
 
 type Waiting = { resolve: (made: unknown) => void; reject: (failure: Error) => void };
 
-/** Pictures of a server process, made by the picture process of the one that keeps the shop: a machine has one, however many serve. */
+/**
+ * Pictures of a worker, made by the picture process of the main process: a machine has one, for any number of workers.
+ */
 export function relayPictures(send: (message: FromWorker) => void) {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -34,7 +36,7 @@ export function relayPictures(send: (message: FromWorker) => void) {
   };
 }
 
-/** In the process that keeps the shop. */
+/** In the main process. */
 export function makePicture(pictures: PictureWork, task: PictureTask): Promise<unknown> {
   switch (task.does) {
     case 'decode':

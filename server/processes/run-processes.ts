@@ -11,9 +11,9 @@ import { requireFreePort } from '../port-probe.ts';
 import { startWorkers } from './workers.ts';
 
 export type ProcessesOptions = Pick<ShopOptions, 'fillShop' | 'onCloseFailure'> & {
-  /** What each process that serves runs: scripts/serve-worker.ts. */
+  /** The program of each worker: scripts/serve-worker.ts. */
   program: string;
-  /** Makes what they will read. */
+  /** Builds the pages that they serve. */
   preparePages: () => Promise<unknown>;
 };
 
@@ -60,7 +60,7 @@ async function open(env: Env, options: ProcessesOptions, closing: ClosingSteps):
   return { admin, payments: store.payments, failed: failed.promise, close: closing.run };
 }
 
-/** The owner's pages are answered elsewhere, and say when a backup failed. */
+/** The owner's pages are answered by workers, and have to show when a backup failed. */
 function announcing(backups: Backups, announce: (failedAt: Date | undefined) => void): Backups {
   let { failedAt } = backups;
   return {

@@ -11,15 +11,15 @@ import { relayPictures } from './relayed-pictures.ts';
 export type WorkerOptions = { readEnv: () => Env; preparePages: () => Promise<PagesOptions> };
 
 /**
- * One of several processes that serve the shop at one port. The one that started it keeps the database, the jobs and the
- * picture process, and says when to open and to close; without it this one ends (node:cluster).
+ * One of several workers that serve the shop at one port. The main process has the database, the jobs and the picture
+ * process, and says when to open and to close; without it the worker ends (node:cluster).
  */
 export function runWorker({ readEnv, preparePages }: WorkerOptions): void {
   const closing = createClosingSteps((step, error) => console.error(`Closing: ${step}:`, error));
   const relay = relayPictures(send);
   let setBackupFailure = (_at: Date | undefined): void => undefined;
 
-  // Ctrl-C in a terminal reaches every process: the one that keeps the shop closes the others.
+  // Ctrl-C in a terminal reaches every process: the main process closes the others.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('uncaughtException', (error) => {
     console.error(error);

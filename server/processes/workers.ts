@@ -9,16 +9,16 @@ import { makePicture } from './relayed-pictures.ts';
 
 export type WorkersOptions = {
   count: number;
-  /** The file each of them runs. */
+  /** The program of each worker. */
   program: string;
   connectionString: string;
-  /** Makes the pictures of all of them. */
+  /** Makes the pictures of all workers. */
   pictures: PictureWork;
   log: Log;
 };
 
 export type Workers = {
-  /** Settles when all of them serve. */
+  /** Resolves when all workers answer requests. */
   opened: Promise<void>;
   tell: (message: ToWorker) => void;
   close: () => Promise<void>;
@@ -29,7 +29,7 @@ const shortestPauseMs = 200;
 const longestPauseMs = 30_000;
 const livedLongMs = 60_000;
 
-/** Processes that serve requests at one port. One that ends is started again, after a pause where that happens often. */
+/** Workers that answer requests at one port. One that ends is started again, after a pause if it ends often. */
 export function startWorkers(options: WorkersOptions): Workers {
   const running = new Set<Worker>();
   const closing = new AbortController();
@@ -64,7 +64,7 @@ export function startWorkers(options: WorkersOptions): Workers {
     }
   }
 
-  /** One place among those that serve, for as long as the shop is open. */
+  /** One of the workers, restarted for as long as the shop is open. */
   function keepOne(): Promise<void> {
     const first = start();
     void first.opened.then(
