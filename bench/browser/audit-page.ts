@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import { loadLighthouse } from './load-lighthouse.ts';
 
 export type Audit = {
   performance: number;
@@ -14,6 +14,7 @@ export type Audit = {
 
 /** One run of Lighthouse as a phone: slow 4G, a processor four times slower. */
 export async function auditPage(url: string, debuggingPort: number): Promise<Audit> {
+  const lighthouse = await loadLighthouse();
   const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
   const { categories, audits } = result.lhr;
