@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { placeOrder } from '#core/checkout/place-order.ts';
-import { newCatalogueId, newId } from '#core/ids.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { francs } from '#shared/money.ts';
-import { bill } from '#shared/pricing.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
+import { addShopper, fillCart, fillCatalogue, orderCartOf, type Shopper } from './order-scene.ts';
 import { measurePlain } from './plain-orders.ts';
 import { type OrderRow, reportOrders } from './report-orders.ts';
 
@@ -16,8 +13,6 @@ import { type OrderRow, reportOrders } from './report-orders.ts';
 const shoppers = 200;
 const products = 1_000;
 const linesPerCart = 3;
-
-type Shopper = { id: string; addressId: string };
 
 const server = await startThrowAwayPostgres({ isDurable: true });
 try {
@@ -31,7 +26,7 @@ try {
 }
 
 async function measureOrders(db: Database, connectionString: string): Promise<void> {
-  const productIds = await fillCatalogue(db);
+  const productIds = await fillCatalogue(db, products);
   const cast = await Promise.all(Array.from({ length: shoppers }, () => addShopper(db)));
   const spread = (turn: number) =>
     Array.from({ length: linesPerCart }, (_, line) => productIds[(turn * 7 + line * 331) % products] ?? '');
@@ -111,7 +106,6 @@ async function measure(
   cast: readonly Shopper[],
   { lanes, count = shoppers, choose }: Load,
 ): Promise<Latencies> {
-  const store = { db, clock: { now: () => new Date() } };
   const carts = cast.slice(0, count).map((shopper, turn) => ({
     shopper,
     lines: choose(turn).map((productId) => ({ productId, quantity: 1 })),
@@ -122,15 +116,8 @@ async function measure(
   const lane = async () => {
     for (const { shopper, lines } of waiting) {
       const started = performance.now();
-      const outcome = await placeOrder(store, shopper, {
-        lines,
-        addressId: shopper.addressId,
-        total: bill(lines.map(() => ({ price: francs(2_500), discount: 10, quantity: 1 }))).total,
-        language: 'fr',
-        idempotencyKey: newId(),
-      });
+      await orderCartOf(db, shopper, lines);
       times.push(performance.now() - started);
-      if (!outcome.ok) throw new Error(`The order was refused: ${outcome.refusal.code}`);
     }
   };
   const started = performance.now();
@@ -151,58 +138,4 @@ async function measureReads(db: Database, productIds: readonly string[]) {
     times.push(performance.now() - before);
   }
   return latencies(times, performance.now() - started);
-}
-
-async function fillCatalogue(db: Database): Promise<string[]> {
-  const ids = Array.from({ length: products }, () => newCatalogueId());
-  await db
-    .insertInto('products')
-    .values(
-      ids.map((id, index) => ({
-        id,
-        name: `Lipstick ${index}`,
-        description: 'Matte.',
-        unit: '1 piece',
-        stock: 1_000_000,
-        price: 2_500,
-        discount: 10,
-      })),
-    )
-    .execute();
-  return ids;
-}
-
-async function addShopper(db: Database): Promise<Shopper> {
-  const shopper = { id: newId(), addressId: newId() };
-  await db
-    .insertInto('users')
-    .values({ id: shopper.id, name: 'Amina', email: `${shopper.id}@example.com`, passwordHash: '-' })
-    .execute();
-  await db
-    .insertInto('addresses')
-    .values({
-      id: shopper.addressId,
-      userId: shopper.id,
-      name: 'Amina',
-      email: 'amina@example.com',
-      addressLine: 'Bonapriso, face à la pharmacie',
-      city: 'Douala',
-      state: 'Littoral',
-      country: 'Cameroun',
-      pincode: '00237',
-      mobile: '+237677123456',
-    })
-    .execute();
-  return shopper;
-}
-
-async function fillCart(
-  db: Database,
-  shopper: Shopper,
-  lines: readonly { productId: string; quantity: number }[],
-): Promise<void> {
-  await db
-    .insertInto('cartItems')
-    .values(lines.map((line) => ({ ...line, id: newId(), userId: shopper.id })))
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request as httpRequest } from 'node:http';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,7 @@ import { endpoints } from '#shared/endpoints.ts';
 import { listingPath, productPath } from '#shared/page-paths.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import budgets from './budgets.json' with { type: 'json' };
+import { closeShop, freePort, openShop } from './open-shop.ts';
 import { type RequestRow, reportRequests } from './report-requests.ts';
 
 // Pages and public reads of the built shop with the demo catalogue, compared with a bare Node HTTP server that answers
@@ -35,8 +36,9 @@ try {
   const connectionString = await postgres.connectTo('bench');
   const port = await freePort();
   // A later start is measured: the first one fills the shop.
-  await closeShop(await openShop(connectionString, port));
-  shop = await openShop(connectionString, port);
+  const place = { connectionString, dataFolder: folder, port };
+  await closeShop(await openShop(place));
+  shop = await openShop(place);
   bare = fork(here('./bare-server.ts'));
   const barePort = z.object({ port: z.number() }).parse((await once(bare, 'message'))[0]).port;
   const rows: RequestRow[] = [];
@@ -53,29 +55,6 @@ try {
   bare?.kill();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
-}
-
-async function openShop(connectionString: string, port: number): Promise<ChildProcess> {
-  const opened = fork(here('./shop-process.ts'), {
-    env: {
-      ...process.env,
-      DATABASE_URL: connectionString,
-      DATA_DIR: folder,
-      PORT: String(port),
-      ADMIN_EMAIL: 'bench@example.com',
-      ADMIN_PASSWORD: 'une-boutique-a-douala',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  await once(opened, 'message');
-  return opened;
-}
-
-async function closeShop(opened: ChildProcess): Promise<void> {
-  if (!opened.connected) return;
-  const ended = once(opened, 'exit');
-  opened.send('close');
-  await ended;
 }
 
 async function listRequests(port: number): Promise<Asked[]> {
@@ -196,12 +175,4 @@ function withoutNodesOwn(head: readonly string[]): string[] {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sampleSelfTimes } from './self-times.ts';
 
 // A separate process: the built shop as `npm start` opens it, on the database and port of the environment.
 
@@ -14,12 +15,16 @@ const shop = await runShop(readEnv(process.env), {
   onCloseFailure: console.error,
 });
 
+let stopSampling: Awaited<ReturnType<typeof sampleSelfTimes>> | undefined;
+
 process.on('message', async (message) => {
   if (message === 'close') {
     await shop.close();
     process.exit();
   }
-  process.send?.({ megabytes: await megabytes() });
+  if (message === 'sample') stopSampling = await sampleSelfTimes();
+  if (message === 'self times') process.send?.({ selfTimes: await stopSampling?.() });
+  if (message === 'megabytes') process.send?.({ megabytes: await megabytes() });
 });
 process.send?.('open');
 

@@ -1,0 +1,44 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import project from '../package.json' with { type: 'json' };
+
+/** Those of `npm start`. */
+const flagsOfStart = project.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+
+/** The built shop in a process of its own, open. */
+export async function openShop(place: {
+  connectionString: string;
+  dataFolder: string;
+  port: number;
+}): Promise<ChildProcess> {
+  const opened = fork(new URL('./shop-process.ts', import.meta.url).pathname, {
+    execArgv: flagsOfStart,
+    env: {
+      ...process.env,
+      DATABASE_URL: place.connectionString,
+      DATA_DIR: place.dataFolder,
+      PORT: String(place.port),
+      ADMIN_EMAIL: 'bench@example.com',
+      ADMIN_PASSWORD: 'une-boutique-a-douala',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  await once(opened, 'message');
+  return opened;
+}
+
+export async function closeShop(opened: ChildProcess): Promise<void> {
+  if (!opened.connected) return;
+  const ended = once(opened, 'exit');
+  opened.send('close');
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}

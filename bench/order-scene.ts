@@ -1,0 +1,72 @@
+import { placeOrder } from '#core/checkout/place-order.ts';
+import { newCatalogueId, newId } from '#core/ids.ts';
+import type { Database } from '#db/client.ts';
+import { francs } from '#shared/money.ts';
+import { bill } from '#shared/pricing.ts';
+
+// Shoppers with full carts, for the benches of ordering.
+
+export type Shopper = { id: string; addressId: string };
+export type CartLine = { productId: string; quantity: number };
+
+/** What is in the cart, ordered to be paid on delivery. */
+export async function orderCartOf(db: Database, shopper: Shopper, lines: readonly CartLine[]): Promise<void> {
+  const outcome = await placeOrder({ db, clock: { now: () => new Date() } }, shopper, {
+    lines,
+    addressId: shopper.addressId,
+    total: bill(lines.map(({ quantity }) => ({ price: francs(2_500), discount: 10, quantity }))).total,
+    language: 'fr',
+    idempotencyKey: newId(),
+  });
+  if (!outcome.ok) throw new Error(`The order was refused: ${outcome.refusal.code}`);
+}
+
+export async function fillCatalogue(db: Database, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newCatalogueId());
+  await db
+    .insertInto('products')
+    .values(
+      ids.map((id, index) => ({
+        id,
+        name: `Lipstick ${index}`,
+        description: 'Matte.',
+        unit: '1 piece',
+        stock: 1_000_000,
+        price: 2_500,
+        discount: 10,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+export async function addShopper(db: Database): Promise<Shopper> {
+  const shopper = { id: newId(), addressId: newId() };
+  await db
+    .insertInto('users')
+    .values({ id: shopper.id, name: 'Amina', email: `${shopper.id}@example.com`, passwordHash: '-' })
+    .execute();
+  await db
+    .insertInto('addresses')
+    .values({
+      id: shopper.addressId,
+      userId: shopper.id,
+      name: 'Amina',
+      email: 'amina@example.com',
+      addressLine: 'Bonapriso, face à la pharmacie',
+      city: 'Douala',
+      state: 'Littoral',
+      country: 'Cameroun',
+      pincode: '00237',
+      mobile: '+237677123456',
+    })
+    .execute();
+  return shopper;
+}
+
+export async function fillCart(db: Database, shopper: Shopper, lines: readonly CartLine[]): Promise<void> {
+  await db
+    .insertInto('cartItems')
+    .values(lines.map((line) => ({ ...line, id: newId(), userId: shopper.id })))
+    .execute();
+}
