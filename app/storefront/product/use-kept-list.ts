@@ -1,13 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import {
-  findListOfLastVisit,
-  type KeptList,
-  keepList,
-  type ListPlace,
-  type LoadedProducts,
-  markShownPlace,
-} from './kept-lists.ts';
+import type { KeptList, ListPlace, LoadedProducts } from '../../client/kept-lists.ts';
+import { findListOfLastVisit, keptLists } from './kept-lists.ts';
 import type { ProductResults } from './product-results.ts';
 
 /** Keeps the list whenever it is left, and hands back the one that a reloaded document has lost. */
@@ -27,8 +21,8 @@ export function useKeptList(results: ProductResults, restore: (lost: LoadedProdu
   useLayoutEffect(() => {
     const left = shown.current;
     // A query that is typed over takes the place of the one before, which nothing leads back to.
-    if (left && left.key !== key && navigationType !== 'REPLACE') keepList(left, left);
-    markShownPlace(key);
+    if (left && left.key !== key && navigationType !== 'REPLACE') keptLists.keep(left, left);
+    keptLists.markShown(key);
     if (results.failed) {
       shown.current = undefined;
       return;
@@ -41,7 +35,7 @@ export function useKeptList(results: ProductResults, restore: (lost: LoadedProdu
   }, [key, address, results, navigationType]);
 
   useEffect(() => {
-    const keep = () => shown.current && keepList(shown.current, shown.current);
+    const keep = () => shown.current && keptLists.keep(shown.current, shown.current);
     const note = () => {
       if (shown.current) shown.current.scrollY = window.scrollY;
     };
@@ -56,8 +50,8 @@ export function useKeptList(results: ProductResults, restore: (lost: LoadedProdu
   // Before the next page scrolls to its top.
   useLayoutEffect(
     () => () => {
-      if (shown.current) keepList(shown.current, shown.current);
-      markShownPlace(undefined);
+      if (shown.current) keptLists.keep(shown.current, shown.current);
+      keptLists.markShown(undefined);
     },
     [],
   );
