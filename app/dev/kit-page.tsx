@@ -215,10 +215,8 @@ function Choices() {
         <RadioCard name="carrier" title={words.theShop} disabled />
       </fieldset>
       <QuantityStepper
-        label={words.quantity}
+        name={words.long}
         quantity={quantity}
-        decreaseLabel={words.decrease}
-        increaseLabel={words.increase}
         increaseDisabled={quantity >= 5}
         onDecrease={() => setQuantity(Math.max(0, quantity - 1))}
         onIncrease={() => setQuantity(quantity + 1)}

@@ -9,6 +9,9 @@ export const uiMessages = defineMessages({
     processing: 'Processing...',
     loading: 'Loading...',
     checkConnection: 'Check your connection and try again.',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    decreaseQuantityOf: (name: string) => `Decrease quantity of ${name}`,
+    increaseQuantityOf: (name: string) => `Increase quantity of ${name}`,
   },
   fr: {
     close: 'Fermer',
@@ -17,5 +20,8 @@ export const uiMessages = defineMessages({
     processing: 'Traitement en cours…',
     loading: 'Chargement…',
     checkConnection: 'Vérifiez votre connexion et réessayez.',
+    quantityOf: (name: string) => `Quantité de ${name}`,
+    decreaseQuantityOf: (name: string) => `Diminuer la quantité de ${name}`,
+    increaseQuantityOf: (name: string) => `Augmenter la quantité de ${name}`,
   },
 });

@@ -27,7 +27,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(found).not.toContainText(draft.name);
     await found.getByRole('button', { name: `Add ${product.name}` }).click();
     const ordered = page.getByRole('list', { name: 'What is ordered' });
-    const more = ordered.getByRole('button', { name: 'One piece more' });
+    const more = ordered.getByRole('button', { name: `Increase quantity of ${product.name}` });
     await more.click();
     await expect(ordered).toContainText('7\u202f200');
     await more.click();

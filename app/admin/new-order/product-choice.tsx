@@ -138,10 +138,8 @@ function OrderedProduct({ line, onChange }: { line: OrderLine; onChange: (by: nu
         )}
       </div>
       <QuantityStepper
-        label={texts.quantityOf(name)}
+        name={name}
         quantity={quantity}
-        decreaseLabel={texts.fewer}
-        increaseLabel={texts.more}
         increaseDisabled={quantity >= most}
         onDecrease={() => onChange(-1)}
         onIncrease={() => onChange(1)}

@@ -41,9 +41,7 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
     <div className="add-to-cart">
       <QuantityStepper
         quantity={quantity}
-        label={texts.quantityOf(name)}
-        decreaseLabel={texts.oneLess(name)}
-        increaseLabel={texts.oneMore(name)}
+        name={name}
         onDecrease={() => (quantity === 1 ? change(-1) : change(-1, texts.itemRemoved))}
         onIncrease={() => change(1, texts.itemAdded)}
       />

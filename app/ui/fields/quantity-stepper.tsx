@@ -1,14 +1,14 @@
 import { Minus, Plus } from 'lucide-react';
+import { useMessages } from '../../language.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import './quantity-stepper.css';
 
 export interface QuantityStepperProps {
   quantity: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  decreaseLabel: string;
-  increaseLabel: string;
-  /** Names the group, with the product: a page has many of these. */
-  label: string;
+  /** Of what: a page has many of these. */
+  name: string;
   decreaseDisabled?: boolean;
   increaseDisabled?: boolean;
 }
@@ -18,18 +18,17 @@ export function QuantityStepper({
   quantity,
   onDecrease,
   onIncrease,
-  decreaseLabel,
-  increaseLabel,
-  label,
+  name,
   decreaseDisabled = false,
   increaseDisabled = false,
 }: QuantityStepperProps) {
+  const texts = useMessages(uiMessages);
   return (
-    <fieldset className="quantity-stepper" aria-label={label}>
+    <fieldset className="quantity-stepper" aria-label={texts.quantityOf(name)}>
       <button
         type="button"
         className="quantity-stepper__button"
-        aria-label={decreaseLabel}
+        aria-label={texts.decreaseQuantityOf(name)}
         disabled={decreaseDisabled}
         onClick={onDecrease}
       >
@@ -41,7 +40,7 @@ export function QuantityStepper({
       <button
         type="button"
         className="quantity-stepper__button"
-        aria-label={increaseLabel}
+        aria-label={texts.increaseQuantityOf(name)}
         disabled={increaseDisabled}
         onClick={onIncrease}
       >

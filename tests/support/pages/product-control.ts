@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { productMessages } from '#app/messages/product-messages.ts';
+import { uiMessages } from '#app/messages/ui-messages.ts';
 import type { Language } from '#shared/language.ts';
 
 /** The add control of one product: Add, then minus / quantity / plus. */
@@ -10,10 +11,10 @@ export class ProductControl {
   readonly quantity: Locator;
 
   constructor(inside: Page | Locator, name: string, language: Language) {
-    const texts = productMessages[language];
+    const texts = { ...uiMessages[language], ...productMessages[language] };
     this.add = inside.getByRole('button', { name: texts.addProduct(name), exact: true });
-    this.plus = inside.getByRole('button', { name: texts.oneMore(name), exact: true });
-    this.minus = inside.getByRole('button', { name: texts.oneLess(name), exact: true });
+    this.plus = inside.getByRole('button', { name: texts.increaseQuantityOf(name), exact: true });
+    this.minus = inside.getByRole('button', { name: texts.decreaseQuantityOf(name), exact: true });
     this.quantity = inside.getByRole('group', { name: texts.quantityOf(name), exact: true });
   }
 }
