@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../language.ts';
 import { adminProductMessages } from '../messages/admin-product-messages.ts';
 import { Dialog, type DialogProps } from '../ui/dialogs/dialog.tsx';
@@ -10,24 +10,31 @@ interface FormDialogProps extends DialogProps {
   isDirty: boolean;
 }
 
-/** A dialog around a form: Escape, a press beside it and its button ask first where something typed would be lost. */
+/** A dialog around a form: Escape, Back, a press beside it and its button ask first where something typed would be lost. */
 export function FormDialog({ isDirty, onClose, children, ...dialog }: FormDialogProps) {
   const texts = useMessages(adminProductMessages);
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'asking' | 'given-up' | 'closing'>();
+  const isLeaving = step === 'given-up' || step === 'closing';
+  if (isLeaving && !dialog.open) setStep(undefined);
+
+  // After the guard has learnt of it: a dialog with an address closes by going to another one.
+  useEffect(() => {
+    if (step !== 'given-up') return;
+    setStep('closing');
+    onClose();
+  }, [step, onClose]);
+
   return (
-    <Dialog {...dialog} onClose={() => (isDirty ? setAsking(true) : onClose())}>
+    <Dialog {...dialog} onClose={() => (isDirty ? setStep('asking') : onClose())}>
       {children}
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty && !isLeaving} />
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={step === 'asking'}
+        onClose={() => setStep(undefined)}
         title={texts.leaveTitle}
         question={texts.leaveQuestion}
         confirmLabel={texts.leave}
-        confirm={async () => {
-          setAsking(false);
-          onClose();
-        }}
+        confirm={async () => setStep('given-up')}
       />
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router';
 import { useMessages } from '../language.ts';
 import { adminProductMessages } from '../messages/admin-product-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { dialogsIn } from './dialog-names.ts';
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -10,11 +11,12 @@ type LeaveGuardProps = {
   onLeave?: () => void;
 };
 
-/** Asks before a page is left that holds something unsaved: by a link, the way back, a reload or a closed tab. */
+/** Asks before a page or a dialog is left that holds something unsaved: by a link, the way back, a reload or a closed tab. */
 export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const texts = useMessages(adminProductMessages);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: now, nextLocation: next }) =>
+      isDirty && (now.pathname !== next.pathname || dialogsIn(now.search) !== dialogsIn(next.search)),
   );
 
   useEffect(() => {

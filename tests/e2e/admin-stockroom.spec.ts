@@ -23,6 +23,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.getByLabel('Search products').fill(product.name);
     const row = page.getByRole('article', { name: product.name });
     await page.getByRole('button', { name: /^Low stock/ }).click();
+    await expect(page).toHaveURL(/view=low/);
     await expect(row).toContainText('3 pieces');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
@@ -86,6 +87,47 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect.poll(() => stockOf(product)).toBe(1);
   });
 }
+
+test('forms in dialogs have an address: Back closes them, asks before it loses what is typed, and a link opens them', async ({
+  shop,
+  page,
+}) => {
+  const product = await addProduct({ stock: 3 });
+  await comeAsOwner(page);
+  const name = encodeURIComponent(product.name);
+  await shop.open(`/dashboard/stock?q=${name}`);
+  await page.getByRole('button', { name: `Adjust the stock of ${product.name}` }).click();
+  const adjust = page.getByRole('dialog', { name: 'Adjust stock' });
+  await expect(adjust).toContainText(product.name);
+  await page.goBack();
+  await expect(adjust).toBeHidden();
+  await expect(shop.heading).toHaveText('Stock');
+
+  await shop.open(`/dashboard/product?q=${name}&edit=${product._id}`);
+  const edit = page.getByRole('dialog', { name: 'Edit product' });
+  const price = edit.getByRole('textbox', { name: 'Price', exact: true });
+  const shown = await price.inputValue();
+  await edit.getByRole('button', { name: 'Close' }).click();
+  await expect(edit).toBeHidden();
+  await expect(page).not.toHaveURL(/edit=/);
+
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click();
+  await price.fill('9900');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(price).toHaveValue('9900');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(edit).toBeHidden();
+
+  await page.getByRole('button', { name: `Edit ${product.name}` }).click();
+  await expect(price).toHaveValue(shown);
+  await price.fill('9900');
+  await edit.getByRole('button', { name: 'Update Product' }).dblclick();
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: product.name })).toContainText('9\u202f900');
+});
 
 test('a search calls off the reload that still waits, so that it cannot put the old rows over the new', async ({
   shop,

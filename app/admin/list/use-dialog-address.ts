@@ -1,13 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useAddress } from '../../state/use-loaded.ts';
+import { type DialogName, isDialogName } from '../dialog-names.ts';
 import { type Keyed, keyOf } from './key-of.ts';
-
-/**
- * The dialogs of the admin's lists that have an address: `?history=…` and the like. Those that are typed into have none yet: Back
- * would have to ask first.
- */
-const dialogNames = ['deleted', 'orders', 'history'] as const;
-type DialogName = (typeof dialogNames)[number];
 
 type DialogAddress<Row> = {
   isOpen: boolean;
@@ -15,6 +10,8 @@ type DialogAddress<Row> = {
   row: Row | undefined;
   open: (id?: string) => void;
   close: () => void;
+  /** Runs when the dialog has left the address: what is loaded again before would be called off by the way back. */
+  afterClose: (work: () => unknown) => void;
 };
 
 /** A dialog that Back closes and a reload opens again. The page exports `shouldRevalidate` from here. */
@@ -24,22 +21,37 @@ export function useDialogAddress<Row extends Keyed>(
 ): DialogAddress<Row> {
   const [query] = useSearchParams();
   const { state } = useLocation();
+  // With a view or a search that is being loaded: a dialog must not call it off.
+  const { query: next } = useAddress();
   const navigate = useNavigate();
   const id = query.get(name) ?? undefined;
   const found = rows.find((row) => keyOf(row) === id);
   const [last, setLast] = useState(found);
+  const waiting = useRef<() => unknown>(undefined);
+  const isOpen = id !== undefined;
+  const openNow = useRef(isOpen);
+  useEffect(() => {
+    openNow.current = isOpen;
+    if (isOpen) return;
+    waiting.current?.();
+    waiting.current = undefined;
+  }, [isOpen]);
   if (found !== undefined && found !== last) setLast(found);
   return {
-    isOpen: id !== undefined,
+    isOpen,
     row: found ?? (last && keyOf(last) === id ? last : undefined),
     open: (of = '') => {
-      const opened = new URLSearchParams([...query, [name, of]]);
+      const opened = new URLSearchParams([...withoutDialogs(next), [name, of]]);
       void navigate(`?${opened}`, { state: { opened: name }, preventScrollReset: true });
     },
     close: () => {
       // Opened from the list, it lies over the list's own entry; by a link or a bookmark there is none to go back to.
       if (isOpenedHere(state, name)) return void navigate(-1);
       void navigate(`?${withoutDialogs(query)}`, { replace: true, preventScrollReset: true });
+    },
+    afterClose: (work) => {
+      if (openNow.current) waiting.current = work;
+      else work();
     },
   };
 }
@@ -58,7 +70,7 @@ export function shouldRevalidate({
 }
 
 function withoutDialogs(query: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...query].filter(([name]) => !dialogNames.some((known) => known === name)));
+  return new URLSearchParams([...query].filter(([name]) => !isDialogName(name)));
 }
 
 function isOpenedHere(state: unknown, name: DialogName): boolean {

@@ -22,13 +22,22 @@ type EditProductDialogProps = {
   /** Open while there is one. */
   product: ProductView | undefined;
   onClose: () => void;
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
 };
 
 export function EditProductDialog({ product, onClose, onSaved }: EditProductDialogProps) {
   const texts = useMessages(adminProductMessages);
   const formId = useId();
   const [state, setState] = useState({ isDirty: false, isBusy: false });
+  const [isSaved, setSaved] = useState(false);
+
+  // When the guard has learnt that nothing is unsaved: before, it would ask.
+  useEffect(() => {
+    if (!isSaved || state.isDirty) return;
+    setSaved(false);
+    onSaved();
+  }, [isSaved, state.isDirty, onSaved]);
+
   return (
     <FormDialog
       open={product !== undefined}
@@ -48,7 +57,9 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
         </SubmitButton>
       }
     >
-      {product && <EditProduct formId={formId} product={product} onSaved={onSaved} onState={setState} />}
+      {product && (
+        <EditProduct formId={formId} product={product} onSaved={() => setSaved(true)} onState={setState} />
+      )}
     </FormDialog>
   );
 }
@@ -56,7 +67,7 @@ export function EditProductDialog({ product, onClose, onSaved }: EditProductDial
 type EditProductProps = {
   formId: string;
   product: ProductView;
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
   /** For the dialog around it. */
   onState: (state: Pick<ProductFormState, 'isDirty' | 'isBusy'>) => void;
 };
@@ -82,7 +93,7 @@ function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
         attempts.forget();
         notify.success(message);
         form.reset(fields);
-        await onSaved();
+        onSaved();
       } catch (failure) {
         const saved = currentIn(failure);
         if (saved === undefined) throw failure;

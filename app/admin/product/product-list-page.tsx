@@ -38,7 +38,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const list = useAdminList(loaderData);
-  const [edited, setEdited] = useState<ProductView>();
+  const edit = useDialogAddress('edit', list.answer?.data);
   const deleted = useDialogAddress('deleted');
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
@@ -81,7 +81,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
             <li key={product._id}>
               <AdminProductCard
                 product={product}
-                onEdit={() => setEdited(product)}
+                onEdit={() => edit.open(product._id)}
                 onDelete={() => setToDelete(product)}
               />
             </li>
@@ -97,11 +97,11 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         {texts.deletedTitle}
       </Button>
       <EditProductDialog
-        product={edited}
-        onClose={() => setEdited(undefined)}
-        onSaved={async () => {
-          setEdited(undefined);
-          await list.reload();
+        product={edit.row}
+        onClose={edit.close}
+        onSaved={() => {
+          edit.afterClose(list.reload);
+          edit.close();
         }}
       />
       <ConfirmDialog

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { StockRowView } from '#shared/contract/stock.ts';
 import { LOW_STOCK, stockViews } from '#shared/stock.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -28,7 +27,7 @@ export const clientLoader = listLoader(({ view, ...wanted }, options) =>
 export default function StockPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminStockMessages);
   const list = useAdminList(loaderData);
-  const [adjusted, setAdjusted] = useState<StockRowView>();
+  const adjust = useDialogAddress('adjust', list.answer?.data);
   const history = useDialogAddress('history', list.answer?.data);
   const counts = list.answer?.counts;
   return (
@@ -49,15 +48,19 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
         {({ data }) =>
           data.map((row) => (
             <li key={row.id}>
-              <StockRow row={row} onAdjust={() => setAdjusted(row)} onFollow={() => history.open(row.id)} />
+              <StockRow
+                row={row}
+                onAdjust={() => adjust.open(row.id)}
+                onFollow={() => history.open(row.id)}
+              />
             </li>
           ))
         }
       </AdminList>
       <AdjustStockDialog
-        row={adjusted}
-        onClose={() => setAdjusted(undefined)}
-        onAdjusted={() => void list.reload()}
+        row={adjust.row}
+        onClose={adjust.close}
+        onAdjusted={() => adjust.afterClose(list.reload)}
       />
       <MovementsDialog row={history.row} onClose={history.close} />
     </AdminPage>
