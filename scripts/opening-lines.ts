@@ -23,6 +23,9 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
       ? [`  Texts  written to ${place('outbox')}/, not sent: no gateway is built in`]
       : []),
     `  Money  ${moneyLine(shop.payments)}`,
+    ...(env.simulatesInPublic && shop.payments.some(({ isSimulated }) => isSimulated)
+      ? ['         WARNING: strangers can have orders paid without money (SIMULATED_PAYMENTS_IN_PUBLIC=on)']
+      : []),
     `  Data   ${data}`,
     ...(env.processes > 1 ? [`  Work   ${env.processes} processes serve it`] : []),
     '  Stop   Ctrl-C',
@@ -33,7 +36,7 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
 const methodNames = { card: 'card', mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' } as const;
 
 function moneyLine(payments: RunningShop['payments']): string {
-  if (payments.length === 0) return 'cash on delivery only: no payment provider is set up';
+  if (payments.length === 0) return 'cash on delivery only: no payment provider is set up (docs/payments.md)';
   if (payments.every(({ isSimulated }) => isSimulated)) {
     return 'online payments are simulated, no money moves (docs/payments.md tells how to set real keys)';
   }

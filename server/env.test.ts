@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
 
 test('with nothing set the shop keeps everything in ./data and shows the demo catalogue on port 3000', () => {
@@ -75,6 +75,44 @@ test.each([
   ['2001:db8::1', ['2001:db8::1']],
 ])('TRUST_PROXY=%s is understood', (text, trustProxy) => {
   expect(readEnv({ TRUST_PROXY: text }).trustProxy).toEqual(trustProxy);
+});
+
+test.each([
+  {},
+  { PUBLIC_URL: 'http://127.0.0.1:3000' },
+  { PUBLIC_URL: 'http://[::1]:3000' },
+  { PUBLIC_URL: 'http://shop.localhost' },
+  { PUBLIC_URL: 'http://192.168.1.20:3000', HOST: '0.0.0.0' },
+  { PUBLIC_URL: 'http://laptop.local:3000', HOST: '0.0.0.0' },
+])('test payments are offered where only this machine or its own network reaches the shop: %j', (source) => {
+  expect(readEnv(source).sandboxUse).toBe('without_keys');
+  expect(readEnv({ ...source, SANDBOX_PAYMENTS: 'on' }).sandboxUse).toBe('on');
+  expect(readEnv({ ...source, SANDBOX_PAYMENTS: 'off' }).sandboxUse).toBe('off');
+});
+
+describe.each([
+  { PUBLIC_URL: 'https://shop.example.cm' },
+  { PUBLIC_URL: 'http://41.202.219.1:3000' },
+  { PUBLIC_URL: 'https://localhost.example.cm' },
+  { PUBLIC_URL: 'https://172.32.0.1' },
+  { PUBLIC_URL: 'http://[2001:db8::1]' },
+  { HOST: '0.0.0.0' },
+  { HOST: '41.202.219.1' },
+])('a shop that others reach, %j', (source) => {
+  test('takes no test payments', () => {
+    expect(readEnv(source).sandboxUse).toBe('off');
+  });
+
+  test('refuses to be asked for them in passing', () => {
+    expect(() => readEnv({ ...source, SANDBOX_PAYMENTS: 'on' })).toThrow('SIMULATED_PAYMENTS_IN_PUBLIC=on');
+  });
+
+  test('takes them where the owner says that strangers may pay with nothing', () => {
+    const said = { ...source, SIMULATED_PAYMENTS_IN_PUBLIC: 'on' };
+    expect(readEnv(said).sandboxUse).toBe('without_keys');
+    expect(readEnv({ ...said, SANDBOX_PAYMENTS: 'on' }).sandboxUse).toBe('on');
+    expect(readEnv({ ...said, SANDBOX_PAYMENTS: 'off' }).sandboxUse).toBe('off');
+  });
 });
 
 test('the store facts can be changed without touching the code', () => {

@@ -7,6 +7,7 @@ import type { Settings } from '#core/settings.ts';
 import { type BackupSettings, backupRules, backupVariables, readBackupSettings } from './env-backups.ts';
 import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
 import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
+import { isReachedLocally } from './is-reached-locally.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** The settings of this shop from the environment, read and checked once. */
@@ -34,6 +35,8 @@ export type Env = {
   improvesPictures: boolean;
   /** Whether methods without a provider's keys are simulated. */
   sandboxUse: SandboxUse;
+  /** The owner lets strangers pay with simulated money. */
+  simulatesInPublic: boolean;
   /** Off removes every worker that browsers have installed, in case one does harm. */
   servesWorker: boolean;
   rateLimitFactor: number;
@@ -83,6 +86,7 @@ const variables = z.object({
   DEMO_CATALOGUE: z.enum(['on', 'off'], 'must be on or off').optional(),
   PICTURE_JOB: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SANDBOX_PAYMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
+  SIMULATED_PAYMENTS_IN_PUBLIC: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SHARED_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
@@ -112,6 +116,12 @@ const rules = [
     isBroken: (env: z.infer<typeof variables>) =>
       env.PUBLIC_URL !== undefined && new URL(env.PUBLIC_URL).pathname !== '/',
     sentence: 'PUBLIC_URL has to end after the host: the shop is served at the root of its address.',
+  },
+  {
+    isBroken: (env: z.infer<typeof variables>) => env.SANDBOX_PAYMENTS === 'on' && !maySimulate(env),
+    sentence:
+      'SANDBOX_PAYMENTS=on lets every visitor of a public shop have orders paid without money. ' +
+      'Set SIMULATED_PAYMENTS_IN_PUBLIC=on if you want that.',
   },
   ...backupRules,
   ...paymentRules,
@@ -154,7 +164,8 @@ function toEnv(values: z.infer<typeof variables>): Env {
     trustProxy: values.TRUST_PROXY,
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',
     improvesPictures: values.PICTURE_JOB === 'on',
-    sandboxUse: values.SANDBOX_PAYMENTS ?? 'without_keys',
+    sandboxUse: values.SANDBOX_PAYMENTS ?? (maySimulate(values) ? 'without_keys' : 'off'),
+    simulatesInPublic: values.SIMULATED_PAYMENTS_IN_PUBLIC === 'on',
     servesWorker: values.SERVICE_WORKER === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     countsTogether: (values.SHARED_LIMITS ?? (values.WEB_CONCURRENCY > 1 ? 'on' : 'off')) === 'on',
@@ -164,6 +175,11 @@ function toEnv(values: z.infer<typeof variables>): Env {
     backups: readBackupSettings(values, { dataFolder, hasOwnDatabase: values.DATABASE_URL === undefined }),
     payments: readPaymentSettings(values),
   };
+}
+
+/** Strangers must not be able to press 'Pay' in the sandbox: it is for a shop in local reach, or where its owner insists. */
+function maySimulate({ PUBLIC_URL, HOST, SIMULATED_PAYMENTS_IN_PUBLIC }: z.infer<typeof variables>): boolean {
+  return SIMULATED_PAYMENTS_IN_PUBLIC === 'on' || isReachedLocally({ publicUrl: PUBLIC_URL, host: HOST });
 }
 
 function s3Settings(values: z.infer<typeof variables>): S3Settings | undefined {

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+
+const ownNames = /^(localhost|.+\.localhost|.+\.local)$/;
+const ownIpv4 = /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)\./;
+const ownIpv6 = /^(::1$|fe[89ab][\da-f]:|f[cd][\da-f]{2}:)/;
+
+/**
+ * Whether only this machine or its own network reaches the shop. Without a public address, the one it listens on decides: one open to
+ * all of its networks may be reached from anywhere.
+ */
+export function isReachedLocally({ publicUrl, host }: { publicUrl: string | undefined; host: string }) {
+  return isOwnHost(publicUrl === undefined ? host : new URL(publicUrl).hostname);
+}
+
+function isOwnHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  switch (isIP(name)) {
+    case 4:
+      return ownIpv4.test(name);
+    case 6:
+      return ownIpv6.test(name);
+    default:
+      return ownNames.test(name);
+  }
+}
