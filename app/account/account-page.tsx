@@ -5,7 +5,7 @@ import './account-page.css';
 type AccountPageProps = {
   title: string;
   text?: string;
-  /** What people without JavaScript are told. */
+  /** Shown where JavaScript is off. */
   needsJavaScript: string;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import type { CartLine, CartProduct } from './shop-state.ts';
 
-/** What became of a product in the cart since the shopper saw it; told until she has read it. */
+/** What happened to a product in the cart since the shopper saw it, shown until it is dismissed. */
 export type CartChange = ChangedProduct &
   ({ kind: 'price'; before: Francs; now: Francs } | { kind: 'capped'; left: number } | { kind: 'gone' });
 
@@ -27,7 +27,7 @@ export function goneChange(product: CartProduct): CartChange {
 }
 
 /**
- * Adds to what was not read yet. A price that moved twice is told as one move from the price that was seen, and not at
+ * Adds to what was not read yet. A price that moved twice is shown as one move from the price that was seen, and not at
  * all when it is back where it was.
  */
 export function addChanges(unread: readonly CartChange[], fresh: readonly CartChange[]): CartChange[] {

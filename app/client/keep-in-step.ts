@@ -60,7 +60,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     );
   }
 
-  /** Coming back is told by several events at once. */
+  /** One return fires several events. */
   function ask(): Promise<void> {
     asking ??= askOnce().finally(() => {
       asking = undefined;

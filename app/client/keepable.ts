@@ -15,7 +15,7 @@ export function isKeepable(path: string): boolean {
   return publicPages.some((page) => page.test(english));
 }
 
-/** Where the worker sends whoever asks for a page that is not there without a network. */
+/** The page that the worker shows in place of one that was not kept, without a network. */
 export function isOfflinePage(path: string): boolean {
   return inLanguage(path, 'en') === '/offline';
 }

@@ -59,7 +59,7 @@ export function createSession(parts: SessionParts): Session {
   }
 
   async function logIn(credentials: { email: string; password: string }): Promise<string> {
-    // Before the login: without it nobody could be shown as logged in.
+    // Before the login is sent: without this code the user could not be shown as logged in.
     await account.load();
     const answer = await api.user.login(credentials);
     storage.writeText(storageKeys.accessToken, answer.data.accesstoken);
@@ -124,7 +124,7 @@ export function createSession(parts: SessionParts): Session {
     if (!user) return;
     const { cart: userCart, merge } = user;
     if (mergesGuest && storage.readText(storageKeys.lastCart) === undefined) {
-      // The cart does not blink empty, and prices that differ from those the guest saw are told.
+      // The cart is not empty for a moment, and prices that differ from those the guest saw are pointed out.
       storage.writeJson(storageKeys.lastCart, linesToShow(guestData.readCart()));
     }
     userCart.showLast('loading');

@@ -5,11 +5,11 @@ import type { Page, Texts } from './ports.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 
 export type ShopApi = {
-  /** The shop's API for whoever holds the tokens in storage. */
+  /** The shop's API, acting as the user whose tokens are in storage. */
   api: Api;
   /**
    * What pages are made of: without a network its answers may be copies of an earlier visit, and the page then says so. It acts
-   * as nobody, so that no copy is anybody's own; whatever decides about money asks `api`.
+   * without a user, so that no copy is personal; what decides about money asks `api`.
    */
   pageApi: PublicApi;
   /** Calls the listener when the server has refused the refresh token. */

@@ -5,7 +5,7 @@ import type { UserView } from '#shared/contract/user.ts';
 import type { CartChange } from './cart-changes.ts';
 import { createStore, type Store } from './store.ts';
 
-/** Where a slice stands: an outage is 'failed' and shows Retry, it never looks like an empty list (decision 35). */
+/** The state of a slice: an outage is 'failed' and shows Retry, it never looks like an empty list (decision 35). */
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** What the cart shows of a product; a card passes the same when it is added. */
@@ -28,7 +28,7 @@ export type GuestAddress = {
 };
 
 export type ShopState = {
-  /** 'unknown' until the browser's tokens were looked at: server-rendered pages know nobody. */
+  /** 'unknown' until the browser's tokens were looked at: server-rendered pages are the same for everyone. */
   session: 'unknown' | 'guest' | 'user';
   /** The session ended under the shopper's hands: her page stays, with what she typed, until she logs in or leaves it. */
   isLoginDue: boolean;

@@ -13,7 +13,7 @@ export const storageKeys = {
   cartChanges: 'cart_changes',
   /** Not in the specification: tells other tabs what to fetch again. */
   news: 'shop_news',
-  /** Not in the specification: what stands in the admin's upload form, until it is saved. */
+  /** Not in the specification: what is typed into the admin's upload form, until it is saved. */
   typedProduct: 'typed_product',
 } as const;
 

@@ -4,7 +4,7 @@ import type { ShopStorage, StorageKey } from './storage.ts';
 
 export type StoredCartLine = Omit<CartLine, 'productId'> & { productId: CartProduct | string };
 
-/** The cart lines under a key; those that are not ours any more are left out. An id string stands for a product not loaded yet. */
+/** The cart lines under a key; those of an unknown form are left out. An id alone is a product that is not loaded yet. */
 export function readStoredLines({ readJson }: ShopStorage, key: StorageKey): StoredCartLine[] {
   const stored = readJson(key);
   if (!Array.isArray(stored)) return [];

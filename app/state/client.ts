@@ -5,7 +5,7 @@ import { notify } from '../ui/feedback/notify.ts';
 import { clock, newLocalId, page, storage } from './browser.ts';
 import { showLogin } from './dialogs.ts';
 
-/** The shop's client in this browser. On the server it knows nobody and is never asked to do anything. */
+/** The shop's client in this browser. The server imports it for rendering and never calls it. */
 export const client = createClient({
   fetch: (input, init) => fetch(input, init),
   storage,

@@ -17,7 +17,7 @@ export function closeDialog(name: DialogName): void {
   dialogs.set({ [name]: false });
 }
 
-/** The login modal opens when this event fires on the window, whoever fires it (spec §2, shell behaviour). */
+/** The login modal opens when this event fires on the window, from any part of the page (spec §2, shell behaviour). */
 export const SHOW_LOGIN = 'show-login';
 
 export function showLogin(): void {

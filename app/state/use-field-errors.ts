@@ -11,12 +11,12 @@ type FieldErrorsOfForm = {
   forget: (field: string) => void;
 };
 
-/** What stands beside the fields of a form, until they are changed or the form is sent again. */
+/** The errors beside the fields of a form, until a field is changed or the form is sent again. */
 export function useFieldErrors(formRef: RefObject<HTMLFormElement | null>): FieldErrorsOfForm {
   const [told, setTold] = useState<FieldErrors>({});
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
-  // Only when errors are told: who corrects one field must not be carried off to the next.
+  // Only when errors come in: while one field is corrected the focus must not jump to the next.
   useEffect(() => {
     if (Object.keys(told).length > 0) {
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

@@ -33,11 +33,11 @@ export type FormCall = {
   errors: FieldErrors;
   /** For what is chosen, not typed: its change reaches the form as no input of that name. */
   forgetError: (field: string) => void;
-  /** Nobody answered, or nobody could: the form stands as it was typed, and says so until it is sent. */
+  /** The server did not answer, or could not: the form stays as it was typed, and says so until it is sent again. */
   failure: string | undefined;
 };
 
-/** A form that makes one call at a time. A refusal is a toast (spec §8), and what it says of a field stands beside it. */
+/** A form that makes one call at a time. A refusal is a toast (spec §8), and what it says of a field is shown beside it. */
 export function useFormCall<Field extends string>({ check, send }: FormCallParts<Field>): FormCall {
   const ref = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);

@@ -8,7 +8,7 @@ import { Hibiscus } from '../../ui/pictures/motif/hibiscus.tsx';
 import { Illustration } from '../../ui/pictures/motif/illustration.tsx';
 import type { WayBack } from '../way-back.ts';
 
-/** The login popup opens here, so that whoever logs in is where they wanted to be. */
+/** The login popup opens here, so that after logging in the page that was asked for is shown. */
 export function GuestDashboard({ text }: { text?: string | undefined }) {
   const texts = useMessages(accountMessages);
   const localPath = useLocalPath();

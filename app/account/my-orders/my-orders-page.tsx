@@ -32,7 +32,7 @@ export default function MyOrdersPage() {
   );
 }
 
-/** The shop moves orders while nobody looks: the list is asked for again on arriving and on coming back to the tab. */
+/** Orders move while the page is not looked at: the list is fetched again on arriving and on coming back to the tab. */
 function useFreshOrders(): void {
   useEffect(() => {
     const refresh = () => {

@@ -12,7 +12,7 @@ import { notify } from '../../ui/feedback/notify.ts';
 import { Form } from '../../ui/fields/form.tsx';
 import './order-dialog.css';
 
-/** Fills the cart and opens it; what could not be had is told first, line by line. */
+/** Fills the cart and opens it; what is not available is listed first, line by line. */
 export function OrderAgainButton({ order, icon }: { order: OrderView; icon: ReactNode }) {
   const texts = useMessages(orderMessages);
   const [missed, setMissed] = useState<LineAgainView[]>([]);

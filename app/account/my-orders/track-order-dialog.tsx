@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import './order-dialog.css';
 
-/** Where an order is, and the link that shows it to whoever waits for the parcel. */
+/** Where an order is, and the link that shows it to the person who waits for the parcel. */
 export function TrackOrderDialog({ order, open, onClose }: OrderDialogProps) {
   const texts = useMessages(trackingMessages);
   return (

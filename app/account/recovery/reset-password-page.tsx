@@ -53,7 +53,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** The right code's answer; whoever comes without it is sent away. */
+/** The answer to the right code; without it the visitor is sent away. */
 function useGuardedProof(elsewhere: string): { email: string; resetToken: string } | undefined {
   const navigate = useNavigate();
   const { isKnown, carried } = useCarriedState();

@@ -26,9 +26,9 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
   const { addressList, status } = useShop((state) => state.addresses);
   const headingId = useId();
   const hasNone = addressList.length === 0 && status === 'ready';
-  // From the first moment: a notice that stands there until the form opens would push the rest about.
+  // From the first moment: a notice that is shown until the form opens would push the rest about.
   const [isAdding, setAdding] = useState(hasNone);
-  // Never the other way: a list that is fetched again must not close a form somebody is filling in.
+  // Never the other way: a list that is fetched again must not close a form that is being filled in.
   useEffect(() => {
     if (hasNone) setAdding(true);
   }, [hasNone]);
@@ -66,7 +66,7 @@ export function AddressChoice({ chosenId, onChoose, disabled }: AddressChoicePro
   );
 }
 
-/** What stands there when the addresses did not come (decision 35). */
+/** In place of addresses that could not be loaded (decision 35). */
 function MissingAddresses() {
   const texts = useMessages(addressMessages);
   const { status } = useShop((state) => state.addresses);

@@ -30,7 +30,7 @@ export function Checkout({ cart, methods }: CheckoutProps) {
   const way = methods.find((known) => known.method === method) ?? methods[0];
   const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
   const { isBusy, hasNewTotal, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen);
-  // How many addresses come is not known before: what stands below them would be pushed about.
+  // How many addresses come is not known before: what is below them would be pushed about.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
   return (

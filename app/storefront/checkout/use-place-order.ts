@@ -83,7 +83,7 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     const idempotencyKey = attempts.keyFor({ ...payment, ...order });
     const toast = notify.loading(texts.loadingToast);
     try {
-      // The key is kept: whoever comes back by the browser's button and presses again gets the same payment.
+      // The key is kept: coming back by the browser's button and pressing again leads to the same payment.
       const { url } = await api.order.checkout({ ...order, ...payment }, { idempotencyKey });
       const address = paymentAddress(url, new URL(location.href));
       void refreshCartAndOrders();
