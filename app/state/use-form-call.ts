@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { isOutage } from '#shared/api-error.ts';
 import { tell } from './tell.ts';
 import { type FieldErrors, useFieldErrors } from './use-field-errors.ts';
@@ -17,6 +17,7 @@ export type FormCall = {
   form: {
     ref: RefObject<HTMLFormElement | null>;
     onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
+    onChange: () => void;
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
     /** Errors stand beside the fields in the page's language, not in bubbles in the browser's. */
     noValidate: true;
@@ -45,6 +46,7 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
   const [isAlive, setAlive] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [isChosen, setChosen] = useState(false);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
   const { errors, tell: showErrors, forget } = useFieldErrors(ref);
   const [failure, setFailure] = useState<string>();
 
@@ -84,6 +86,8 @@ export function useFormCall<Field extends string>({ check, send }: FormCallParts
       lookIfFilled();
       if ('name' in target && typeof target.name === 'string' && target.name !== '') forget(target.name);
     },
+    // A radio that a state controls is checked by the next render, after its input event.
+    onChange: lookAgain,
     onSubmit: (event) => {
       event.preventDefault();
       void submit(event.currentTarget);
