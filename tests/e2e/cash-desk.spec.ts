@@ -84,7 +84,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(row).toHaveCount(0);
   });
 
-  test(`a step of the cash desk can be thought better of, and what will not come is let go (${screen})`, async ({
+  test(`a step of the cash desk can be abandoned, and missing cash is written off (${screen})`, async ({
     page,
     shop,
   }) => {

@@ -49,7 +49,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
 }
 
 for (const [screen, viewport] of Object.entries(screens)) {
-  test(`cash that was noted wrong is put right by other entries, at the door and in the till (${screen})`, async ({
+  test(`wrong cash entries are corrected by other entries, at the door and in the till (${screen})`, async ({
     page,
     shop,
   }) => {

@@ -37,7 +37,7 @@ const anyStep = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ does: fc.constant('collect' as const), order: anyOf(4), short: fc.boolean() }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('let go' as const), order: anyOf(4) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('write off' as const), order: anyOf(4) }) },
   {
     weight: 2,
     arbitrary: fc.record({ does: fc.constant('change' as const), order: anyOf(4), to: anyCarrier }),
@@ -145,7 +145,7 @@ async function take(step: Step, { orders, riders, begin }: Scene): Promise<unkno
         note: 'No coins',
       });
     }
-    case 'let go':
+    case 'write off':
       return writeOffCash(store, solange, { orderId, due: dueOf(await orderOf(orderId)), note: 'Gone' });
     case 'change': {
       const id = riders[step.to];

@@ -12,7 +12,7 @@ export type FrontDoor = {
   deploy(build: string): Promise<void>;
   /** From now on the worker is the one of a shop started with SERVICE_WORKER=off. */
   switchWorkerOff(): Promise<void>;
-  /** Who asks for this path waits until it is let go. */
+  /** Who asks for this path waits until it is released. */
   hold(path: string): () => void;
   close(): Promise<void>;
 };

@@ -9,7 +9,7 @@ let guard: ChildProcess | undefined;
 /** What has to end with this process, unless it is released before. */
 export type Guarded = { folder: string; kind: 'postgres' | 'files' } | { processId: number; kind: 'process' };
 
-/** Answers how to let go of it, once it has ended in the ordinary way. */
+/** Returns how to release it, once it has ended in the ordinary way. */
 export function endWithThisProcess(guarded: Guarded): () => void {
   const line = JSON.stringify(guarded);
   say(`+${line}`);
