@@ -8,7 +8,6 @@ export const adminListMessages = defineMessages({
     next: 'Next',
     noMatchTitle: 'Nothing found',
     noMatchText: 'Try a shorter word, or another view.',
-    showMore: 'Show more',
   },
   fr: {
     pages: 'Pages de la liste',
@@ -16,6 +15,5 @@ export const adminListMessages = defineMessages({
     next: 'Suivant',
     noMatchTitle: 'Aucun résultat',
     noMatchText: 'Essayez un mot plus court, ou une autre vue.',
-    showMore: 'Afficher plus',
   },
 });

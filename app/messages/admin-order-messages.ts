@@ -87,7 +87,6 @@ export const adminOrderMessages = defineMessages({
     to: 'Until',
     apply: 'Show orders',
 
-    showMore: 'Show more',
     emptyTitle: 'No orders here',
     emptyText: 'Nothing waits in this view, or nothing matches what you are looking for.',
     failedTitle: 'The orders could not be loaded',
@@ -133,7 +132,6 @@ export const adminOrderMessages = defineMessages({
     to: 'Au',
     apply: 'Afficher les commandes',
 
-    showMore: 'Afficher la suite',
     emptyTitle: 'Aucune commande ici',
     emptyText: 'Rien n’attend dans cette vue, ou rien ne correspond à votre recherche.',
     failedTitle: 'Les commandes n’ont pas pu être chargées',

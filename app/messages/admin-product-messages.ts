@@ -62,7 +62,6 @@ export const adminProductMessages = defineMessages({
     restore: 'Restore',
     restoreNamed: (name: string) => `Restore ${name}`,
     restorableUntil: (day: string) => `until ${day}`,
-    showMore: 'Show more',
 
     typedTitle: 'A product that was not saved',
     typedText: (name: string) =>
@@ -148,7 +147,6 @@ export const adminProductMessages = defineMessages({
     restore: 'Rétablir',
     restoreNamed: (name: string) => `Rétablir ${name}`,
     restorableUntil: (day: string) => `jusqu’au ${day}`,
-    showMore: 'Voir plus',
 
     typedTitle: 'Un produit non enregistré',
     typedText: (name: string) =>

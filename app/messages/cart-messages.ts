@@ -28,7 +28,6 @@ export const cartMessages = defineMessages({
     failedText: 'What you see may be out of date. Check your connection and try again.',
     lastKnown:
       'You see it as last known. Prices and stock are checked again as soon as the network is back, and always before you order.',
-    retry: 'Retry',
     viewCart: 'View Cart',
     priceUp: 'The price has gone up:',
     priceDown: 'The price has come down:',
@@ -72,7 +71,6 @@ export const cartMessages = defineMessages({
     failedText: 'Ce que vous voyez n’est peut-être plus à jour. Vérifiez votre connexion et réessayez.',
     lastKnown:
       'Le voici tel qu’il était la dernière fois. Prix et stock seront vérifiés dès le retour du réseau, et toujours avant la commande.',
-    retry: 'Réessayer',
     viewCart: 'Voir le panier',
     priceUp: 'Le prix a augmenté\u00a0:',
     priceDown: 'Le prix a baissé\u00a0:',

@@ -15,7 +15,6 @@ export const productMessages = defineMessages({
     priceBefore: 'instead of',
     loadingMore: 'More products are loading',
     moreFailed: 'The next products could not be loaded.',
-    showMore: 'Show more',
     listFailed: 'The products could not be loaded.',
     loadingProducts: 'Products are loading',
 
@@ -74,7 +73,6 @@ export const productMessages = defineMessages({
     priceBefore: 'au lieu de',
     loadingMore: 'D’autres produits se chargent',
     moreFailed: 'Impossible de charger la suite des produits.',
-    showMore: 'Voir plus',
     listFailed: 'Impossible de charger les produits.',
     loadingProducts: 'Les produits se chargent',
 

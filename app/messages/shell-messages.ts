@@ -34,7 +34,6 @@ export const shellMessages = defineMessages({
     clearance: 'Clearance',
     loadingCategories: 'Categories are loading',
     categoriesFailed: 'The categories could not be loaded.',
-    retry: 'Retry',
 
     // Footer
     about: 'About us',
@@ -109,7 +108,6 @@ export const shellMessages = defineMessages({
     clearance: 'Déstockage',
     loadingCategories: 'Les catégories se chargent',
     categoriesFailed: 'Les catégories n’ont pas pu être chargées.',
-    retry: 'Réessayer',
 
     about: 'À propos',
     aboutText: (name) =>

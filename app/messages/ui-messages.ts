@@ -5,6 +5,7 @@ export const uiMessages = defineMessages({
   en: {
     close: 'Close',
     retry: 'Retry',
+    showMore: 'Show more',
     optional: '(optional)',
     processing: 'Processing...',
     loading: 'Loading...',
@@ -16,6 +17,7 @@ export const uiMessages = defineMessages({
   fr: {
     close: 'Fermer',
     retry: 'Réessayer',
+    showMore: 'Voir plus',
     optional: '(facultatif)',
     processing: 'Traitement en cours…',
     loading: 'Chargement…',

@@ -1,5 +1,6 @@
 import { useMessages } from '../../language.ts';
 import { auditMessages } from '../../messages/audit-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useLoaded } from '../../state/use-loaded.ts';
@@ -27,6 +28,7 @@ export const clientLoader = adminLoader(({ query }, options) =>
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(auditMessages);
+  const words = useMessages(uiMessages);
   const { query, isOtherList, shown, showRows } = useListQuery();
   const log = useLoaded(loaderData, shown);
   const isSearched = query.size > 0;
@@ -58,7 +60,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
                     busy={log.isLoading}
                     onClick={() => showRows(data.length + rowsOnPage)}
                   >
-                    {texts.showMore}
+                    {words.showMore}
                   </Button>
                 )}
               </>

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { useMessages } from '../../language.ts';
-import { adminListMessages } from '../../messages/admin-list-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
@@ -22,7 +22,7 @@ interface DialogRowsProps<Row> {
 
 /** A list inside a dialog, which grows page by page. */
 export function DialogRows<Row extends Keyed>({ label, fetchRows, empty, children }: DialogRowsProps<Row>) {
-  const texts = useMessages(adminListMessages);
+  const words = useMessages(uiMessages);
   const [pages, setPages] = useState(1);
   const loaded = useAnswer(
     useCallback((options) => firstPages(fetchRows, pages, options), [fetchRows, pages]),
@@ -43,7 +43,7 @@ export function DialogRows<Row extends Keyed>({ label, fetchRows, empty, childre
             </ul>
             {rows.length < totalCount && (
               <Button variant="outline" busy={loaded.isLoading} onClick={() => setPages(pages + 1)}>
-                {texts.showMore}
+                {words.showMore}
               </Button>
             )}
           </div>

@@ -7,6 +7,7 @@ import { adminNewOrderMessages } from '../../messages/admin-new-order-messages.t
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { type LoadedState, useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
@@ -80,6 +81,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 
 function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number) => void }) {
   const texts = useMessages(adminOrderMessages);
+  const words = useMessages(uiMessages);
   const selectionTexts = useMessages(orderSelectionMessages);
   const statuses = useMessages(orderStatusMessages);
   const { answer, failure, isLoading } = desk;
@@ -142,7 +144,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
       </ul>
       {answer?.next && failure === undefined && (
         <Button variant="outline" busy={isLoading} onClick={() => onShowRows(rows.length + rowsOnPage)}>
-          {texts.showMore}
+          {words.showMore}
         </Button>
       )}
       {selection.picked.length > 0 && (

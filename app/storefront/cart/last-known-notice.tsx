@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { client } from '../../state/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { keepFocusAround } from '../../ui/dialogs/keep-focus-around.ts';
@@ -9,6 +10,7 @@ import './last-known-notice.css';
 /** The cart is shown as this browser knew it last: an outage neither empties it nor passes for today's prices (decision 35). */
 export function LastKnownNotice() {
   const texts = useMessages(cartMessages);
+  const words = useMessages(uiMessages);
   return (
     <div className="note note--tint stack stack--start gap-2 small" role="alert">
       <p className="last-known-notice__title">{texts.failedTitle}</p>
@@ -21,7 +23,7 @@ export function LastKnownNotice() {
           void client.cart.load();
         }}
       >
-        {texts.retry}
+        {words.retry}
       </Button>
     </div>
   );

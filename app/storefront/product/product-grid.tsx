@@ -63,7 +63,7 @@ export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
               list.loadMore();
             }}
           >
-            {texts.showMore}
+            {words.showMore}
           </ButtonLink>
         )}
       </div>

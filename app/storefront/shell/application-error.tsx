@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLanguage } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { BrokenThread } from '../../ui/pictures/motif/broken-thread.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
@@ -11,6 +12,7 @@ import './application-error.css';
 export function ApplicationError({ error }: { error: unknown }) {
   const language = useLanguage();
   const texts = shellMessages[language];
+  const words = uiMessages[language];
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
@@ -20,7 +22,7 @@ export function ApplicationError({ error }: { error: unknown }) {
       <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>
       <p className="measure muted">{isMissing ? texts.pageMissing : texts.pageBroken}</p>
       <div className="cluster">
-        {!isMissing && <ButtonLink to={pathname + search}>{texts.retry}</ButtonLink>}
+        {!isMissing && <ButtonLink to={pathname + search}>{words.retry}</ButtonLink>}
         <ButtonLink to={inLanguage('/', language)} variant={isMissing ? 'primary' : 'outline'}>
           {texts.goHome}
         </ButtonLink>

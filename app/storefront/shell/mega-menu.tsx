@@ -2,6 +2,7 @@ import { listingPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { uiMessages } from '../../messages/ui-messages.ts';
 import type { MenuCategory, MenuSubCategory } from '../../shell-data/shell-data.ts';
 import { categoryPath, subCategoriesOf, useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
@@ -16,6 +17,7 @@ const SKELETONS = Array.from({ length: 12 }, (_, index) => index);
 /** Categories as columns with their sub-categories; 12 placeholders while they load (spec §2, Header). */
 export function MegaMenu() {
   const texts = useMessages(shellMessages);
+  const words = useMessages(uiMessages);
   const { categories, subCategories, isLoading } = useCatalogue();
   const hasFailed = useShop((state) => state.product.status === 'failed');
   if (isLoading) return <MegaMenuSkeleton label={texts.loadingCategories} />;
@@ -39,7 +41,7 @@ export function MegaMenu() {
               void client.catalogue.load();
             }}
           >
-            {texts.retry}
+            {words.retry}
           </Button>
         </div>
       )}
