@@ -1,5 +1,6 @@
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
@@ -28,16 +29,17 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   return transaction(store.db, async (tx) => {
     const now = store.clock.now();
-    const { numUpdatedRows } = await tx
+    const person = await tx
       .updateTable('users')
       .set({ passwordHash, updatedAt: now })
       .where('id', '=', user.id)
       .where('passwordHash', '=', checkedHash)
+      .returning(['name', 'verifyEmail as isProven'])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return refuse('INVALID_FIELDS', { fields: { password: 'passwordWrong' } });
+    if (!person) return refuse('INVALID_FIELDS', { fields: { password: 'passwordWrong' } });
     await endSessions({ db: tx, clock: store.clock }, user.id, { except: user.sessionId });
     await dropWaysIn(tx, user.id, now);
-    const mail = passwordChangedMail(store.settings, user);
+    const mail = passwordChangedMail(store.settings, { name: nameToGreet(person), language: user.language });
     await writeMail(tx, { ...mail, kind: 'password changed', recipient: user.email, now });
     return succeed();
   });

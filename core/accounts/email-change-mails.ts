@@ -17,7 +17,7 @@ export function confirmEmailMail(
     language,
     subject: t.emailConfirmSubject(settings.name),
     blocks: [
-      { kind: 'paragraph', text: t.hello },
+      { kind: 'paragraph', text: t.greeting('') },
       { kind: 'paragraph', text: t.emailConfirmIntroduction(settings.name) },
       { kind: 'link', text: t.emailConfirmLink, address: pageAddress(settings, 'confirm', token, language) },
       { kind: 'paragraph', text: t.linkValidity },
@@ -36,7 +36,7 @@ export function emailChangeMail(
     language,
     subject: t.emailChangeSubject(settings.name),
     blocks: [
-      { kind: 'paragraph', text: t.hello },
+      { kind: 'paragraph', text: t.greeting('') },
       { kind: 'paragraph', text: t.emailChangeAsked(settings.name) },
       { kind: 'paragraph', text: t.emailChangeUndo },
       { kind: 'link', text: t.emailChangeUndoLink, address: pageAddress(settings, 'undo', token, language) },

@@ -5,6 +5,7 @@ import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
 import { codeMail } from '../mail/code-mail.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
 import { type Asker, type Browser, knowsAccount } from './browsers.ts';
@@ -40,7 +41,7 @@ export function requestCode(
 
     const account = await tx
       .selectFrom('users')
-      .select(['id', 'name', 'language'])
+      .select(['id', 'name', 'verifyEmail as isProven', 'language'])
       .where('email', '=', email)
       .where('status', '=', 'Active')
       .executeTakeFirst();
@@ -67,7 +68,7 @@ export function requestCode(
       })
       .execute();
     const mail = codeMail(store.settings, {
-      name: account?.name ?? '',
+      name: account ? nameToGreet(account) : '',
       code,
       minutes: CODE_MINUTES,
       language: account?.language ?? 'en',

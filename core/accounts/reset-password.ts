@@ -1,5 +1,6 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
 import { passwordChangedMail } from '../mail/password-changed-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
@@ -33,15 +34,15 @@ export async function resetPassword(
   return transaction(store.db, async (tx) => {
     const now = store.clock.now();
     if (!(await useUpGrant(tx, grant.id, now))) return refuse('GRANT_MISSING');
-    const { email, name, language } = await tx
+    const { email, language, ...person } = await tx
       .updateTable('users')
       .set({ passwordHash, updatedAt: now })
       .where('id', '=', grant.userId)
-      .returning(['email', 'name', 'language'])
+      .returning(['email', 'name', 'verifyEmail as isProven', 'language'])
       .executeTakeFirstOrThrow();
     await endSessions({ ...store, db: tx }, grant.userId);
     await dropWaysIn(tx, grant.userId, now);
-    const mail = passwordChangedMail(store.settings, { name, language });
+    const mail = passwordChangedMail(store.settings, { name: nameToGreet(person), language });
     await writeMail(tx, { ...mail, kind: 'password changed', recipient: email, now });
     return succeed();
   });

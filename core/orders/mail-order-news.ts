@@ -34,9 +34,9 @@ async function writeMessages(store: NewsStore, tx: Transaction, id: number): Pro
   const taken = await takeNews(tx, id);
   if (!taken) return;
   const { orderId, news } = taken;
-  const { email, phone, language, name, trackingToken } = await getRecipient(tx, orderId);
+  const { email, phone, language, name, isProven, trackingToken } = await getRecipient(tx, orderId);
   const order = await getOrder(tx, orderId);
-  const mail = orderMail(store.settings, { news, order, name, trackingToken, language });
+  const mail = orderMail(store.settings, { news, order, name, isProven, trackingToken, language });
   const kind = `order ${news.kind}`;
   const now = store.clock.now();
   await writeMail(tx, { ...mail, kind, recipient: email, now });
@@ -66,7 +66,14 @@ function getRecipient(tx: Transaction, orderId: string) {
   return tx
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.userId')
-    .select(['orders.email', 'orders.phone', 'orders.language', 'orders.trackingToken', 'users.name'])
+    .select([
+      'orders.email',
+      'orders.phone',
+      'orders.language',
+      'orders.trackingToken',
+      'users.name',
+      sql<boolean>`users.verify_email and users.email = orders.email::citext`.as('isProven'),
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 import { bill } from '#shared/pricing.ts';
 import { composeMail } from '../mail/compose-mail.ts';
 import type { MailBlock } from '../mail/mail-html.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderNews } from './order-news.ts';
@@ -30,19 +31,21 @@ export type OrderMail = {
   order: MailedOrder;
   /** The account holder's name: the parcel may go to another person. */
   name: string;
+  /** The mail goes to the account's own address, which was proven. Any other may be a stranger's. */
+  isProven: boolean;
   trackingToken: string;
   language: Language;
 };
 
 /** The text of a mail about an order: what happened, what it means for the money, and how to follow the order. */
 export function orderMail(settings: Settings, mail: OrderMail): MailContent {
-  const { news, order, name, trackingToken, language } = mail;
+  const { news, order, trackingToken, language } = mail;
   const t = orderMailMessages[language];
   return composeMail(settings, {
     language,
     subject: t[`${news.kind}Subject`](order.orderNumber),
     blocks: [
-      { kind: 'paragraph', text: mailMessages[language].greeting(name) },
+      { kind: 'paragraph', text: mailMessages[language].greeting(nameToGreet(mail)) },
       { kind: 'paragraph', text: t[`${news.kind}News`](order.orderNumber) },
       ...moneyBlocks(mail),
       ...contentBlocks(mail),
@@ -88,7 +91,7 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
 }
 
 /** The whole order in its first mail; later mails have one topic. */
-function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
+function contentBlocks({ news, order, isProven, language }: OrderMail): MailBlock[] {
   const t = orderMailMessages[language];
   if (news.kind === 'delivered') return [{ kind: 'note', text: t.returnsHint }];
   if (news.kind === 'return_accepted' || news.kind === 'return_refused') return answerBlocks(order);
@@ -104,10 +107,15 @@ function contentBlocks({ news, order, language }: OrderMail): MailBlock[] {
       })),
       total: { label: t.total, amount: formatFrancs(order.total) },
     },
-    {
-      kind: 'note',
-      text: t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
-    },
+    // Typed by whoever ordered: nothing that a stranger should read.
+    ...(isProven
+      ? [
+          {
+            kind: 'note' as const,
+            text: t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
+          },
+        ]
+      : []),
   ];
 }
 

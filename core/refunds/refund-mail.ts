@@ -5,6 +5,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import { composeMail } from '../mail/compose-mail.ts';
+import { nameToGreet } from '../mail/name-to-greet.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
@@ -13,6 +14,8 @@ type Refunded = {
   trackingToken: string;
   /** Of the account: the parcel may go to somebody else. */
   name: string;
+  /** The mail goes to the account's own address, which was proven. */
+  isProven: boolean;
   amount: number;
   cause: RefundCause;
   language: Language;
@@ -21,14 +24,14 @@ type Refunded = {
 /** Money came that the shop cannot keep: the shopper hears of it before she has to ask. */
 export function refundDueMail(
   settings: Settings,
-  { orderNumber, trackingToken, name, amount, cause, language }: Refunded,
+  { orderNumber, trackingToken, name, isProven, amount, cause, language }: Refunded,
 ): MailContent {
   const t = mailMessages[language];
   return composeMail(settings, {
     language,
     subject: t.refundSubject(orderNumber),
     blocks: [
-      { kind: 'paragraph', text: t.greeting(name) },
+      { kind: 'paragraph', text: t.greeting(nameToGreet({ name, isProven })) },
       {
         kind: 'paragraph',
         text: cause === 'paid_twice' ? t.refundPaidTwice(orderNumber) : t.refundTooLate(orderNumber),

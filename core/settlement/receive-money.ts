@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
@@ -30,6 +31,8 @@ type PaidOrder = {
   language: 'en' | 'fr';
   trackingToken: string;
   name: string;
+  /** The order's address is the account's own, which was proven. */
+  isProven: boolean;
 };
 
 /** Why money that came cannot stay. */
@@ -95,6 +98,7 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
       'orders.language',
       'orders.trackingToken',
       'users.name',
+      sql<boolean>`users.verify_email and users.email = orders.email::citext`.as('isProven'),
     ])
     .where('orders.id', '=', id)
     .executeTakeFirstOrThrow();

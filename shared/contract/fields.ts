@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EMAIL } from '../email-format.ts';
 import { limits } from '../limits.ts';
 import { francs, isFrancs, MAX_FRANCS } from '../money.ts';
+import { isPersonName } from '../person-name.ts';
 
 export { limits };
 
@@ -18,13 +19,16 @@ export function optionalText(maximum: number) {
   return z.string().trim().max(maximum, `max:${maximum}`).refine(storable, 'characters');
 }
 
-export const emailField = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'required')
-  .max(limits.email, `max:${limits.email}`)
-  .regex(EMAIL, 'email')
+/** In one line, without links or markup: the shop's mails say it. */
+export const personNameField = requiredText(limits.name).refine(isPersonName, 'personName');
+
+const emailText = z.string().trim().toLowerCase().min(1, 'required').max(limits.email, `max:${limits.email}`);
+
+export const emailField = emailText.regex(EMAIL, 'email').refine(storable, 'characters');
+
+/** Of an account that may be older than the rule for new addresses. */
+export const accountEmailField = emailText
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'email')
   .refine(storable, 'characters');
 
 /** Only bounds here; strength is a rule of `core/accounts`. */

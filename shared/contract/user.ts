@@ -3,7 +3,16 @@ import { roles } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call } from './call.ts';
-import { emailField, limits, optionalPassword, optionalText, passwordField, requiredText } from './fields.ts';
+import {
+  accountEmailField,
+  emailField,
+  limits,
+  optionalPassword,
+  optionalText,
+  passwordField,
+  personNameField,
+  requiredText,
+} from './fields.ts';
 
 export const userView = z.object({
   _id: z.string(),
@@ -34,7 +43,7 @@ export const userCalls = {
     },
     summary: 'Opens an account.',
     input: z.object({
-      name: requiredText(limits.name),
+      name: personNameField,
       email: emailField,
       password: passwordField,
       confirmPassword: passwordField,
@@ -51,7 +60,7 @@ export const userCalls = {
       together: { freeRequests: 20, requests: 300, minutes: 15 },
     },
     summary: 'Starts a session and answers its two tokens.',
-    input: z.object({ email: emailField, password: passwordField }),
+    input: z.object({ email: accountEmailField, password: passwordField }),
     data: z.object({ accesstoken: z.string(), refreshToken: z.string() }),
   }),
   forgotPassword: call({
@@ -62,7 +71,7 @@ export const userCalls = {
       perAccount: { requests: 20, minutes: 60 },
     },
     summary: 'Mails a one-time code; answers alike whether the account exists or not.',
-    input: z.object({ email: emailField }),
+    input: z.object({ email: accountEmailField }),
   }),
   verifyForgotPasswordOtp: call({
     endpoint: endpoints.user.verifyForgotPasswordOtp,
@@ -72,7 +81,7 @@ export const userCalls = {
       perAccount: { requests: 20, minutes: 10 },
     },
     summary: 'Trades a right code for a single-use reset grant (cookie and data.resetToken).',
-    input: z.object({ email: emailField, otp: requiredText(12) }),
+    input: z.object({ email: accountEmailField, otp: requiredText(12) }),
     data: z.object({ resetToken: z.string() }),
   }),
   resetPassword: call({
@@ -84,7 +93,7 @@ export const userCalls = {
     },
     summary: 'Sets a new password with the reset grant and ends all sessions.',
     input: z.object({
-      email: emailField,
+      email: accountEmailField,
       newPassword: passwordField,
       confirmPassword: passwordField,
       resetToken: optionalText(200).optional(),
@@ -128,7 +137,7 @@ export const userCalls = {
     },
     summary: 'Changes name and mobile; another e-mail needs the password and counts once it is confirmed.',
     input: z.object({
-      name: requiredText(limits.name),
+      name: personNameField,
       email: emailField,
       mobile: requiredText(limits.shortText),
       language: z.enum(languages).optional(),

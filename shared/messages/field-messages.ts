@@ -8,6 +8,7 @@ export const fieldMessages = defineMessages({
     maxNumber: (limit: number) => `At most ${limit}.`,
     min: (limit: number) => `At least ${limit}.`,
     maxEntries: (limit: number) => `At most ${limit} entries.`,
+    personName: 'Write the name in one line: letters and spaces, no links, no signs such as < or @.',
     email: 'Enter an e-mail address such as name@example.com.',
     characters: 'This text has a character that cannot be stored.',
     id: 'This is not a valid id.',
@@ -34,6 +35,8 @@ export const fieldMessages = defineMessages({
     maxNumber: (limit: number) => `${limit} au maximum.`,
     min: (limit: number) => `${limit} au minimum.`,
     maxEntries: (limit: number) => `${limit} éléments au maximum.`,
+    personName:
+      'Écrivez le nom sur une ligne\u00a0: des lettres et des espaces, ni lien ni signes comme < ou @.',
     email: 'Saisissez une adresse e-mail comme nom@exemple.com.',
     characters: 'Ce texte contient un caractère qui ne peut pas être enregistré.',
     id: 'Cet identifiant n’est pas valide.',

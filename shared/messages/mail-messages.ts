@@ -3,8 +3,7 @@ import { defineMessages } from './define-messages.ts';
 /** What the shop's mails say. */
 export const mailMessages = defineMessages({
   en: {
-    greeting: (name: string) => `Hello ${name},`,
-    hello: 'Hello,',
+    greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
     linkValidity: 'The link is valid for one day.',
     emailConfirmSubject: (store: string) => `Confirm this address for ${store}`,
     emailConfirmIntroduction: (store: string) =>
@@ -44,8 +43,7 @@ export const mailMessages = defineMessages({
     contact: (phone: string, email: string) => `Questions? Call us on ${phone} or write to ${email}.`,
   },
   fr: {
-    greeting: (name: string) => `Bonjour ${name},`,
-    hello: 'Bonjour,',
+    greeting: (name: string) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     linkValidity: 'Le lien est valable un jour.',
     emailConfirmSubject: (store: string) => `Confirmez cette adresse pour ${store}`,
     emailConfirmIntroduction: (store: string) =>

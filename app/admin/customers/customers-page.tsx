@@ -107,7 +107,7 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
         <>
           <p className="customer-row__contact">
             {email !== '' && (
-              <a className="tap" href={`mailto:${email}`}>
+              <a className="tap" href={`mailto:${encodeURIComponent(email)}`}>
                 {email}
               </a>
             )}{' '}

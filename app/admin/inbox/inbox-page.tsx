@@ -83,7 +83,7 @@ function Message({ message, onMoved }: MessageProps) {
       words={
         <>
           <p>
-            {name} · <a href={`mailto:${email}`}>{email}</a>
+            {name} · <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
             {phone !== null && (
               <>
                 {' · '}
@@ -101,7 +101,7 @@ function Message({ message, onMoved }: MessageProps) {
         <>
           <a
             className="button button--outline"
-            href={`mailto:${email}?subject=${answerSubject}`}
+            href={`mailto:${encodeURIComponent(email)}?subject=${answerSubject}`}
             aria-label={texts.answerTo(name)}
           >
             <span className="button__label">{texts.answer}</span>

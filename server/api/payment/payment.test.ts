@@ -460,7 +460,7 @@ describe('a payment that does not come', () => {
     expect(await shop.sentMails()).toContainEqual(
       expect.objectContaining({
         subject: expect.stringMatching(/is coming back$/),
-        text: expect.stringMatching(/^Hello [\s\S]* 6\u202f000\u00a0FCFA[\s\S]*\/track\/\w{32}\n/),
+        text: expect.stringMatching(/^Hello,[\s\S]* 6\u202f000\u00a0FCFA[\s\S]*\/track\/\w{32}\n/),
       }),
     );
     await workOnce(store, refundRequests);
