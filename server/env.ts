@@ -39,6 +39,8 @@ export type Env = {
   simulatesInPublic: boolean;
   /** Off removes every worker that browsers have installed, in case one does harm. */
   servesWorker: boolean;
+  /** Kept answers name what they show, for a cache in front that can be emptied by name. */
+  sendsSurrogateKeys: boolean;
   rateLimitFactor: number;
   /** Several processes run this shop: request limits are counted in the database. */
   countsTogether: boolean;
@@ -88,6 +90,7 @@ const variables = z.object({
   SANDBOX_PAYMENTS: z.enum(['on', 'off'], 'must be on or off').optional(),
   SIMULATED_PAYMENTS_IN_PUBLIC: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SURROGATE_KEYS: z.enum(['on', 'off'], 'must be on or off').default('off'),
   SHARED_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -167,6 +170,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     sandboxUse: values.SANDBOX_PAYMENTS ?? (maySimulate(values) ? 'without_keys' : 'off'),
     simulatesInPublic: values.SIMULATED_PAYMENTS_IN_PUBLIC === 'on',
     servesWorker: values.SERVICE_WORKER === 'on',
+    sendsSurrogateKeys: values.SURROGATE_KEYS === 'on',
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     countsTogether: (values.SHARED_LIMITS ?? (values.WEB_CONCURRENCY > 1 ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,

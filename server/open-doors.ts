@@ -26,7 +26,12 @@ export async function openDoors(
 ): Promise<void> {
   // In development an edit of a page shows at once.
   const mostBytes = pages.mode === 'production' ? KEPT_MEGABYTES * 1024 * 1024 : 0;
-  const content = openContent({ connectionString, mostBytes, log: store.log });
+  const content = openContent({
+    connectionString,
+    mostBytes,
+    log: store.log,
+    namesWhatItShows: env.sendsSurrogateKeys,
+  });
   closing.add('content changes', () => content.stop());
   const app = await buildApp(store, env, pages, content);
   prepareApp?.(app);

@@ -1,7 +1,7 @@
 import type { Log } from '#core/store.ts';
 import { isDatabaseOutage } from '#db/database-outage.ts';
 import type { Encoding } from './accepted-encoding.ts';
-import { type FinishedAnswer, providePart } from './finished-answer.ts';
+import { type FinishedAnswer, finishAnswer, plainPart, providePart } from './finished-answer.ts';
 import { type KeptAnswer, KeptAnswers } from './kept-answers.ts';
 import { createPolishing } from './polishing.ts';
 
@@ -44,7 +44,13 @@ export type ContentStore = {
 /** `isTrusted` while changes are heard. */
 export type ContentState = { isTrusted: boolean; answers: number; bytes: number };
 
-export type ContentStoreOptions = { mostBytes: number; log: Log; now?: () => number };
+export type ContentStoreOptions = {
+  mostBytes: number;
+  log: Log;
+  /** Whether answers carry the names of what they show, for caches in front that are emptied by name. */
+  namesWhatItShows?: boolean | undefined;
+  now?: () => number;
+};
 
 /** Announced changes are heard at once; this is for a change that nobody announces, such as New Year's Eve. */
 const longestFreshMs = 600_000;
@@ -53,7 +59,12 @@ const mostTries = 3;
 
 type Flight = { made: Promise<Made>; changed: Set<string>; isAllChanged: boolean };
 
-export function createContentStore({ mostBytes, log, now = Date.now }: ContentStoreOptions): ContentStore {
+export function createContentStore({
+  mostBytes,
+  log,
+  namesWhatItShows = false,
+  now = Date.now,
+}: ContentStoreOptions): ContentStore {
   const answers = new KeptAnswers(mostBytes);
   const flights = new Map<string, Flight>();
   const polishing = createPolishing(answers, log);
@@ -113,7 +124,7 @@ export function createContentStore({ mostBytes, log, now = Date.now }: ContentSt
     for (let tries = 1; ; tries += 1) {
       watch.changed.clear();
       watch.isAllChanged = false;
-      const made = await make();
+      const made = namesWhatItShows ? withSurrogateKeys(await make()) : await make();
       const isTrue = isTrusted && !watch.isAllChanged && !showsAny(made.tags, watch.changed);
       if (isTrue || !isTrusted || tries === mostTries) {
         keep(key, made, isTrue);
@@ -174,6 +185,15 @@ export function createContentStore({ mostBytes, log, now = Date.now }: ContentSt
     },
     state: () => ({ isTrusted, answers: answers.size, bytes: answers.bytes }),
   };
+}
+
+/** Stock moves too often to empty pages for it, and pages do not show its figures (decision 321). */
+function withSurrogateKeys(made: Made): Made {
+  const { answer, tags, isKept } = made;
+  if (!isKept) return made;
+  const keys = [...tags].filter((tag) => !tag.startsWith('stock:')).join(' ');
+  const text = plainPart(answer).body.toString();
+  return { ...made, answer: finishAnswer(answer.status, text, { ...answer.headers, 'surrogate-key': keys }) };
 }
 
 function showsAny(tags: ReadonlySet<string>, changed: ReadonlySet<string>): boolean {

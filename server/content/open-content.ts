@@ -1,6 +1,6 @@
 import { followContentChanges } from '#core/content-changes/follow-content-changes.ts';
 import type { Log } from '#core/store.ts';
-import { type ContentStore, createContentStore } from './content-store.ts';
+import { type ContentStore, type ContentStoreOptions, createContentStore } from './content-store.ts';
 
 /** What is kept, and the line on which its changes are heard. */
 export type Content = ContentStore & {
@@ -9,10 +9,11 @@ export type Content = ContentStore & {
   stop: () => Promise<void>;
 };
 
-export type OpenContent = { connectionString: string; mostBytes: number; log: Log };
+export type OpenContent = ContentStoreOptions & { connectionString: string };
 
-export function openContent({ connectionString, mostBytes, log }: OpenContent): Content {
-  const store = createContentStore({ mostBytes, log });
+export function openContent({ connectionString, ...options }: OpenContent): Content {
+  const { log } = options;
+  const store = createContentStore(options);
   const following = followContentChanges(connectionString, {
     change: store.change,
     trust: store.trust,

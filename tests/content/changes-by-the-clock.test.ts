@@ -6,6 +6,23 @@ import { finishAnswer } from '#server/content/finished-answer.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
+test('where it is asked for, an answer names what it shows, stock left out, and an answer that is not kept names nothing', async () => {
+  const store = createContentStore({ mostBytes: 1_000_000, log: silent, namesWhatItShows: true });
+  store.trust();
+  const made = {
+    answer: finishAnswer(200, 'page', { 'content-type': 'text/plain' }),
+    tags: new Set(['categories', 'product:abc', 'stock:abc']),
+    isKept: true,
+    isOutage: false,
+  };
+  const look = async (key: string, isKept: boolean) =>
+    (await store.read({ key, alias: key, encoding: 'identity' }, async () => ({ ...made, isKept }))).answer
+      .headers['surrogate-key'];
+  expect(await look('/', true)).toBe('categories product:abc');
+  expect(store.findFresh('/')?.answer.unchangedHead).toContain('categories product:abc');
+  expect(await look('/other', false)).toBeUndefined();
+});
+
 /** A store of one page, which says at each making how often it was made. */
 function storeOfOnePage(freshForMs?: number) {
   let now = 1_000_000;
