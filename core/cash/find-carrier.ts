@@ -20,5 +20,5 @@ export async function findCarrier(
   const saved = await saveRider(store, staff, given);
   if (saved.ok) return succeed(saved.value.id);
   const isPhone = saved.refusal.code === 'INVALID_FIELDS';
-  return isPhone ? refuse('INVALID_FIELDS', { fields: { rider_phone: 'phone' } }) : saved;
+  return isPhone ? refuse('INVALID_FIELDS', { fields: { riderPhone: 'phone' } }) : saved;
 }

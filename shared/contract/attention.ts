@@ -6,6 +6,7 @@ import { call, readsOnly } from './call.ts';
 import {
   francsOutput,
   idField,
+  instant,
   limits,
   optionalText,
   pageField,
@@ -28,18 +29,18 @@ export const issueView = z.object({
   amount: francsOutput,
   method: z.enum(paymentMethods),
   /** Whose phone paid, or where cash can be sent to; E.164. */
-  payer_phone: z.string().nullable(),
+  payerPhone: z.string().nullable(),
   simulated: z.boolean(),
   refund: z
     .object({
       stand: z.enum(refundStands),
       /** The provider's number of a refund that is on its way. */
       reference: z.string(),
-      times_tried: z.number().int(),
-      can_ask_provider: z.boolean(),
+      timesTried: z.number().int(),
+      canAskProvider: z.boolean(),
     })
     .nullable(),
-  since: z.iso.datetime(),
+  since: instant,
 });
 export type IssueView = z.output<typeof issueView>;
 
@@ -61,7 +62,7 @@ export const attentionCalls = {
       /** Of orders. */
       totalCount: z.number().int(),
       /** There should be a newer backup of the shop. */
-      backup_overdue: z.boolean(),
+      backupOverdue: z.boolean(),
     },
   }),
   lookAt: call({

@@ -6,10 +6,12 @@ import {
   cashField,
   francsOutput,
   idField,
+  instant,
   limits,
   optionalText,
   priceField,
   requiredText,
+  wholeNumber,
 } from './fields.ts';
 import { deskRowView } from './order-desk.ts';
 import { riderView } from './rider.ts';
@@ -21,32 +23,33 @@ const cashFigures = {
   delivered: z.number().int(),
   /** These two are below zero where more was taken back that day than came. */
   collected: z.number().int(),
-  handed_over: z.number().int(),
+  handedOver: z.number().int(),
   /** In hand when the day ended. */
   outstanding: francsOutput,
   /** At doors, at this moment. */
-  to_collect: francsOutput,
+  toCollect: francsOutput,
 };
 const cashRowView = z.object({
   /** None: the shop delivered itself, and the cash went straight into the till. */
-  rider: z.object({ _id: z.string(), name: z.string(), phone: z.string() }).nullable(),
+  rider: z.object({ id: z.string(), name: z.string(), phone: z.string() }).optional(),
   ...cashFigures,
 });
 export type CashRowView = z.output<typeof cashRowView>;
 
 const cashEntryView = z.object({
-  _id: z.string(),
+  id: z.number().int(),
   kind: z.enum(['collected', 'handed_over']),
-  rider_id: z.string().nullable(),
-  rider_name: z.string().nullable(),
+  riderId: z.string().nullable(),
+  riderName: z.string().nullable(),
   /** Of the order that was paid. */
-  order: z.object({ _id: z.string(), orderId: z.string() }).nullable(),
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
   /** Below zero where it takes another entry back. */
   amount: z.number().int(),
   state: z.enum(cashEntryStates),
   note: z.string(),
-  actor_name: z.string().nullable(),
-  at: z.iso.datetime(),
+  actorName: z.string().nullable(),
+  at: instant,
 });
 export type CashEntryView = z.output<typeof cashEntryView>;
 
@@ -61,13 +64,8 @@ const cashDayView = z.object({
 });
 export type CashDayView = z.output<typeof cashDayView>;
 
-const entryField = z
-  .string()
-  .regex(/^\d{1,15}$/, 'invalid')
-  .transform(Number);
-
 const correction = {
-  _id: entryField,
+  entryId: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   /** What really came; 0 where nothing did. */
   amount: cashField,
   /** Why the entry is wrong. */
@@ -106,7 +104,7 @@ export const cashCalls = {
     input: z.object({
       rider: idField,
       /** What was shown to be in hand; another figure by now refuses the call. */
-      in_hand: priceField,
+      inHand: priceField,
       amount: priceField,
       note: optionalText(limits.shortText).default(''),
     }),

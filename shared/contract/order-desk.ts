@@ -11,6 +11,7 @@ import {
   countField,
   francsOutput,
   idField,
+  instant,
   limits,
   optionalText,
   pageSizeField,
@@ -24,26 +25,26 @@ const phoneRefusalView = z.enum(phoneRefusals).nullable();
 export const deskRowView = z.object({
   _id: z.string(),
   orderId: z.string(),
-  createdAt: z.iso.datetime(),
+  createdAt: instant,
   order_status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   payment_method: z.enum(paymentMethods),
-  needs_attention: z.boolean(),
+  needsAttention: z.boolean(),
   totalAmt: francsOutput,
   quantity: z.number().int(),
   name: z.string(),
   city: z.string(),
   phone: z.string(),
   /** Whoever carries the parcel. */
-  rider_name: z.string().nullable(),
+  riderName: z.string().nullable(),
   /** What is to be collected at the door now; 0 where nothing is. */
-  cash_due: francsOutput,
+  cashDue: francsOutput,
   /** A part of its cash has come. */
   cash_short: z.boolean(),
   /** Calls to confirm it that nobody answered. */
-  unanswered_calls: z.number().int(),
-  last_unanswered_at: z.iso.datetime().nullable(),
-  phone_refusal: phoneRefusalView,
+  unansweredCalls: z.number().int(),
+  lastUnansweredAt: instant.nullable(),
+  phoneRefusal: phoneRefusalView,
 });
 export type DeskRowView = z.output<typeof deskRowView>;
 
@@ -59,7 +60,7 @@ export const waitingView = z.object({
 export type WaitingView = z.output<typeof waitingView>;
 
 const deskOrderView = orderView.extend({
-  needs_attention: z.boolean(),
+  needsAttention: z.boolean(),
   /** Why it needs attention. */
   issues: z.array(issueView),
   email: z.string(),
@@ -70,23 +71,23 @@ const deskOrderView = orderView.extend({
       from: z.enum(orderStatuses).nullable(),
       to: z.enum(orderStatuses),
       actor: z.enum(['shopper', 'staff', 'system', 'provider']),
-      actor_name: z.string().nullable(),
+      actorName: z.string().nullable(),
       /** What the shop itself says of it. */
       remark: z.enum(orderRemarks).nullable(),
       /** As somebody typed it, or the number that the remark is about. */
       note: z.string(),
-      at: z.iso.datetime(),
+      at: instant,
     }),
   ),
   rider: z.object({ _id: z.string(), name: z.string(), phone: z.string() }).nullable(),
   /** Whose hands the parcel went through, by name, the first one first; null is the shop itself. */
-  rider_changes: z.array(
+  riderChanges: z.array(
     z.object({
       from: z.string().nullable(),
       to: z.string().nullable(),
       note: z.string(),
-      actor_name: z.string().nullable(),
-      at: z.iso.datetime(),
+      actorName: z.string().nullable(),
+      at: instant,
     }),
   ),
   cash: z.object({
@@ -96,21 +97,21 @@ const deskOrderView = orderView.extend({
     waived: francsOutput,
     collections: z.array(
       z.object({
-        _id: z.string(),
+        id: z.number().int(),
         /** Below zero where it takes another entry back. */
         amount: z.number().int(),
         state: z.enum(cashEntryStates),
         /** Who took it; null: it went into the till. */
-        rider_id: z.string().nullable(),
-        rider_name: z.string().nullable(),
+        riderId: z.string().nullable(),
+        riderName: z.string().nullable(),
         note: z.string(),
-        actor_name: z.string().nullable(),
-        at: z.iso.datetime(),
+        actorName: z.string().nullable(),
+        at: instant,
       }),
     ),
   }),
-  unanswered_calls: z.array(z.object({ actor_name: z.string().nullable(), at: z.iso.datetime() })),
-  phone_refusal: phoneRefusalView,
+  unansweredCalls: z.array(z.object({ actorName: z.string().nullable(), at: instant })),
+  phoneRefusal: phoneRefusalView,
 });
 export type DeskOrderView = z.output<typeof deskOrderView>;
 
@@ -127,16 +128,16 @@ export type MovedOrderView = z.output<typeof movedOrderView>;
 
 const carrierFields = {
   rider: idField.optional(),
-  rider_name: optionalText(limits.name).default(''),
-  rider_phone: optionalText(limits.phone).default(''),
+  riderName: optionalText(limits.name).default(''),
+  riderPhone: optionalText(limits.phone).default(''),
 };
 
 /** Whoever is typed has a name and a number. */
 function wantWholeRider(
-  { rider_name: name, rider_phone: phone }: { rider_name: string; rider_phone: string },
+  { riderName: name, riderPhone: phone }: { riderName: string; riderPhone: string },
   problems: z.RefinementCtx,
 ): void {
-  const half = name !== '' && phone === '' ? 'rider_phone' : name === '' && phone !== '' ? 'rider_name' : '';
+  const half = name !== '' && phone === '' ? 'riderPhone' : name === '' && phone !== '' ? 'riderName' : '';
   if (half !== '') problems.addIssue({ code: 'custom', path: [half], message: 'required' });
 }
 

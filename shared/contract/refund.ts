@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { refundCauses } from '../refund-causes.ts';
 import { call, readsOnly } from './call.ts';
-import { francsOutput, idField, limits, requiredText } from './fields.ts';
+import { francsOutput, idField, instant, limits, requiredText } from './fields.ts';
 
 const refundView = z.object({
   _id: z.string(),
@@ -13,8 +13,8 @@ const refundView = z.object({
   reference: z.string(),
   /** How the money came; null for cash. */
   method: z.string().nullable(),
-  payer_phone: z.string().nullable(),
-  createdAt: z.iso.datetime(),
+  payerPhone: z.string().nullable(),
+  createdAt: instant,
 });
 
 export const refundCalls = {

@@ -4,13 +4,13 @@ import { call, readsOnly } from './call.ts';
 import { francsOutput, idField, limits, requiredText } from './fields.ts';
 
 export const riderView = z.object({
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
   phone: z.string(),
   /** False: is offered no parcel any more. */
-  active: z.boolean(),
+  isActive: z.boolean(),
   /** Collected and not yet handed over. */
-  cash_in_hand: francsOutput,
+  cashInHand: francsOutput,
 });
 export type RiderView = z.output<typeof riderView>;
 
@@ -28,7 +28,7 @@ export const riderCalls = {
     audit: 'rider',
     summary: 'Adds a rider, or changes the name and number of one.',
     input: z.object({
-      _id: idField.optional(),
+      id: idField.optional(),
       name: requiredText(limits.name),
       phone: requiredText(limits.phone),
     }),
@@ -39,7 +39,7 @@ export const riderCalls = {
     access: 'admin',
     audit: 'rider',
     summary: 'Takes a rider off the list of those who ride, or back on it.',
-    input: z.object({ _id: idField, active: z.boolean('invalid') }),
+    input: z.object({ riderId: idField, isActive: z.boolean('invalid') }),
     data: riderView,
   }),
 };

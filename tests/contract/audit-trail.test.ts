@@ -74,17 +74,17 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.orderDesk.noteRefusal]: async () => ({ _id: await placedOrder(), reason: 'changed_mind' }),
   [endpoints.cash.collect]: async () => ({ ...(await dueCash()), amount: 100, note: 'The rest tomorrow' }),
   [endpoints.cash.writeOff]: async () => ({ ...(await dueCash(100)), note: 'A coin was missing' }),
-  [endpoints.cash.handOver]: async () => ({ rider: await makeRider(500), in_hand: 500, amount: 500 }),
+  [endpoints.cash.handOver]: async () => ({ rider: await makeRider(500), inHand: 500, amount: 500 }),
   [endpoints.cash.correctCollection]: async () => ({
-    _id: await collectedCash(),
+    entryId: await collectedCash(),
     ...{ amount: 1_000, rider: null, note: 'Counted again' },
   }),
   [endpoints.cash.correctHandover]: async () => {
     const rider = await makeRider(700);
-    return { _id: await handedOverBy(rider), amount: 300, rider, note: 'Counted again' };
+    return { entryId: await handedOverBy(rider), amount: 300, rider, note: 'Counted again' };
   },
   [endpoints.rider.save]: async () => ({ name: 'Ibrahim', phone: '6 90 55 44 33' }),
-  [endpoints.rider.setActive]: async () => ({ _id: await makeRider(0), active: false }),
+  [endpoints.rider.setActive]: async () => ({ riderId: await makeRider(0), isActive: false }),
   [endpoints.payment.settleRefund]: async () => ({ _id: await dueRefund(), reference: 'MP260305.1530' }),
   [endpoints.payment.startRefund]: async () => ({
     orderId: await deliveredOrder(),
@@ -191,21 +191,19 @@ async function dueCash(collected = 0): Promise<{ _id: string; due: number }> {
 }
 
 /** The entry of it. */
-async function collectedCash(): Promise<string> {
+async function collectedCash(): Promise<number> {
   const { _id, due } = await dueCash();
   const token = await logInAs(await makeAdmin(store));
   await call(endpoints.cash.collect, { _id, due, amount: due }, { token });
   const { body } = await call(endpoints.orderDesk.getOrder, { _id }, { token });
-  return body.data.cash.collections[0]?._id ?? '';
+  return body.data.cash.collections[0]?.id ?? 0;
 }
 
-async function handedOverBy(rider: string): Promise<string> {
+async function handedOverBy(rider: string): Promise<number> {
   const token = await logInAs(await makeAdmin(store));
-  await call(endpoints.cash.handOver, { rider, in_hand: 700, amount: 500 }, { token });
+  await call(endpoints.cash.handOver, { rider, inHand: 700, amount: 500 }, { token });
   const { body } = await call(endpoints.cash.getDay, {}, { token });
-  return (
-    body.data.entries.find(({ kind, rider_id }) => kind === 'handed_over' && rider_id === rider)?._id ?? ''
-  );
+  return body.data.entries.find(({ kind, riderId }) => kind === 'handed_over' && riderId === rider)?.id ?? 0;
 }
 
 async function makeRider(cashInHand: number): Promise<string> {

@@ -90,7 +90,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     // It goes into the till, and was counted wrong there as well.
     const { api } = await openOwner();
     const held = (await api.rider.list({})).data.find(({ name }) => name === rider);
-    await api.cash.handOver({ rider: held?._id ?? '', in_hand: right, amount: right });
+    await api.cash.handOver({ rider: held?.id ?? '', inHand: right, amount: right });
     await shop.open('/dashboard/cash');
     const row = page.getByRole('article', { name: rider });
     await expect(row).toContainText(formatFrancs(right));

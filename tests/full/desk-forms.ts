@@ -158,7 +158,7 @@ export const deskForms: readonly FormCase[] = [
       const { api } = await openOwner();
       const held = (await api.rider.list({})).data.find(({ name }) => name === rider);
       const amount = order.totalAmt;
-      await api.cash.handOver({ rider: held?._id ?? '', in_hand: amount, amount });
+      await api.cash.handOver({ rider: held?.id ?? '', inHand: amount, amount });
       await openAdmin(shop, 'cash');
       const entry = shop.page
         .getByRole('region', { name: 'Entries of the day' })

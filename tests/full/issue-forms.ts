@@ -192,10 +192,9 @@ function madeUp(kind: 'refund' | 'odd'): IssueView {
     },
     amount: francs(4500),
     method: 'card',
-    payer_phone: null,
+    payerPhone: null,
     simulated: true,
-    refund:
-      kind === 'refund' ? { stand: 'due', reference: '', times_tried: 1, can_ask_provider: true } : null,
+    refund: kind === 'refund' ? { stand: 'due', reference: '', timesTried: 1, canAskProvider: true } : null,
     since: '2026-03-05T14:30:00.000Z',
   };
 }

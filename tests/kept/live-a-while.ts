@@ -109,8 +109,8 @@ async function deliverForCash(owner: Api, shopper: Api, products: ProductView[])
   const { data: rider } = await owner.rider.save({ name: 'Ibrahim Sali', phone: '+237699102030' });
   const { data: other } = await owner.rider.save({ name: 'Paul Biya Jr', phone: '+237699102031' });
   await moveOn(owner, [whole, short], ['Confirmed', 'Packed']);
-  await owner.orderDesk.dispatch({ orders: [whole, short], rider: rider._id });
-  await owner.orderDesk.changeRider({ _id: short, shown: rider._id, rider: other._id, note: 'Flat tyre' });
+  await owner.orderDesk.dispatch({ orders: [whole, short], rider: rider.id });
+  await owner.orderDesk.changeRider({ _id: short, shown: rider.id, rider: other.id, note: 'Flat tyre' });
   const dueOf = async (_id: string) => (await owner.orderDesk.getOrder({ _id })).data.cash.due;
   const due = await dueOf(whole);
   await owner.cash.collect({ _id: whole, due, amount: due });
@@ -119,14 +119,14 @@ async function deliverForCash(owner: Api, shopper: Api, products: ProductView[])
   await owner.cash.writeOff({ _id: short, due: 100, note: 'A good customer' });
   const { data: order } = await owner.orderDesk.getOrder({ _id: whole });
   await owner.cash.correctCollection({
-    _id: order.cash.collections[0]?._id ?? '',
+    entryId: order.cash.collections[0]?.id ?? 0,
     amount: due,
-    rider: other._id,
+    rider: other.id,
     note: 'Paul took it',
   });
   const { data: riders } = await owner.rider.list({});
-  for (const { _id, cash_in_hand: inHand } of riders.filter(({ cash_in_hand: cash }) => cash > 0)) {
-    await owner.cash.handOver({ rider: _id, in_hand: inHand, amount: inHand - 50, note: 'Change kept' });
+  for (const { id, cashInHand: inHand } of riders.filter(({ cashInHand: cash }) => cash > 0)) {
+    await owner.cash.handOver({ rider: id, inHand, amount: inHand - 50, note: 'Change kept' });
   }
 }
 

@@ -16,7 +16,7 @@ let riders = 0;
 async function newRider(): Promise<string> {
   riders += 1;
   const phone = `+23769900${String(riders).padStart(4, '0')}`;
-  return (await call(endpoints.rider.save, { name: 'Ibrahim', phone }, phones[0])).body.data._id;
+  return (await call(endpoints.rider.save, { name: 'Ibrahim', phone }, phones[0])).body.data.id;
 }
 
 async function parcelOf(rider: string): Promise<string> {
@@ -74,9 +74,7 @@ describe('cash', () => {
       const { cashInHand } = await booksOf(rider);
       const next = await parcelOf(rider);
       await Promise.all([
-        pressedByAll((options) =>
-          call(handOver, { rider, in_hand: cashInHand, amount: cashInHand }, options),
-        ),
+        pressedByAll((options) => call(handOver, { rider, inHand: cashInHand, amount: cashInHand }, options)),
         call(collect, { _id: next, due: 6_000, amount: 6_000 }, phones[1]),
       ]);
       const books = await booksOf(rider);

@@ -49,8 +49,8 @@ async function lookAtCorrections(shop: ShopPage): Promise<void> {
   await bringCash(order, order.totalAmt);
   const { api } = await openOwner();
   const [entry] = (await api.orderDesk.getOrder({ _id: order._id })).data.cash.collections;
-  const right = { amount: order.totalAmt - 500, rider: entry?.rider_id ?? null, note: 'A note was torn' };
-  await api.cash.correctCollection({ _id: entry?._id ?? '', ...right });
+  const right = { amount: order.totalAmt - 500, rider: entry?.riderId ?? null, note: 'A note was torn' };
+  await api.cash.correctCollection({ entryId: entry?.id ?? 0, ...right });
   await shop.page.reload();
   const entries = shop.page.getByRole('listitem').filter({ hasText: order.orderId });
   await expect(entries).toHaveCount(3);

@@ -8,12 +8,12 @@ export async function packOrder({ _id }: Pick<OrderView, '_id'>): Promise<void> 
   for (const to of ['Confirmed', 'Packed'] as const) await api.orderDesk.move({ orders: [_id], to });
 }
 
-const ibrahim = { rider_name: 'Ibrahim Sali', rider_phone: '+237699102030' };
+const ibrahim = { riderName: 'Ibrahim Sali', riderPhone: '+237699102030' };
 
 /** A packed parcel leaves with a rider. */
 export async function dispatchOrder(
   { _id }: Pick<OrderView, '_id'>,
-  carrier: { rider: string } | { rider_name: string; rider_phone: string } = ibrahim,
+  carrier: { rider: string } | { riderName: string; riderPhone: string } = ibrahim,
 ): Promise<void> {
   const { api } = await openOwner();
   await api.orderDesk.dispatch({ orders: [_id], ...carrier });
@@ -26,18 +26,18 @@ export async function bringCash(
   rider?: string,
 ): Promise<string> {
   const { api } = await openOwner();
-  const carrier = rider === undefined ? ibrahim : { rider_name: rider, rider_phone: newPhone() };
+  const carrier = rider === undefined ? ibrahim : { riderName: rider, riderPhone: newPhone() };
   await api.orderDesk.dispatch({ orders: [_id], ...carrier });
   const note = amount < totalAmt ? 'No coins' : '';
   await api.cash.collect({ _id, due: totalAmt, amount, note });
-  return carrier.rider_name;
+  return carrier.riderName;
 }
 
 /** A rider of the list whom no other test knows. */
 export async function newRider(): Promise<{ rider: string; name: string }> {
   const { api } = await openOwner();
   const { data } = await api.rider.save({ name: `Rider ${newWord()}`, phone: newPhone() });
-  return { rider: data._id, name: data.name };
+  return { rider: data.id, name: data.name };
 }
 
 /** Unique in this run: a number belongs to one rider. */

@@ -29,7 +29,7 @@ export default function AttentionPage({ loaderData }: Route.ComponentProps) {
   const waiting = list.answer?.totalCount ?? 0;
   return (
     <AdminPage title={texts.title}>
-      {list.answer?.backup_overdue && (
+      {list.answer?.backupOverdue && (
         <p className="admin-page__intro" role="status">
           <strong>{backups.overdue}</strong>
         </p>

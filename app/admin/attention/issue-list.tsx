@@ -51,7 +51,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const uiTexts = useMessages(uiMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { kind, reason, order, amount, method, payer_phone: phone, refund } = issue;
+  const { kind, reason, order, amount, method, payerPhone: phone, refund } = issue;
   const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
   const orderPath = `/dashboard/orders/${order._id}`;
   const ask = () => act(() => api.payment.askRefund({ _id: issue._id }).finally(onSettled));
@@ -93,7 +93,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
             {texts.payBack}
           </Button>
         )}
-        {isToPay && refund.can_ask_provider && (
+        {isToPay && refund.canAskProvider && (
           <Button variant="outline" busy={isAsking} onClick={() => void ask()}>
             {isAsking ? uiTexts.processing : texts.askProvider}
           </Button>
@@ -113,7 +113,7 @@ function RefundStand({ issue: { refund } }: { issue: IssueView }) {
   if (refund.stand === 'asking') return <p role="status">{texts.asking}</p>;
   if (refund.stand === 'on_its_way') return <p>{texts.onItsWay(refund.reference)}</p>;
   if (refund.stand === 'sent_back') return <p>{texts.sentBack}</p>;
-  return refund.can_ask_provider && refund.times_tried > 0 ? <p>{texts.notGiven}</p> : null;
+  return refund.canAskProvider && refund.timesTried > 0 ? <p>{texts.notGiven}</p> : null;
 }
 
 /** A provider that is being asked has answered soon: then its card says what came of it, without another press. */

@@ -28,7 +28,7 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
       onDone={onSettled}
       submitLabel={texts.noteRefund}
     >
-      {({ amount, method, payer_phone: phone }) => (
+      {({ amount, method, payerPhone: phone }) => (
         <>
           <p>
             <strong>{texts.payBackTo(formatFrancs(amount))}</strong>

@@ -19,13 +19,13 @@ const typedOne = 'typed';
 
 /** What is missing in a choice of who carries a parcel. */
 export function missingInCarrier(typed: Typed<string>, language: Language): FieldErrors {
-  return typed('carrier') === typedOne ? missingIn(['rider_name', 'rider_phone'], typed, language) : {};
+  return typed('carrier') === typedOne ? missingIn(['riderName', 'riderPhone'], typed, language) : {};
 }
 
 /** The choice as the API takes it. */
 export function chosenCarrier(typed: Typed<string>) {
   const choice = typed('carrier');
-  if (choice === typedOne) return { rider_name: typed('rider_name'), rider_phone: typed('rider_phone') };
+  if (choice === typedOne) return { riderName: typed('riderName'), riderPhone: typed('riderPhone') };
   return choice === theShop ? {} : { rider: choice };
 }
 
@@ -53,18 +53,18 @@ export function CarrierChoice({ legend, first, without, shopHelp }: CarrierChoic
   return (
     <fieldset className="stack gap-2">
       <legend className="legend">{legend}</legend>
-      {riders.filter(rides(without)).map(({ _id, name, phone }) => (
-        <RadioCard key={_id} {...choice(_id)} title={name}>
+      {riders.filter(rides(without)).map(({ id, name, phone }) => (
+        <RadioCard key={id} {...choice(id)} title={name}>
           <span className="muted">{formatPhone(phone)}</span>
         </RadioCard>
       ))}
       <RadioCard {...choice(typedOne)} title={texts.anotherRider} />
       {chosen === typedOne && (
         <>
-          <TextField label={texts.riderName} name="rider_name" autoComplete="off" maxLength={limits.name} />
+          <TextField label={texts.riderName} name="riderName" autoComplete="off" maxLength={limits.name} />
           <PhoneField
             label={texts.riderPhone}
-            name="rider_phone"
+            name="riderPhone"
             autoComplete="off"
             maxLength={limits.phone}
           />
@@ -80,5 +80,5 @@ export function CarrierChoice({ legend, first, without, shopHelp }: CarrierChoic
 }
 
 function rides(without: string | undefined) {
-  return ({ _id, active }: RiderView) => active && _id !== without;
+  return ({ id, isActive }: RiderView) => isActive && id !== without;
 }

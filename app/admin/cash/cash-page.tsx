@@ -120,13 +120,13 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
             <CashRow name={texts.total} figures={cash.totals} isTotal />
           </li>
           {cash.rows.map(({ rider, ...figures }) => (
-            <li key={rider?._id ?? ''}>
+            <li key={rider?.id ?? ''}>
               <CashRow
                 name={rider?.name ?? texts.theShop}
                 figures={figures}
                 // What is in hand at this moment is known of today only.
                 onHandOver={
-                  rider !== null && cash.day === cash.today && figures.outstanding > 0
+                  rider && cash.day === cash.today && figures.outstanding > 0
                     ? () => setHolder({ rider, inHand: figures.outstanding })
                     : undefined
                 }
@@ -212,7 +212,7 @@ function Entries({ entries, onCorrect }: EntriesProps) {
       <h2 id={headingId}>{texts.entriesTitle}</h2>
       <ul className="stack gap-3">
         {entries.map((entry) => (
-          <Entry key={`${entry.kind} ${entry._id}`} entry={entry} onCorrect={() => onCorrect(entry)} />
+          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} onCorrect={() => onCorrect(entry)} />
         ))}
       </ul>
     </section>
@@ -220,7 +220,7 @@ function Entries({ entries, onCorrect }: EntriesProps) {
 }
 
 function Entry({
-  entry: { kind, rider_name, order, amount, state, note, actor_name, at },
+  entry: { kind, riderName, orderId, orderNumber, amount, state, note, actorName, at },
   onCorrect,
 }: {
   entry: CashEntryView;
@@ -230,17 +230,17 @@ function Entry({
   const language = useLanguage();
   const facts = [
     formatMoment(at, language),
-    rider_name ?? texts.theShop,
-    ...(actor_name === null ? [] : [texts.by(actor_name)]),
+    riderName ?? texts.theShop,
+    ...(actorName === null ? [] : [texts.by(actorName)]),
     ...(note === '' ? [] : [note]),
   ];
   return (
     <li className="cash-entry">
       <div>
         {kind === 'collected' ? texts.entryCollected : texts.entryHandedOver}{' '}
-        {order && (
-          <LocalLink to={`/dashboard/orders/${order._id}`} className="tap">
-            {order.orderId}
+        {orderId !== null && (
+          <LocalLink to={`/dashboard/orders/${orderId}`} className="tap">
+            {orderNumber}
           </LocalLink>
         )}{' '}
         <CashEntryMark state={state} />

@@ -4,19 +4,16 @@ import { cashCsv } from './cash-table.ts';
 
 const figures = {
   ...{ dispatched: 3, delivered: 2, collected: francs(18_000) },
-  ...{ handed_over: francs(9_000), outstanding: francs(9_000), to_collect: francs(0) },
+  ...{ handedOver: francs(9_000), outstanding: francs(9_000), toCollect: francs(0) },
 };
 
 test('the table of a day opens in a spreadsheet: plain numbers, accents, and no formula from a name', () => {
-  const rider = { _id: 'a', name: '=HYPERLINK("x")', phone: '+237699000000' };
+  const rider = { id: 'a', name: '=HYPERLINK("x")', phone: '+237699000000' };
   const day = { day: '2026-11-21', today: '2026-11-21', entries: [], totals: figures };
   const csv = cashCsv(
     {
       ...day,
-      rows: [
-        { rider, ...figures },
-        { rider: null, ...figures },
-      ],
+      rows: [{ rider, ...figures }, figures],
     },
     'fr',
   );

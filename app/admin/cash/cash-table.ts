@@ -6,9 +6,9 @@ export const cashColumns = [
   { figure: 'dispatched', label: 'dispatched' },
   { figure: 'delivered', label: 'delivered' },
   { figure: 'collected', label: 'collected' },
-  { figure: 'handed_over', label: 'handedOver' },
+  { figure: 'handedOver', label: 'handedOver' },
   { figure: 'outstanding', label: 'outstanding' },
-  { figure: 'to_collect', label: 'stillToCollect' },
+  { figure: 'toCollect', label: 'stillToCollect' },
 ] as const;
 
 /** The day as a table for a spreadsheet: semicolons and a mark at the front, so that Excel here opens it as columns with its accents. */

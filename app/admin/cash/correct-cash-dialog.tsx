@@ -11,10 +11,10 @@ import { useRiders } from './use-riders.ts';
 const theShop = 'shop';
 
 export type WrongEntry = {
-  _id: string;
+  id: number;
   kind: 'collected' | 'handed_over';
   amount: number;
-  rider_id: string | null;
+  riderId: string | null;
 };
 
 interface CorrectCashDialogProps {
@@ -33,15 +33,15 @@ export function CorrectCashDialog({ entry, onClose, onCorrected }: CorrectCashDi
       onClose={onClose}
       title={texts.correctTitle}
       required={['note', 'rider']}
-      check={(typed, { amount: noted, rider_id }): Record<string, string> => {
+      check={(typed, { amount: noted, riderId }): Record<string, string> => {
         const amount = readCountedFrancs(typed('amount'));
         if (amount === undefined) return { amount: texts.noAmount };
-        const isSame = amount === noted && typed('rider') === (rider_id ?? theShop);
+        const isSame = amount === noted && typed('rider') === (riderId ?? theShop);
         return isSame ? { amount: texts.nothingCorrected } : {};
       }}
-      send={async (typed, { _id, kind, amount: noted }): Promise<{ message: string }> => {
+      send={async (typed, { id, kind, amount: noted }): Promise<{ message: string }> => {
         const amount = readCountedFrancs(typed('amount')) ?? noted;
-        const right = { _id, amount, note: typed('note') };
+        const right = { entryId: id, amount, note: typed('note') };
         const rider = typed('rider');
         return kind === 'collected'
           ? api.cash.correctCollection({ ...right, rider: rider === theShop ? null : rider })
@@ -67,7 +67,7 @@ export function CorrectCashDialog({ entry, onClose, onCorrected }: CorrectCashDi
 }
 
 /** Empty until the riders are there: nothing is sent without one. */
-function CarrierOfCash({ entry: { kind, rider_id } }: { entry: WrongEntry }) {
+function CarrierOfCash({ entry: { kind, riderId } }: { entry: WrongEntry }) {
   const texts = useMessages(cashMessages);
   const { answer: riders } = useRiders();
   return (
@@ -76,11 +76,11 @@ function CarrierOfCash({ entry: { kind, rider_id } }: { entry: WrongEntry }) {
       label={kind === 'collected' ? texts.whoTookIt : texts.whoBroughtIt}
       name="rider"
       required
-      defaultValue={rider_id ?? theShop}
+      defaultValue={riderId ?? theShop}
     >
       {riders && kind === 'collected' && <option value={theShop}>{texts.theShop}</option>}
-      {riders?.map(({ _id, name }) => (
-        <option key={_id} value={_id}>
+      {riders?.map(({ id, name }) => (
+        <option key={id} value={id}>
           {name}
         </option>
       ))}

@@ -31,8 +31,8 @@ export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialog
       }}
       send={(typed, { rider, inHand }) =>
         api.cash.handOver({
-          rider: rider._id,
-          in_hand: inHand,
+          rider: rider.id,
+          inHand,
           amount: readFrancs(typed('amount')) ?? 0,
           note: typed('note'),
         })

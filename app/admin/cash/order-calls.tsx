@@ -22,7 +22,7 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
   const language = useLanguage();
   const { noteCall, busyId } = useNoteCall(onChanged);
   const [isRefusing, setRefusing] = useState(false);
-  const { unanswered_calls: calls, phone_refusal: refusal } = order;
+  const { unansweredCalls: calls, phoneRefusal: refusal } = order;
   const isWaiting = order.order_status === 'Placed';
   if (!isWaiting && calls.length === 0 && refusal === null) return null;
   return (
@@ -37,12 +37,12 @@ export function OrderCalls({ order, onChanged }: OrderCallsProps) {
       {calls.length === 0 && refusal === null && <p className="muted">{texts.callsNone}</p>}
       {calls.length > 0 && (
         <ol className="stack gap-2 anywhere">
-          {calls.map(({ actor_name, at }) => (
+          {calls.map(({ actorName, at }) => (
             <li key={at}>
               {texts.nobodyAnswered}
               <p className="muted">
                 {formatMoment(at, language)}
-                {actor_name !== null && ` · ${actor_name}`}
+                {actorName !== null && ` · ${actorName}`}
               </p>
             </li>
           ))}

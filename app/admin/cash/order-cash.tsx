@@ -70,7 +70,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
         <ul className="stack gap-2 anywhere">
           {cash.collections.map((collection) => (
             <Collection
-              key={collection._id}
+              key={collection.id}
               collection={collection}
               onCorrect={
                 order.order_status === 'Delivered' && collection.state === 'stands'
@@ -126,18 +126,18 @@ interface CollectionProps {
 
 /** Cash that came, or an entry that takes such cash back. */
 function Collection({
-  collection: { amount, state, rider_name, note, actor_name, at },
+  collection: { amount, state, riderName, note, actorName, at },
   onCorrect,
 }: CollectionProps) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
-  const facts = [formatMoment(at, language), rider_name ?? texts.theShop];
+  const facts = [formatMoment(at, language), riderName ?? texts.theShop];
   return (
     <li className="order-cash__entry cluster apart">
       <div>
         <Price amount={amount} /> <CashEntryMark state={state} /> {note}
         <p className="muted">
-          {[...facts, ...(actor_name === null ? [] : [texts.by(actor_name)])].join(' · ')}
+          {[...facts, ...(actorName === null ? [] : [texts.by(actorName)])].join(' · ')}
         </p>
       </div>
       {onCorrect && (

@@ -2,7 +2,7 @@ import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 
-type RiderChange = DeskOrderView['rider_changes'][number];
+type RiderChange = DeskOrderView['riderChanges'][number];
 
 /** Who took the parcel from whom. */
 export function ParcelHandedOn({ change: { from, to } }: { change: RiderChange }) {

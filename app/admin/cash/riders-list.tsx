@@ -32,7 +32,7 @@ export function RidersList() {
               {known.length === 0 && <p>{texts.noRiders}</p>}
               <ul className="stack gap-2 anywhere">
                 {known.map((rider) => (
-                  <Rider key={rider._id} rider={rider} onChanged={riders.reload} />
+                  <Rider key={rider.id} rider={rider} onChanged={riders.reload} />
                 ))}
               </ul>
             </>
@@ -47,11 +47,11 @@ export function RidersList() {
 function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promise<void> }) {
   const texts = useMessages(cashMessages);
   const { act, isBusy } = useAction();
-  const { _id, name, phone, active } = rider;
+  const { id, name, phone, isActive } = rider;
 
   const turn = () =>
     act(async () => {
-      const answer = await api.rider.setActive({ _id, active: !active });
+      const answer = await api.rider.setActive({ riderId: id, isActive: !isActive });
       await onChanged();
       return answer;
     });
@@ -59,16 +59,16 @@ function Rider({ rider, onChanged }: { rider: RiderView; onChanged: () => Promis
   return (
     <li className="riders-list__rider cluster apart">
       <div>
-        <strong>{name}</strong> {!active && <Badge>{texts.retired}</Badge>}
+        <strong>{name}</strong> {!isActive && <Badge>{texts.retired}</Badge>}
         <p className="muted">{formatPhone(phone)}</p>
       </div>
       <Button
         variant="outline"
         busy={isBusy}
-        aria-label={active ? texts.retireNamed(name) : texts.bringBackNamed(name)}
+        aria-label={isActive ? texts.retireNamed(name) : texts.bringBackNamed(name)}
         onClick={() => void turn()}
       >
-        {active ? texts.retire : texts.bringBack}
+        {isActive ? texts.retire : texts.bringBack}
       </Button>
     </li>
   );

@@ -69,10 +69,10 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       </div>
       <div className="desk-card__badges">
         <StatusBadge status={row.order_status} />
-        {row.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
-        {row.phone_refusal !== null && <Badge>{cash.refusedTitle}</Badge>}
-        {row.order_status === 'Placed' && row.unanswered_calls > 0 && (
-          <Badge tone="danger">{cash.notReachedTimes(row.unanswered_calls)}</Badge>
+        {row.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+        {row.phoneRefusal !== null && <Badge>{cash.refusedTitle}</Badge>}
+        {row.order_status === 'Placed' && row.unansweredCalls > 0 && (
+          <Badge tone="danger">{cash.notReachedTimes(row.unansweredCalls)}</Badge>
         )}
       </div>
       <div className="desk-card__money">
@@ -80,11 +80,11 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
         <p className="muted">
           {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
         </p>
-        {row.rider_name !== null && <p className="muted">{cash.carriedBy(row.rider_name)}</p>}
-        {row.cash_due > 0 && <p>{cash.toCollect(formatFrancs(row.cash_due))}</p>}
-        {row.order_status === 'Placed' && row.last_unanswered_at !== null && (
+        {row.riderName !== null && <p className="muted">{cash.carriedBy(row.riderName)}</p>}
+        {row.cashDue > 0 && <p>{cash.toCollect(formatFrancs(row.cashDue))}</p>}
+        {row.order_status === 'Placed' && row.lastUnansweredAt !== null && (
           <p className="muted">
-            {cash.nobodyAnswered}, {cash.lastCall(formatMoment(row.last_unanswered_at, language))}
+            {cash.nobodyAnswered}, {cash.lastCall(formatMoment(row.lastUnansweredAt, language))}
           </p>
         )}
       </div>
@@ -111,7 +111,7 @@ function DeskCardAction({
   const moves = useMessages(orderMoveMessages);
   const cash = useMessages(cashMessages);
   const next = nextMove(row.order_status);
-  if (row.cash_due > 0) {
+  if (row.cashDue > 0) {
     return (
       <div className="desk-card__action">
         <Button wide onClick={onCollect}>

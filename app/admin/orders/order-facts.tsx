@@ -28,7 +28,7 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
     <div className="stack stack--wide-pair">
       <p className="order-facts__state cluster">
         <StatusBadge status={order.order_status} />
-        {order.needs_attention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+        {order.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
         <time className="muted" dateTime={order.createdAt}>
           {formatMoment(order.createdAt, language)}
         </time>

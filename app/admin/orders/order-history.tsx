@@ -56,13 +56,13 @@ function OrderEvent({ event }: { event: DeskOrderView['events'][number] }) {
       {event.note !== '' && <p className="order-history__note">{event.note}</p>}
       <p className="fine">
         <time dateTime={event.at}>{formatMoment(event.at, language)}</time> ·{' '}
-        {event.actor_name ?? actors[event.actor]}
+        {event.actorName ?? actors[event.actor]}
       </p>
     </li>
   );
 }
 
-function RiderChange({ change }: { change: DeskOrderView['rider_changes'][number] }) {
+function RiderChange({ change }: { change: DeskOrderView['riderChanges'][number] }) {
   const actors = useMessages(orderActorMessages);
   const language = useLanguage();
   return (
@@ -71,7 +71,7 @@ function RiderChange({ change }: { change: DeskOrderView['rider_changes'][number
       {change.note !== '' && <p className="order-history__note">{change.note}</p>}
       <p className="fine">
         <time dateTime={change.at}>{formatMoment(change.at, language)}</time> ·{' '}
-        {change.actor_name ?? actors.staff}
+        {change.actorName ?? actors.staff}
       </p>
     </li>
   );

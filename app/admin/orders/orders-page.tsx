@@ -135,7 +135,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
               onPick={(isWanted) => selection.pick(row._id, isWanted)}
               onMove={(to) => (to === 'Out for delivery' ? setLeaving([row._id]) : void move(row, to))}
               onCollect={() => setCollecting(row)}
-              onNotReached={() => void noteCall(row._id, row.unanswered_calls)}
+              onNotReached={() => void noteCall(row._id, row.unansweredCalls)}
               onRefused={() => setRefused(row)}
               isCalling={busyId === row._id}
             />
@@ -168,7 +168,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
         }}
       />
       <CollectCashDialog
-        order={collecting && { _id: collecting._id, orderId: collecting.orderId, due: collecting.cash_due }}
+        order={collecting && { _id: collecting._id, orderId: collecting.orderId, due: collecting.cashDue }}
         onClose={() => setCollecting(undefined)}
         onCollected={(row) => {
           setCollecting(undefined);

@@ -11,7 +11,7 @@ export const attentionHandlers: NounHandlers<'attention'> = {
     return {
       message: 'done',
       data: issues.map(presentIssue),
-      beside: { totalCount, backup_overdue: isOverdue },
+      beside: { totalCount, backupOverdue: isOverdue },
     };
   },
 

@@ -128,9 +128,9 @@ describe('money of an order that was cancelled after it was paid', () => {
       reason: 'order_ended',
       amount: 6000,
       method: 'mtn_momo',
-      payer_phone: '+237677001122',
+      payerPhone: '+237677001122',
       order: { _id: orderId, order_status: 'Cancelled' },
-      refund: { stand: 'due', can_ask_provider: false },
+      refund: { stand: 'due', canAskProvider: false },
     });
     const hand = { _id: issue?._id, reference: 'MP260305.1530.A12345' };
     const answers = await Promise.all([
@@ -144,7 +144,7 @@ describe('money of an order that was cancelled after it was paid', () => {
         remark: 'refunded',
         note: 'MP260305.1530.A12345',
         actor: 'staff',
-        actor_name: 'Solange',
+        actorName: 'Solange',
       }),
     );
     expect(await readOrder(store, orderId)).toMatchObject({
@@ -159,7 +159,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
-    expect(issue?.refund).toEqual({ stand: 'due', reference: '', times_tried: 1, can_ask_provider: true });
+    expect(issue?.refund).toEqual({ stand: 'due', reference: '', timesTried: 1, canAskProvider: true });
 
     const answers = await Promise.all([
       call(askRefund, { _id: issue?._id }, await asStaff()),
@@ -200,7 +200,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     clock.advance({ hours: 2 });
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
-    expect(issue?.refund).toMatchObject({ stand: 'sent_back', reference: '', can_ask_provider: true });
+    expect(issue?.refund).toMatchObject({ stand: 'sent_back', reference: '', canAskProvider: true });
     expect(await notesOf(orderId)).toContainEqual(
       expect.objectContaining({ remark: 'refund_sent_back', note: 're_back', actor: 'provider' }),
     );
@@ -289,7 +289,7 @@ describe('a refund that the owner starts', () => {
         reason: 'by_shop',
         amount: product.price * 2,
         method: 'cash_on_delivery',
-        refund: { stand: 'due', can_ask_provider: false },
+        refund: { stand: 'due', canAskProvider: false },
       },
     ]);
     expect((await notesOf(orderId)).map(({ remark, note }) => [remark, note])).toEqual([
@@ -346,9 +346,9 @@ describe('an odd payment', () => {
       call(lookAt, looked, await asStaff()),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(
-      (await notesOf(orderId)).map(({ remark, note, actor_name }) => [remark, note, actor_name]),
-    ).toEqual([['looked_at', 'Called her: it was another shop.', 'Solange']]);
+    expect((await notesOf(orderId)).map(({ remark, note, actorName }) => [remark, note, actorName])).toEqual([
+      ['looked_at', 'Called her: it was another shop.', 'Solange'],
+    ]);
     await settlePayment(store, charge.attemptId, wrong);
     expect(await issuesOf(orderId)).toEqual([]);
     expect(await readOrder(store, orderId)).toMatchObject({ needsAttention: false });
@@ -391,5 +391,5 @@ test('an order is shown with what waits about it', async () => {
   const { orderId } = await paidOrder('mtn_momo');
   await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
   const { body } = await call(getOrder, { _id: orderId }, await asStaff());
-  expect(body.data).toMatchObject({ needs_attention: true, issues: [{ reason: 'order_ended' }] });
+  expect(body.data).toMatchObject({ needsAttention: true, issues: [{ reason: 'order_ended' }] });
 });

@@ -1,7 +1,15 @@
 import type { Issue } from '#core/issues/issue-queries.ts';
-import type { IssueView } from '#shared/contract/attention.ts';
+import type { attentionCalls } from '#shared/contract/attention.ts';
+import type { GivenData } from '#shared/contract/call.ts';
 
-export function presentIssue({ id, order, phone, isSimulated, refund, since, ...issue }: Issue): IssueView {
+export function presentIssue({
+  id,
+  order,
+  phone,
+  isSimulated,
+  refund,
+  ...issue
+}: Issue): GivenData<typeof attentionCalls.list>[number] {
   return {
     _id: id,
     ...issue,
@@ -12,16 +20,15 @@ export function presentIssue({ id, order, phone, isSimulated, refund, since, ...
       name: order.deliveryName,
       phone: order.phone,
     },
-    payer_phone: phone,
+    payerPhone: phone,
     simulated: isSimulated,
     refund: refund
       ? {
           stand: refund.stand,
           reference: refund.reference,
-          times_tried: refund.tries,
-          can_ask_provider: refund.canAskProvider,
+          timesTried: refund.tries,
+          canAskProvider: refund.canAskProvider,
         }
       : null,
-    since: since.toISOString(),
   };
 }

@@ -30,7 +30,7 @@ async function readState() {
 }
 
 async function isCalledFor() {
-  return (await call(endpoints.attention.list, {}, await asOwner())).body.backup_overdue;
+  return (await call(endpoints.attention.list, {}, await asOwner())).body.backupOverdue;
 }
 
 const backups = () => listBackupNames(store.backups.place);

@@ -141,7 +141,7 @@ describe('an order for a caller', () => {
       totalAmt: 6000,
       email: '',
       customer: { name: 'Mama Odile', email: '' },
-      events: [{ from: null, to: 'Placed', actor: 'staff', actor_name: 'Solange' }],
+      events: [{ from: null, to: 'Placed', actor: 'staff', actorName: 'Solange' }],
     });
     const tracked = await call(endpoints.order.trackByLink, { token: body.data.token });
     expect(tracked.body.data).toMatchObject({ orderId: body.data.orderId, order_status: 'Placed' });

@@ -8,8 +8,6 @@ import { getDeskRow } from '#core/order-desk/desk-queries.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentDeskRow } from '../order-desk/present-desk.ts';
-import { presentRider } from '../rider/present-rider.ts';
-import { presentCashDay } from './present-cash.ts';
 
 export const cashHandlers: NounHandlers<'cash'> = {
   async collect({ store, user }, { _id, ...cash }) {
@@ -24,20 +22,20 @@ export const cashHandlers: NounHandlers<'cash'> = {
     return { message: 'cashWrittenOff', data: presentDeskRow(await getDeskRow(store.db, _id)) };
   },
 
-  async handOver({ store, user }, { rider, in_hand: inHand, ...cash }) {
+  async handOver({ store, user }, { rider, inHand, ...cash }) {
     const outcome = await handOverCash(store, user, { ...cash, inHand, riderId: rider });
-    return outcome.ok ? { message: 'cashHandedOver', data: presentRider(outcome.value) } : outcome;
+    return outcome.ok ? { message: 'cashHandedOver', data: outcome.value } : outcome;
   },
 
-  async correctCollection({ store, user }, { _id, rider, ...right }) {
-    const outcome = await correctCollection(store, user, { ...right, entryId: _id, riderId: rider });
+  async correctCollection({ store, user }, { rider, ...right }) {
+    const outcome = await correctCollection(store, user, { ...right, riderId: rider });
     if (!outcome.ok) return outcome;
     const row = await getDeskRow(store.db, outcome.value.orderId);
     return { message: 'cashCorrected', data: presentDeskRow(row) };
   },
 
-  async correctHandover({ store, user }, { _id, rider, ...right }) {
-    const outcome = await correctHandover(store, user, { ...right, entryId: _id, riderId: rider });
+  async correctHandover({ store, user }, { rider, ...right }) {
+    const outcome = await correctHandover(store, user, { ...right, riderId: rider });
     return outcome.ok ? { message: 'cashCorrected', data: null } : outcome;
   },
 
@@ -46,7 +44,7 @@ export const cashHandlers: NounHandlers<'cash'> = {
     const wanted = day ?? today;
     return {
       message: 'done',
-      data: { day: wanted, today, ...presentCashDay(await getCashDay(store.db, wanted)) },
+      data: { day: wanted, today, ...(await getCashDay(store.db, wanted)) },
     };
   },
 };

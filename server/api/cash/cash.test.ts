@@ -30,7 +30,7 @@ async function newRider(name = 'Ibrahim'): Promise<string> {
   phones += 1;
   const phone = `+23769${String(phones).padStart(7, '0')}`;
   const { body } = await call(endpoints.rider.save, { name, phone }, options);
-  return body.data._id;
+  return body.data.id;
 }
 
 /** A parcel of 9 000 F that left the shop with somebody. */
@@ -50,7 +50,7 @@ const whole = { due: 9_000, amount: 9_000 };
 describe.each([
   ['PUT /api/cash/collect', collect, { _id: 'a', due: 100, amount: 0 }, 'amount'],
   ['PUT /api/cash/write-off', writeOff, { _id: 'a', due: 100, note: ' ' }, 'note'],
-  ['PUT /api/cash/hand-over', handOver, { rider: 'a', in_hand: 1, amount: 1.5 }, 'amount'],
+  ['PUT /api/cash/hand-over', handOver, { rider: 'a', inHand: 1, amount: 1.5 }, 'amount'],
   ['GET /api/cash/get-day', getDay, { day: 'yesterday' }, 'day'],
 ] as const)('%s', (_, endpoint, input, field) => {
   test('is for admins, before a word about the fields', async () => {
@@ -74,13 +74,13 @@ describe('collecting cash', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       message: 'Cash noted',
-      data: { order_status: 'Delivered', payment_status: 'Paid', cash_due: 0, needs_attention: false },
+      data: { order_status: 'Delivered', payment_status: 'Paid', cashDue: 0, needsAttention: false },
     });
     expect(await deskOrder(order.id)).toMatchObject({
-      cash: { due: 0, collected: 9_000, collections: [{ amount: 9_000, actor_name: 'Solange' }] },
+      cash: { due: 0, collected: 9_000, collections: [{ amount: 9_000, actorName: 'Solange' }] },
     });
     const riders = (await call(endpoints.rider.list, {}, options)).body.data;
-    expect(riders.find(({ _id }) => _id === rider)).toMatchObject({ cash_in_hand: 9_000 });
+    expect(riders.find(({ id }) => id === rider)).toMatchObject({ cashInHand: 9_000 });
   });
 
   test('of a part keeps the order open, says why, and is an issue until the rest has come', async () => {
@@ -91,10 +91,10 @@ describe('collecting cash', () => {
     const short = await call(collect, { ...part, note: 'No change' }, options);
     expect(short.body.data).toMatchObject({
       ...{ order_status: 'Delivered', payment_status: 'Processing' },
-      ...{ cash_due: 1_000, cash_short: true, needs_attention: true },
+      ...{ cashDue: 1_000, cash_short: true, needsAttention: true },
     });
     const rest = await call(collect, { _id: order.id, due: 1_000, amount: 1_000 }, options);
-    expect(rest.body.data).toMatchObject({ payment_status: 'Paid', needs_attention: false });
+    expect(rest.body.data).toMatchObject({ payment_status: 'Paid', needsAttention: false });
   });
 
   test('never takes more than is due, and asks again where the figure has changed', async () => {
@@ -123,7 +123,7 @@ describe('collecting cash', () => {
     expect([nothing.status, nothing.body.code]).toEqual([409, 'CASH_NOT_DUE']);
     await call(collect, { _id: order.id, due: 9_000, amount: 8_975, note: 'No coins' }, options);
     const gone = await call(writeOff, { _id: order.id, due: 25, note: 'Not worth a way' }, options);
-    expect(gone.body.data).toMatchObject({ payment_status: 'Paid', needs_attention: false, cash_due: 0 });
+    expect(gone.body.data).toMatchObject({ payment_status: 'Paid', needsAttention: false, cashDue: 0 });
     expect(await deskOrder(order.id)).toMatchObject({ cash: { collected: 8_975, waived: 25, due: 0 } });
   });
 
@@ -147,13 +147,13 @@ describe('handing cash over', () => {
   test('empties the rider’s hand, in parts as well', async () => {
     const rider = await newRider();
     await call(collect, { _id: (await parcelOf(rider)).id, ...whole }, options);
-    const part = await call(handOver, { rider, in_hand: 9_000, amount: 4_000 }, options);
-    expect(part.body).toMatchObject({ message: 'Cash is in the till', data: { cash_in_hand: 5_000 } });
-    const again = await call(handOver, { rider, in_hand: 9_000, amount: 4_000 }, options);
+    const part = await call(handOver, { rider, inHand: 9_000, amount: 4_000 }, options);
+    expect(part.body).toMatchObject({ message: 'Cash is in the till', data: { cashInHand: 5_000 } });
+    const again = await call(handOver, { rider, inHand: 9_000, amount: 4_000 }, options);
     expect([again.status, again.body.code]).toEqual([409, 'CASH_IN_HAND_CHANGED']);
-    const more = await call(handOver, { rider, in_hand: 5_000, amount: 5_001 }, options);
+    const more = await call(handOver, { rider, inHand: 5_000, amount: 5_001 }, options);
     expect(more.body.fields).toEqual({ amount: 'At most 5000.' });
-    expect((await call(handOver, { rider: 'nobody', in_hand: 1, amount: 1 }, options)).status).toBe(404);
+    expect((await call(handOver, { rider: 'nobody', inHand: 1, amount: 1 }, options)).status).toBe(404);
   });
 });
 
@@ -164,33 +164,33 @@ describe('the cash of a day', () => {
     const day = shopDayOf(clock.now());
     const [first, second] = [await parcelOf(rider), await parcelOf(rider)];
     await call(collect, { _id: first.id, ...whole }, options);
-    await call(handOver, { rider, in_hand: 9_000, amount: 5_000, note: 'The rest tonight' }, options);
+    await call(handOver, { rider, inHand: 9_000, amount: 5_000, note: 'The rest tonight' }, options);
     await wait({ days: 1 });
     await call(collect, { _id: second.id, ...whole }, options);
-    await call(handOver, { rider, in_hand: 13_000, amount: 13_000 }, options);
+    await call(handOver, { rider, inHand: 13_000, amount: 13_000 }, options);
 
     const rowOf = async (asked: object) => {
       const { body } = await call(getDay, asked, options);
-      return body.data.rows.find((row) => row.rider?._id === rider);
+      return body.data.rows.find((row) => row.rider?.id === rider);
     };
-    const figures = { collected: 9_000, to_collect: 0, delivered: 1 };
+    const figures = { collected: 9_000, toCollect: 0, delivered: 1 };
     expect(await rowOf({ day })).toMatchObject({
       ...figures,
-      ...{ dispatched: 2, handed_over: 5_000, outstanding: 4_000 },
+      ...{ dispatched: 2, handedOver: 5_000, outstanding: 4_000 },
       rider: { name: 'Étienne Fouda' },
     });
     expect(await rowOf({})).toMatchObject({
       ...figures,
-      ...{ dispatched: 0, handed_over: 13_000, outstanding: 0 },
+      ...{ dispatched: 0, handedOver: 13_000, outstanding: 0 },
     });
     const { body } = await call(getDay, { day }, options);
     expect(body.data).toMatchObject({ day, today: shopDayOf(clock.now()) });
-    const own = body.data.entries.filter(({ rider_name }) => rider_name === 'Étienne Fouda');
+    const own = body.data.entries.filter(({ riderName }) => riderName === 'Étienne Fouda');
     expect(own).toMatchObject([
-      { kind: 'handed_over', amount: 5_000, note: 'The rest tonight', order: null, actor_name: 'Solange' },
-      { kind: 'collected', amount: 9_000, order: { _id: first.id } },
+      { kind: 'handed_over', amount: 5_000, note: 'The rest tonight', orderId: null, actorName: 'Solange' },
+      { kind: 'collected', amount: 9_000, orderId: first.id },
     ]);
-    for (const figure of ['collected', 'handed_over', 'outstanding'] as const) {
+    for (const figure of ['collected', 'handedOver', 'outstanding'] as const) {
       const sum = body.data.rows.reduce((total, row) => total + row[figure], 0);
       expect(body.data.totals[figure]).toBe(sum);
     }
@@ -208,7 +208,7 @@ describe('the cash of a day', () => {
     await call(collect, { _id: order.id, due: 8_000, amount: 8_000 }, options);
     const collectedOn = async (day: string) => {
       const { body } = await call(getDay, { day }, options);
-      return body.data.rows.find((row) => row.rider?._id === rider)?.collected;
+      return body.data.rows.find((row) => row.rider?.id === rider)?.collected;
     };
     expect(await collectedOn(before)).toBe(1_000);
     expect(await collectedOn(after)).toBe(8_000);

@@ -13,19 +13,19 @@ const solange = await makeAdmin(store);
 let options = { token: await logInAs(solange) };
 
 let riders = 0;
-async function newRider(): Promise<{ _id: string; name: string }> {
+async function newRider(): Promise<{ id: string; name: string }> {
   riders += 1;
   const phone = `+23769${String(riders).padStart(7, '0')}`;
   return (await call(endpoints.rider.save, { name: `Rider ${riders}`, phone }, options)).body.data;
 }
 
 /** An order of 9 000 F whose rider has brought so much. */
-async function paidParcel(rider?: string, amount = 9_000): Promise<{ _id: string; entry: string }> {
+async function paidParcel(rider?: string, amount = 9_000): Promise<{ _id: string; entry: number }> {
   const product = await makeProduct(store, { price: 9_000, stock: 5 });
   const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Packed' });
   await call(dispatch, { orders: [id], ...(rider ? { rider } : {}) }, options);
   await call(collect, { _id: id, due: 9_000, amount, note: 'As counted' }, options);
-  return { _id: id, entry: (await cashOf(id)).collections[0]?._id ?? '' };
+  return { _id: id, entry: (await cashOf(id)).collections[0]?.id ?? 0 };
 }
 
 async function orderOf(_id: string) {
@@ -38,14 +38,14 @@ async function cashOf(_id: string) {
 
 async function inHand(rider: string): Promise<number | undefined> {
   const { body } = await call(endpoints.rider.list, {}, options);
-  return body.data.find(({ _id }) => _id === rider)?.cash_in_hand;
+  return body.data.find(({ id }) => id === rider)?.cashInHand;
 }
 
-async function dayOf(rider: { _id: string }, day?: string) {
+async function dayOf(rider: { id: string }, day?: string) {
   const { data } = (await call(getDay, day === undefined ? {} : { day }, options)).body;
   return {
-    figures: data.rows.find((row) => row.rider?._id === rider._id),
-    entries: data.entries.filter(({ rider_id }) => rider_id === rider._id),
+    figures: data.rows.find((row) => row.rider?.id === rider.id),
+    entries: data.entries.filter(({ riderId }) => riderId === rider.id),
   };
 }
 
@@ -55,7 +55,7 @@ describe.each([
   ['PUT /api/cash/correct-collection', correctCollection],
   ['PUT /api/cash/correct-hand-over', correctHandover],
 ] as const)('%s', (_, endpoint) => {
-  const input = { _id: '1', amount: -1, rider: 'a', note: ' ' };
+  const input = { entryId: '1', amount: -1, rider: 'a', note: ' ' };
 
   test('is for admins, before a word about the fields', async () => {
     expect((await call(endpoint, input)).status).toBe(401);
@@ -64,9 +64,9 @@ describe.each([
   });
 
   test('says which fields are wrong, and does not find an unknown entry', async () => {
-    const { status, body } = await call(endpoint, { ...input, _id: 'abc' }, options);
-    expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ['_id', 'amount', 'note']]);
-    const unknown = await call(endpoint, { _id: '999999999', amount: 1, rider: 'a', note }, options);
+    const { status, body } = await call(endpoint, { ...input, entryId: 'abc' }, options);
+    expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ['amount', 'entryId', 'note']]);
+    const unknown = await call(endpoint, { entryId: '999999999', amount: 1, rider: 'a', note }, options);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'CASH_ENTRY_NOT_FOUND']);
   });
 });
@@ -74,62 +74,62 @@ describe.each([
 describe('correcting cash that was collected', () => {
   test('takes the entry back by another one and notes what came: the rest is due again', async () => {
     const rider = await newRider();
-    const { _id, entry } = await paidParcel(rider._id);
-    const right = { _id: entry, amount: 8_000, rider: rider._id, note };
+    const { _id, entry } = await paidParcel(rider.id);
+    const right = { entryId: entry, amount: 8_000, rider: rider.id, note };
     const { status, body } = await call(correctCollection, right, options);
     expect([status, body.message]).toEqual([200, 'Entry corrected']);
     expect(body.data).toMatchObject({
       ...{ order_status: 'Delivered', payment_status: 'Processing' },
-      ...{ cash_due: 1_000, cash_short: true, needs_attention: true },
+      ...{ cashDue: 1_000, cash_short: true, needsAttention: true },
     });
     expect((await cashOf(_id)).collections).toMatchObject([
       { amount: 9_000, state: 'taken_back' },
-      { amount: -9_000, state: 'takes_back', note, actor_name: 'Solange' },
-      { amount: 8_000, state: 'stands', rider_name: rider.name },
+      { amount: -9_000, state: 'takes_back', note, actorName: 'Solange' },
+      { amount: 8_000, state: 'stands', riderName: rider.name },
     ]);
-    expect(await inHand(rider._id)).toBe(8_000);
+    expect(await inHand(rider.id)).toBe(8_000);
     const rest = await call(collect, { _id, due: 1_000, amount: 1_000 }, options);
-    expect(rest.body.data).toMatchObject({ payment_status: 'Paid', needs_attention: false });
+    expect(rest.body.data).toMatchObject({ payment_status: 'Paid', needsAttention: false });
   });
 
   test('to nothing leaves the whole sum to be collected again', async () => {
     const rider = await newRider();
-    const { _id, entry } = await paidParcel(rider._id);
-    await call(correctCollection, { _id: entry, amount: 0, rider: rider._id, note }, options);
+    const { _id, entry } = await paidParcel(rider.id);
+    await call(correctCollection, { entryId: entry, amount: 0, rider: rider.id, note }, options);
     expect(await orderOf(_id)).toMatchObject({
-      ...{ payment_status: 'Processing', needs_attention: false },
+      ...{ payment_status: 'Processing', needsAttention: false },
       cash: { due: 9_000, collected: 0 },
     });
-    expect(await inHand(rider._id)).toBe(0);
+    expect(await inHand(rider.id)).toBe(0);
   });
 
   test('to another rider gives the parcel to that one as well', async () => {
     const [wrong, right] = [await newRider(), await newRider()];
-    const { _id, entry } = await paidParcel(wrong._id);
-    await call(correctCollection, { _id: entry, amount: 9_000, rider: right._id, note }, options);
-    expect([await inHand(wrong._id), await inHand(right._id)]).toEqual([0, 9_000]);
+    const { _id, entry } = await paidParcel(wrong.id);
+    await call(correctCollection, { entryId: entry, amount: 9_000, rider: right.id, note }, options);
+    expect([await inHand(wrong.id), await inHand(right.id)]).toEqual([0, 9_000]);
     expect(await orderOf(_id)).toMatchObject({
-      ...{ payment_status: 'Paid', rider: { _id: right._id } },
-      rider_changes: [{ to: wrong.name }, { from: wrong.name, to: right.name, note }],
+      ...{ payment_status: 'Paid', rider: { _id: right.id } },
+      riderChanges: [{ to: wrong.name }, { from: wrong.name, to: right.name, note }],
     });
   });
 
   test('works where the wrong sum has been handed over in part, but leaves no rider with a negative sum', async () => {
     const rider = await newRider();
-    const { entry } = await paidParcel(rider._id);
-    await call(handOver, { rider: rider._id, in_hand: 9_000, amount: 8_000 }, options);
-    const right = { _id: entry, rider: rider._id, note };
+    const { entry } = await paidParcel(rider.id);
+    await call(handOver, { rider: rider.id, inHand: 9_000, amount: 8_000 }, options);
+    const right = { entryId: entry, rider: rider.id, note };
     const tooLittle = await call(correctCollection, { ...right, amount: 7_999 }, options);
     expect([tooLittle.status, tooLittle.body.code]).toEqual([409, 'CASH_NOT_IN_HAND']);
     expect((await call(correctCollection, { ...right, amount: 8_000 }, options)).status).toBe(200);
-    expect(await inHand(rider._id)).toBe(0);
+    expect(await inHand(rider.id)).toBe(0);
   });
 
   test('never comes to more than the order, and never to the sum it had already', async () => {
     const rider = await newRider();
-    const { _id, entry } = await paidParcel(rider._id, 5_000);
+    const { _id, entry } = await paidParcel(rider.id, 5_000);
     await call(collect, { _id, due: 4_000, amount: 3_000, note: 'More tomorrow' }, options);
-    const right = { _id: entry, rider: rider._id, note };
+    const right = { entryId: entry, rider: rider.id, note };
     const more = await call(correctCollection, { ...right, amount: 6_001 }, options);
     expect(more.body.fields).toEqual({ amount: 'At most 6000.' });
     const same = await call(correctCollection, { ...right, amount: 5_000 }, options);
@@ -139,19 +139,19 @@ describe('correcting cash that was collected', () => {
   test('makes a written-off part due again', async () => {
     const { _id, entry } = await paidParcel(undefined, 8_975);
     await call(writeOff, { _id, due: 25, note: 'No coins' }, options);
-    await call(correctCollection, { _id: entry, amount: 8_900, rider: null, note }, options);
+    await call(correctCollection, { entryId: entry, amount: 8_900, rider: null, note }, options);
     expect(await cashOf(_id)).toMatchObject({ due: 100, collected: 8_900, waived: 0 });
   });
 
   test('happens once, however many press, and what takes back is not taken back itself', async () => {
     const rider = await newRider();
-    const { _id, entry } = await paidParcel(rider._id);
-    const right = { _id: entry, amount: 8_000, rider: rider._id, note };
+    const { _id, entry } = await paidParcel(rider.id);
+    const right = { entryId: entry, amount: 8_000, rider: rider.id, note };
     const presses = await Promise.all([1, 2, 3, 4].map(() => call(correctCollection, right, options)));
     expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
-    expect(await inHand(rider._id)).toBe(8_000);
-    const back = (await cashOf(_id)).collections[1]?._id;
-    const again = await call(correctCollection, { ...right, _id: back }, options);
+    expect(await inHand(rider.id)).toBe(8_000);
+    const back = (await cashOf(_id)).collections[1]?.id;
+    const again = await call(correctCollection, { ...right, entryId: back }, options);
     expect(again.body.code).toBe('CASH_ENTRY_CORRECTED');
   });
 
@@ -164,45 +164,45 @@ describe('correcting cash that was collected', () => {
     ],
   ])('is refused once the sale %s', async (_, end) => {
     const rider = await newRider();
-    const { _id, entry } = await paidParcel(rider._id);
+    const { _id, entry } = await paidParcel(rider.id);
     await end(_id);
-    const right = { _id: entry, amount: 0, rider: rider._id, note };
+    const right = { entryId: entry, amount: 0, rider: rider.id, note };
     const { status, body } = await call(correctCollection, right, options);
     expect([status, body.code]).toEqual([409, 'CASH_SETTLED']);
   });
 });
 
 describe('correcting cash that was handed over', () => {
-  async function handedOver(rider: { _id: string }, amount: number): Promise<string> {
-    const before = (await inHand(rider._id)) ?? 0;
-    await call(handOver, { rider: rider._id, in_hand: before, amount }, options);
+  async function handedOver(rider: { id: string }, amount: number): Promise<number> {
+    const before = (await inHand(rider.id)) ?? 0;
+    await call(handOver, { rider: rider.id, inHand: before, amount }, options);
     const { entries } = await dayOf(rider);
-    return entries.find(({ kind }) => kind === 'handed_over')?._id ?? '';
+    return entries.find(({ kind }) => kind === 'handed_over')?.id ?? 0;
   }
 
   test('puts the right sum into the till and the rest back into the hand', async () => {
     const rider = await newRider();
-    await paidParcel(rider._id);
+    await paidParcel(rider.id);
     const entry = await handedOver(rider, 9_000);
-    const right = { _id: entry, amount: 6_000, rider: rider._id, note };
+    const right = { entryId: entry, amount: 6_000, rider: rider.id, note };
     const presses = await Promise.all([1, 2, 3].map(() => call(correctHandover, right, options)));
     expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await inHand(rider._id)).toBe(3_000);
+    expect(await inHand(rider.id)).toBe(3_000);
     const more = await handedOver(rider, 1_000);
-    const tooMuch = await call(correctHandover, { ...right, _id: more, amount: 3_001 }, options);
+    const tooMuch = await call(correctHandover, { ...right, entryId: more, amount: 3_001 }, options);
     expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'CASH_NOT_IN_HAND']);
   });
 
   test('moves it to the rider who brought it, who must have had it', async () => {
     const [wrong, right] = [await newRider(), await newRider()];
-    await paidParcel(wrong._id);
+    await paidParcel(wrong.id);
     const entry = await handedOver(wrong, 9_000);
-    const other = { _id: entry, amount: 9_000, rider: right._id, note };
+    const other = { entryId: entry, amount: 9_000, rider: right.id, note };
     expect((await call(correctHandover, other, options)).body.code).toBe('CASH_NOT_IN_HAND');
-    await paidParcel(right._id);
+    await paidParcel(right.id);
     expect((await call(correctHandover, other, options)).status).toBe(200);
-    expect([await inHand(wrong._id), await inHand(right._id)]).toEqual([9_000, 0]);
-    const unknown = { _id: await handedOver(wrong, 1), amount: 1, rider: 'nobody', note };
+    expect([await inHand(wrong.id), await inHand(right.id)]).toEqual([9_000, 0]);
+    const unknown = { entryId: await handedOver(wrong, 1), amount: 1, rider: 'nobody', note };
     expect((await call(correctHandover, unknown, options)).body.code).toBe('RIDER_NOT_FOUND');
   });
 });
@@ -210,10 +210,10 @@ describe('correcting cash that was handed over', () => {
 test('a correction counts on the day it is made, and leaves the day of the mistake as it was', async () => {
   const rider = await newRider();
   const day = shopDayOf(clock.now());
-  const { entry } = await paidParcel(rider._id);
+  const { entry } = await paidParcel(rider.id);
   clock.advance({ days: 1 });
   options = { token: await logInAs(solange) };
-  await call(correctCollection, { _id: entry, amount: 7_000, rider: rider._id, note }, options);
+  await call(correctCollection, { entryId: entry, amount: 7_000, rider: rider.id, note }, options);
   const [then, now] = [await dayOf(rider, day), await dayOf(rider)];
   expect(then.figures).toMatchObject({ collected: 9_000, outstanding: 9_000 });
   expect(then.entries).toMatchObject([{ amount: 9_000, state: 'taken_back' }]);

@@ -13,7 +13,7 @@ let phones = 0;
 async function newRider(name: string): Promise<string> {
   phones += 1;
   const phone = `+23769${String(phones).padStart(7, '0')}`;
-  return (await call(endpoints.rider.save, { name, phone }, options)).body.data._id;
+  return (await call(endpoints.rider.save, { name, phone }, options)).body.data.id;
 }
 
 /** Of 6 000 F, out with a rider, or with nobody. */
@@ -30,7 +30,7 @@ async function orderOf(_id: string) {
 
 async function toCollect(rider: string): Promise<number> {
   const { body } = await call(endpoints.cash.getDay, {}, options);
-  return body.data.rows.find((row) => row.rider?._id === rider)?.to_collect ?? 0;
+  return body.data.rows.find((row) => row.rider?.id === rider)?.toCollect ?? 0;
 }
 
 test('changing a rider is for admins, and wants an order and a reason', async () => {
@@ -38,8 +38,8 @@ test('changing a rider is for admins, and wants an order and a reason', async ()
   expect((await call(changeRider, change)).status).toBe(401);
   const shopper = await call(changeRider, change, { token: await logInAs(await makeUser(store)) });
   expect([shopper.status, shopper.body.fields]).toEqual([403, undefined]);
-  const { status, body } = await call(changeRider, { ...change, rider_name: 'Paul' }, options);
-  expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ['note', 'rider_phone']]);
+  const { status, body } = await call(changeRider, { ...change, riderName: 'Paul' }, options);
+  expect([status, Object.keys(body.fields ?? {}).toSorted()]).toEqual([422, ['note', 'riderPhone']]);
   const unknown = await call(changeRider, { ...change, note: 'Fell ill' }, options);
   expect([unknown.status, unknown.body.code]).toEqual([404, 'ORDER_NOT_FOUND']);
 });
@@ -50,13 +50,13 @@ test('a parcel that is out goes to another rider, and what is to be collected go
   const note = 'His phone broke';
   const { status, body } = await call(changeRider, { _id, shown: ibrahim, rider: paul, note }, options);
   expect([status, body.message]).toEqual([200, 'Parcel handed on']);
-  expect(body.data).toMatchObject({ rider_name: 'Paul', order_status: 'Out for delivery', cash_due: 6_000 });
+  expect(body.data).toMatchObject({ riderName: 'Paul', order_status: 'Out for delivery', cashDue: 6_000 });
   expect([await toCollect(ibrahim), await toCollect(paul)]).toEqual([0, 6_000]);
   expect(await orderOf(_id)).toMatchObject({
     rider: { _id: paul, name: 'Paul' },
-    rider_changes: [
+    riderChanges: [
       { from: null, to: 'Ibrahim', note: '' },
-      { from: 'Ibrahim', to: 'Paul', note, actor_name: 'Solange' },
+      { from: 'Ibrahim', to: 'Paul', note, actorName: 'Solange' },
     ],
   });
 });
@@ -69,20 +69,20 @@ test('cash that came stays with the rider who took it; the rest is the new rider
   await call(changeRider, { _id, shown: ibrahim, rider: paul, note: 'Fell ill' }, options);
   await call(endpoints.cash.collect, { _id, due: 2_000, amount: 2_000 }, options);
   const riders = (await call(endpoints.rider.list, {}, options)).body.data;
-  const inHand = (id: string) => riders.find((rider) => rider._id === id)?.cash_in_hand;
+  const inHand = (id: string) => riders.find((rider) => rider.id === id)?.cashInHand;
   expect([inHand(ibrahim), inHand(paul)]).toEqual([4_000, 2_000]);
 });
 
 test('a newly typed rider can take it over, and so can the shop itself', async () => {
   const _id = await parcelOf();
-  const typed = { rider_name: 'Yvette', rider_phone: '6 99 88 77 66' };
+  const typed = { riderName: 'Yvette', riderPhone: '6 99 88 77 66' };
   await call(changeRider, { _id, shown: null, ...typed, note: 'Too far for us' }, options);
   const yvette = (await orderOf(_id)).rider;
   expect(yvette).toMatchObject({ name: 'Yvette', phone: '+237699887766' });
   await call(changeRider, { _id, shown: yvette?._id ?? '', note: 'Came back' }, options);
   expect(await orderOf(_id)).toMatchObject({
     rider: null,
-    rider_changes: [{ to: 'Yvette' }, { from: 'Yvette', to: null }],
+    riderChanges: [{ to: 'Yvette' }, { from: 'Yvette', to: null }],
   });
 });
 
@@ -98,7 +98,7 @@ test('sent twice it happens once, and a call that saw another rider is refused',
     [1, 2, 3].map(() => call(changeRider, { ...change, rider: paul }, options)),
   );
   expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await orderOf(_id)).rider_changes).toHaveLength(2);
+  expect((await orderOf(_id)).riderChanges).toHaveLength(2);
   const late = await call(changeRider, { ...change, rider: yvette }, options);
   expect([late.status, late.body.code]).toEqual([409, 'RIDER_CHANGED']);
 });
@@ -117,7 +117,7 @@ test.each([
 
 test('a rider who has left the list, or is unknown, takes nothing', async () => {
   const gone = await newRider('Ibrahim');
-  await call(endpoints.rider.setActive, { _id: gone, active: false }, options);
+  await call(endpoints.rider.setActive, { riderId: gone, isActive: false }, options);
   const _id = await parcelOf();
   for (const rider of [gone, 'nobody']) {
     const { status, body } = await call(changeRider, { _id, shown: null, rider, note: 'Ill' }, options);

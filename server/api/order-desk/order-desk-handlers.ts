@@ -77,8 +77,8 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
 
 function readCarrier({
   rider,
-  rider_name: name,
-  rider_phone: phone,
+  riderName: name,
+  riderPhone: phone,
 }: Omit<ParsedInput<Contract['orderDesk']['dispatch']>, 'orders'>): Carrier {
   if (rider !== undefined) return { id: rider };
   return name === '' ? undefined : { name, phone };

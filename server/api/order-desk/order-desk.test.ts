@@ -58,7 +58,7 @@ describe.each([
   ['GET /api/order-desk/get-order', getOrder, {}, '_id'],
   ['PUT /api/order-desk/move', move, { orders: ['a'], to: 'Placed' }, 'to'],
   ['POST /api/order-desk/add-note', addNote, { _id: 'a', note: ' ' }, 'note'],
-  ['PUT /api/order-desk/dispatch', dispatch, { orders: ['a'], rider_name: 'Paul' }, 'rider_phone'],
+  ['PUT /api/order-desk/dispatch', dispatch, { orders: ['a'], riderName: 'Paul' }, 'riderPhone'],
   ['PUT /api/order-desk/note-call', noteCall, { _id: 'a', noted: -1 }, 'noted'],
   ['POST /api/order-desk/get-slips', getSlips, { orders: [] }, 'orders'],
   ['GET /api/order-desk/get-receipt', getReceipt, { _id: 'a', language: 'de' }, 'language'],
@@ -90,18 +90,18 @@ describe('the list', () => {
         order_status: 'Placed',
         payment_status: 'Processing',
         payment_method: 'cash_on_delivery',
-        needs_attention: false,
+        needsAttention: false,
         totalAmt: order.product.price * 2,
         quantity: 2,
         name: 'Brigitte Essomba',
         city: 'Kribi',
         phone: '+237677123456',
-        rider_name: null,
-        cash_due: 0,
+        riderName: null,
+        cashDue: 0,
         cash_short: false,
-        unanswered_calls: 0,
-        last_unanswered_at: null,
-        phone_refusal: null,
+        unansweredCalls: 0,
+        lastUnansweredAt: null,
+        phoneRefusal: null,
       },
     ]);
   });
@@ -230,12 +230,12 @@ describe('one order', () => {
     expect(body.data).toMatchObject({
       _id: order.id,
       orderId: order.number,
-      needs_attention: false,
+      needsAttention: false,
       email: 'amina@example.com',
       customer: { _id: order.userId, name: 'Amina' },
       events: [
-        { from: null, to: 'Placed', actor: 'shopper', actor_name: 'Amina', note: '' },
-        { from: 'Placed', to: 'Placed', actor: 'staff', actor_name: 'Solange', note: 'Calls back at noon.' },
+        { from: null, to: 'Placed', actor: 'shopper', actorName: 'Amina', note: '' },
+        { from: 'Placed', to: 'Placed', actor: 'staff', actorName: 'Solange', note: 'Calls back at noon.' },
       ],
     });
   });
@@ -267,7 +267,7 @@ describe('moving orders', () => {
       expect(body.data).toMatchObject([{ moved: true, refusal: null, order: { order_status: to } }]);
     }
     const { body } = await call(getOrder, { _id: order.id }, { token: await token() });
-    expect(body.data.events.at(-1)).toMatchObject({ actor: 'staff', actor_name: 'Solange', to: 'Delivered' });
+    expect(body.data.events.at(-1)).toMatchObject({ actor: 'staff', actorName: 'Solange', to: 'Delivered' });
   });
 
   test('of several moves each for itself and says line by line what could not be', async () => {
@@ -370,14 +370,14 @@ describe('calling to confirm an order', () => {
     const order = await orderOf();
     const options = { token: await token() };
     const first = await call(noteCall, { _id: order.id, noted: 0 }, options);
-    expect(first.body.data).toMatchObject({ order_status: 'Placed', unanswered_calls: 1 });
+    expect(first.body.data).toMatchObject({ order_status: 'Placed', unansweredCalls: 1 });
     clock.advance({ minutes: 30 });
     // Half an hour later the session has to be a new one.
     const later = { token: await token() };
     await call(noteCall, { _id: order.id, noted: 1 }, later);
     const { body } = await call(getOrder, { _id: order.id }, later);
-    const [one, two] = body.data.unanswered_calls;
-    expect([one?.actor_name, two?.actor_name]).toEqual(['Solange', 'Solange']);
+    const [one, two] = body.data.unansweredCalls;
+    expect([one?.actorName, two?.actorName]).toEqual(['Solange', 'Solange']);
     expect(Date.parse(two?.at ?? '') - Date.parse(one?.at ?? '')).toBeGreaterThanOrEqual(30 * 60_000);
     expect((await statusOf(order)).status).toBe('Placed');
   });
@@ -388,7 +388,7 @@ describe('calling to confirm an order', () => {
     const taps = await Promise.all([1, 2, 3].map(() => call(noteCall, { _id: order.id, noted: 0 }, options)));
     expect(taps.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await call(getOrder, { _id: order.id }, options);
-    expect(body.data.unanswered_calls).toHaveLength(1);
+    expect(body.data.unansweredCalls).toHaveLength(1);
   });
 
   test('is over once the order is confirmed', async () => {
@@ -402,17 +402,17 @@ describe('sending parcels out', () => {
   test('gives them to a rider who is typed once and is on the list from then on', async () => {
     const [first, second] = [await orderOf({ status: 'Packed' }), await orderOf({ status: 'Packed' })];
     const options = { token: await token() };
-    const typed = { rider_name: 'Paul Biya Etoundi', rider_phone: '6 90 11 22 33' };
+    const typed = { riderName: 'Paul Biya Etoundi', riderPhone: '6 90 11 22 33' };
     const sent = await call(dispatch, { orders: [first.id], ...typed }, options);
     expect(sent.body.data).toMatchObject([
-      { moved: true, order: { order_status: 'Out for delivery', rider_name: typed.rider_name } },
+      { moved: true, order: { order_status: 'Out for delivery', riderName: typed.riderName } },
     ]);
     const riders = (await call(endpoints.rider.list, {}, options)).body.data;
     const paul = riders.find(({ phone }) => phone === '+237690112233');
-    await call(dispatch, { orders: [second.id], rider: paul?._id }, options);
+    await call(dispatch, { orders: [second.id], rider: paul?.id }, options);
     const { body } = await call(getOrder, { _id: second.id }, options);
     expect(body.data).toMatchObject({
-      rider: { name: typed.rider_name, phone: '+237690112233' },
+      rider: { name: typed.riderName, phone: '+237690112233' },
       cash: { due: second.product.price * 2, collected: 0, waived: 0, collections: [] },
     });
   });
@@ -420,20 +420,20 @@ describe('sending parcels out', () => {
   test('leaves a parcel that is on its way to the rider who has it', async () => {
     const order = await orderOf({ status: 'Packed' });
     const options = { token: await token() };
-    await call(dispatch, { orders: [order.id], rider_name: 'Ibrahim', rider_phone: '690000001' }, options);
+    await call(dispatch, { orders: [order.id], riderName: 'Ibrahim', riderPhone: '690000001' }, options);
     const again = await call(
       dispatch,
-      { orders: [order.id], rider_name: 'Somebody', rider_phone: '690000002' },
+      { orders: [order.id], riderName: 'Somebody', riderPhone: '690000002' },
       options,
     );
-    expect(again.body.data).toMatchObject([{ moved: false, order: { rider_name: 'Ibrahim' } }]);
+    expect(again.body.data).toMatchObject([{ moved: false, order: { riderName: 'Ibrahim' } }]);
   });
 
   test('goes without a rider too, and reports each parcel that cannot go', async () => {
     const [packed, placed] = [await orderOf({ status: 'Packed' }), await orderOf()];
     const { body } = await call(dispatch, { orders: [packed.id, placed.id] }, { token: await token() });
     expect(body.data).toMatchObject([
-      { moved: true, order: { rider_name: null } },
+      { moved: true, order: { riderName: null } },
       { moved: false, refusal: 'This is no longer possible for this order.' },
     ]);
   });
@@ -443,9 +443,9 @@ describe('sending parcels out', () => {
     const options = { token: await token() };
     const unknown = await call(dispatch, { orders: [order.id], rider: 'nobody' }, options);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
-    const typed = { rider_name: 'Paul', rider_phone: '12' };
+    const typed = { riderName: 'Paul', riderPhone: '12' };
     const wrong = await call(dispatch, { orders: [order.id], ...typed }, options);
-    expect(wrong.body.fields).toEqual({ rider_phone: 'Enter a phone number such as 6 77 12 34 56.' });
+    expect(wrong.body.fields).toEqual({ riderPhone: 'Enter a phone number such as 6 77 12 34 56.' });
     expect((await statusOf(order)).status).toBe('Packed');
   });
 });

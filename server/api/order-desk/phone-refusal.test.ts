@@ -40,14 +40,14 @@ test('an order refused on the phone is cancelled: stock back, shopper informed, 
   const { status, body } = await call(noteRefusal, refusal, options);
   expect([status, body.message]).toEqual([200, 'Refusal noted: the order is cancelled']);
   expect(body.data).toMatchObject({
-    ...{ order_status: 'Cancelled', payment_status: 'Cancelled', phone_refusal: 'too_expensive' },
+    ...{ order_status: 'Cancelled', payment_status: 'Cancelled', phoneRefusal: 'too_expensive' },
   });
   expect(await stockOf(product.id)).toBe(5);
   expect(await newsOf(_id)).toEqual(['placed', 'cancelled']);
   const order = (await call(getOrder, { _id }, options)).body.data;
-  expect(order.phone_refusal).toBe('too_expensive');
+  expect(order.phoneRefusal).toBe('too_expensive');
   expect(order.events.at(-1)).toMatchObject({
-    ...{ to: 'Cancelled', note: 'Asks for a discount', actor_name: 'Solange' },
+    ...{ to: 'Cancelled', note: 'Asks for a discount', actorName: 'Solange' },
   });
   const log = (await call(endpoints.audit.list, { search: order.orderId }, options)).body.data;
   expect(log.flatMap(({ changes }) => changes)).toContainEqual({
@@ -62,14 +62,14 @@ test('pressed twice, and from two phones, it is refused once, with the first rea
   );
   expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
   const later = await call(noteRefusal, { _id, reason: 'changed_mind' }, options);
-  expect(later.body.data.phone_refusal).toBe('other');
+  expect(later.body.data.phoneRefusal).toBe('other');
   expect([await stockOf(product.id), await newsOf(_id)]).toEqual([5, ['placed', 'cancelled']]);
 });
 
 test('money that came for it online is due back', async () => {
   const { _id } = await orderToConfirm({ paymentStatus: 'Paid' });
   const { body } = await call(noteRefusal, { _id, reason: 'not_ordered' }, options);
-  expect(body.data).toMatchObject({ order_status: 'Cancelled', needs_attention: true });
+  expect(body.data).toMatchObject({ order_status: 'Cancelled', needsAttention: true });
 });
 
 test.each(['Confirmed', 'Cancelled'] as const)(
@@ -80,7 +80,7 @@ test.each(['Confirmed', 'Cancelled'] as const)(
     const { status, body } = await call(noteRefusal, { _id, reason: 'other' }, options);
     expect([status, body.code]).toEqual([409, 'ORDER_MOVE_NOT_ALLOWED']);
     expect((await call(getOrder, { _id }, options)).body.data).toMatchObject({
-      ...{ order_status: to, phone_refusal: null },
+      ...{ order_status: to, phoneRefusal: null },
     });
   },
 );

@@ -1,33 +1,37 @@
-import type { OrderCash } from '#core/cash/order-cash.ts';
 import type { DeskOrder } from '#core/order-desk/desk-order.ts';
 import type { DeskRow, WaitingOrders } from '#core/order-desk/desk-queries.ts';
 import type { OrderMoved } from '#core/order-desk/move-orders.ts';
-import type { DeskOrderView, DeskRowView, MovedOrderView, WaitingView } from '#shared/contract/order-desk.ts';
+import type { GivenData } from '#shared/contract/call.ts';
+import type { orderDeskCalls, WaitingView } from '#shared/contract/order-desk.ts';
 import type { Language } from '#shared/language.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { presentIssue } from '../attention/present-issue.ts';
 import { presentOrder } from '../order/present-order.ts';
 
-export function presentDeskRow(row: DeskRow): DeskRowView {
+type GivenDeskOrder = GivenData<typeof orderDeskCalls.getOrder>;
+type GivenRow = GivenData<typeof orderDeskCalls.list>[number];
+type GivenMove = GivenData<typeof orderDeskCalls.move>[number];
+
+export function presentDeskRow(row: DeskRow): GivenRow {
   return {
     _id: row.id,
     orderId: row.orderNumber,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
     order_status: row.status,
     payment_status: row.paymentStatus,
     payment_method: row.paymentMethod,
-    needs_attention: row.needsAttention,
+    needsAttention: row.needsAttention,
     totalAmt: row.total,
     quantity: row.quantity,
     name: row.deliveryName,
     city: row.deliveryCity,
     phone: row.phone,
-    rider_name: row.riderName,
-    cash_due: row.cashDue,
+    riderName: row.riderName,
+    cashDue: row.cashDue,
     cash_short: row.cashCollected > 0 && row.cashDue > 0,
-    unanswered_calls: row.unreachedCount,
-    last_unanswered_at: row.lastUnreachedAt?.toISOString() ?? null,
-    phone_refusal: row.phoneRefusal,
+    unansweredCalls: row.unreachedCount,
+    lastUnansweredAt: row.lastUnreachedAt,
+    phoneRefusal: row.phoneRefusal,
   };
 }
 
@@ -45,62 +49,32 @@ export function presentWaiting({
   };
 }
 
-export function presentDeskOrder({ order, issues, email, customer, events, cash }: DeskOrder): DeskOrderView {
+export function presentDeskOrder({ order, issues, customer, cash, ...beside }: DeskOrder): GivenDeskOrder {
+  const { rider, riderChanges, unansweredCalls, phoneRefusal, ...figures } = cash;
   return {
     ...presentOrder(order),
-    needs_attention: issues.length > 0,
+    ...beside,
+    needsAttention: issues.length > 0,
     issues: issues.map(presentIssue),
-    email,
-    customer: { _id: customer.id, name: customer.name, email: customer.email },
-    events: events.map(({ actorName, at, ...event }) => ({
-      ...event,
-      actor_name: actorName,
-      at: at.toISOString(),
-    })),
-    ...presentOrderCash(cash),
+    customer: withSpecifiedId(customer),
+    rider: rider ? withSpecifiedId(rider) : null,
+    riderChanges,
+    cash: figures,
+    unansweredCalls,
+    phoneRefusal,
   };
 }
 
-function presentOrderCash({
-  rider,
-  riderChanges,
-  collections,
-  unansweredCalls,
-  phoneRefusal,
-  ...figures
-}: OrderCash): Pick<
-  DeskOrderView,
-  'rider' | 'rider_changes' | 'cash' | 'unanswered_calls' | 'phone_refusal'
-> {
-  return {
-    rider: rider ? { _id: rider.id, name: rider.name, phone: rider.phone } : null,
-    rider_changes: riderChanges.map(({ actorName, at, ...change }) => ({
-      ...change,
-      actor_name: actorName,
-      at: at.toISOString(),
-    })),
-    cash: {
-      ...figures,
-      collections: collections.map(({ id, riderId, riderName, actorName, at, ...collection }) => ({
-        ...collection,
-        ...{ _id: String(id), rider_id: riderId, rider_name: riderName },
-        actor_name: actorName,
-        at: at.toISOString(),
-      })),
-    },
-    phone_refusal: phoneRefusal,
-    unanswered_calls: unansweredCalls.map(({ actorName, at }) => ({
-      actor_name: actorName,
-      at: at.toISOString(),
-    })),
-  };
+/** An order answers as the specification says, and so do the people in it. */
+function withSpecifiedId<Person extends { id: string }>({ id, ...person }: Person) {
+  return { _id: id, ...person };
 }
 
 export function presentMoves(
   moves: readonly OrderMoved[],
   rows: readonly DeskRow[],
   language: Language,
-): MovedOrderView[] {
+): GivenMove[] {
   const rowOf = new Map(rows.map((row) => [row.id, presentDeskRow(row)]));
   return moves.map(({ orderId, outcome }) => ({
     _id: orderId,

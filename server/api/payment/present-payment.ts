@@ -2,7 +2,7 @@ import { isOpen, type PaymentAttempt } from '#core/payments/payment-attempts.ts'
 import type { PaymentState } from '#core/payments/payment-state.ts';
 import type { OpenRefund } from '#core/refunds/refund-queries.ts';
 import type { Store } from '#core/store.ts';
-import type { CallData } from '#shared/contract/call.ts';
+import type { GivenData } from '#shared/contract/call.ts';
 import type { PaymentMethodView, PaymentView } from '#shared/contract/payment.ts';
 import type { refundCalls } from '#shared/contract/refund.ts';
 import type { Language } from '#shared/language.ts';
@@ -59,7 +59,7 @@ export function presentSession(attempt: PaymentAttempt, language: Language): { i
   };
 }
 
-export function presentRefund(refund: OpenRefund): CallData<typeof refundCalls.refundsDue>[number] {
+export function presentRefund(refund: OpenRefund): GivenData<typeof refundCalls.refundsDue>[number] {
   return {
     _id: refund.id,
     orderId: refund.orderNumber,
@@ -68,8 +68,8 @@ export function presentRefund(refund: OpenRefund): CallData<typeof refundCalls.r
     state: refund.state,
     reference: refund.reference,
     method: refund.method,
-    payer_phone: refund.payerPhone,
-    createdAt: refund.createdAt.toISOString(),
+    payerPhone: refund.payerPhone,
+    createdAt: refund.createdAt,
   };
 }
 

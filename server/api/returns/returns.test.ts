@@ -100,7 +100,7 @@ describe('the answer to a return', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { body } = await call(endpoints.orderDesk.getOrder, { _id: orderId }, await asStaff());
     expect(body.data.events.filter(({ remark }) => remark?.startsWith('return_'))).toMatchObject([
-      { actor: 'staff', actor_name: 'Solange' },
+      { actor: 'staff', actorName: 'Solange' },
     ]);
   });
 

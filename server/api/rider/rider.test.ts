@@ -26,7 +26,7 @@ describe('PUT /api/rider/save', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       message: 'Rider saved',
-      data: { name: 'Ibrahim Sali', phone: '+237699102030', active: true, cash_in_hand: 0 },
+      data: { name: 'Ibrahim Sali', phone: '+237699102030', isActive: true, cashInHand: 0 },
     });
   });
 
@@ -42,42 +42,42 @@ describe('PUT /api/rider/save', () => {
     const answers = await Promise.all(
       ['Jean', 'Jean Mballa', 'J. Mballa'].map((name) => call(save, { name, phone }, options)),
     );
-    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
     expect((await riders()).filter((rider) => rider.phone === phone)).toHaveLength(1);
   });
 
   test('changes a name, and refuses another rider’s number', async () => {
     const one = (await call(save, { name: 'One', phone: '699000201' }, options)).body.data;
     await call(save, { name: 'Two', phone: '699000202' }, options);
-    const renamed = await call(save, { _id: one._id, name: 'One Tabi', phone: '699000201' }, options);
-    expect(renamed.body.data).toMatchObject({ _id: one._id, name: 'One Tabi' });
-    const taken = await call(save, { _id: one._id, name: 'One', phone: '699000202' }, options);
+    const renamed = await call(save, { id: one.id, name: 'One Tabi', phone: '699000201' }, options);
+    expect(renamed.body.data).toMatchObject({ id: one.id, name: 'One Tabi' });
+    const taken = await call(save, { id: one.id, name: 'One', phone: '699000202' }, options);
     expect([taken.status, taken.body.message]).toEqual([
       409,
       'This number belongs to Two, who is on the list already.',
     ]);
-    const unknown = await call(save, { _id: 'nobody', name: 'One', phone: '699000203' }, options);
+    const unknown = await call(save, { id: 'nobody', name: 'One', phone: '699000203' }, options);
     expect([unknown.status, unknown.body.code]).toEqual([404, 'RIDER_NOT_FOUND']);
   });
 });
 
 describe('PUT /api/rider/set-active', () => {
   test('takes a rider off the list of those who ride, who then gets no parcel; typed again, the same one is back', async () => {
-    const { _id } = (await call(save, { name: 'Leaver', phone: '699000301' }, options)).body.data;
-    const left = await call(setActive, { _id, active: false }, options);
-    expect(left.body.data).toMatchObject({ _id, active: false });
+    const { id } = (await call(save, { name: 'Leaver', phone: '699000301' }, options)).body.data;
+    const left = await call(setActive, { riderId: id, isActive: false }, options);
+    expect(left.body.data).toMatchObject({ id, isActive: false });
     const order = await makeOrder(store, [{ product: await makeProduct(store), quantity: 1 }], {
       status: 'Packed',
     });
-    const sent = await call(endpoints.orderDesk.dispatch, { orders: [order.id], rider: _id }, options);
+    const sent = await call(endpoints.orderDesk.dispatch, { orders: [order.id], rider: id }, options);
     expect(sent.body.code).toBe('RIDER_NOT_FOUND');
     const back = await call(save, { name: 'Somebody', phone: '699000301' }, options);
-    expect(back.body.data).toMatchObject({ _id, name: 'Leaver', active: true });
+    expect(back.body.data).toMatchObject({ id, name: 'Leaver', isActive: true });
   });
 
   test('says where there is no such rider, and which field is wrong', async () => {
-    expect((await call(setActive, { _id: 'nobody', active: true }, options)).status).toBe(404);
-    const { status, body } = await call(setActive, { _id: 'a', active: 'maybe' }, options);
-    expect([status, body.fields]).toEqual([422, { active: 'This value is not valid.' }]);
+    expect((await call(setActive, { riderId: 'nobody', isActive: true }, options)).status).toBe(404);
+    const { status, body } = await call(setActive, { riderId: 'a', isActive: 'maybe' }, options);
+    expect([status, body.fields]).toEqual([422, { isActive: 'This value is not valid.' }]);
   });
 });
