@@ -1,13 +1,13 @@
 /**
- * Cuts the display face from the npm package: public/fonts/ojuju.woff2 for pages (Latin with French, only the weights
- * headings use) and adapters/previews/ojuju-bold.ttf for link previews (all of its Latin, one weight).
+ * Cuts the display face from the npm package: public/fonts/ojuju.woff2 for pages (Latin with French, one weight
+ * between those of headings and display) and adapters/previews/ojuju-bold.ttf for link previews (all of its Latin, one weight).
  * Run by hand after changing the character set or the package: `node scripts/cut-display-font.ts`.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-const LARGEST_FONT_BYTES = 30_000;
+const LARGEST_FONT_BYTES = 16_000;
 // ASCII without the signs that no heading uses.
 const BASIC = ' !"#%&\'()*+,-./0123456789:;=?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]_abcdefghijklmnopqrstuvwxyz';
 const FRENCH = 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»’‘“”–—…€·×\u00a0\u202f';
@@ -20,7 +20,7 @@ const face = await readFile(source);
 
 const font = await subsetFont(face, BASIC + FRENCH, {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: 600, max: 800, default: 800 } },
+  variationAxes: { wght: 750 },
 });
 if (font.byteLength > LARGEST_FONT_BYTES) throw new Error(`The display font is ${font.byteLength} bytes`);
 await write('public/fonts/ojuju.woff2', font);

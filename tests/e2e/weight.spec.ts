@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '#tests/support/e2e.ts';
-import { budgets } from '../../bench/browser/budgets.ts';
+import { budgets, journeyBudget } from '../../bench/browser/budgets.ts';
 
 const program = fileURLToPath(new URL('../../bench/weigh.ts', import.meta.url));
 const pages = ['home', 'product', 'listing', 'search'] as const;
 
 // The demo catalogue in a separate shop: in the shop of these tests a page grows with what other tests add.
-test('a first visit stays within its budget of bytes, files and elements', async () => {
+test('a first visit and a first journey stay within their budgets of bytes, files and elements', async () => {
   const { stdout } = await promisify(execFile)('node', [program, '--json'], {
     env: { ...process.env, TEST_SHOP_PORT: undefined, TEST_DATABASE_URL: undefined },
   });
@@ -19,6 +19,11 @@ test('a first visit stays within its budget of bytes, files and elements', async
     for (const [what, most] of Object.entries(flat(budgets[name]))) {
       expect.soft(weight[what], `${what} of ${name}`).toBeLessThanOrEqual(most);
     }
+  }
+  const journey = flat(weights.journey);
+  expect.soft(journey.firstJourneyBytes).toBeGreaterThan(100_000);
+  for (const [what, most] of Object.entries(flat(journeyBudget))) {
+    expect.soft(journey[what], what).toBeLessThanOrEqual(most);
   }
 });
 

@@ -39,7 +39,8 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
           alt=""
           fit="cover"
           eager={eager}
-          sizes="(min-width: 1024px) 18rem, (min-width: 768px) 30vw, 45vw"
+          // Two in a row less their gaps: 45vw would ask phones for the next wider file.
+          sizes="(min-width: 1024px) 18rem, (min-width: 768px) 30vw, 44vw"
           widths={[320, 720]}
         />
         <div className="product-card__badges">
