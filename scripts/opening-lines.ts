@@ -27,6 +27,11 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
       ? ['         WARNING: strangers can have orders paid without money (SIMULATED_PAYMENTS_IN_PUBLIC=on)']
       : []),
     `  Data   ${data}`,
+    ...(env.publicUrl.startsWith('https:') && env.trustProxy === false
+      ? [
+          '  Proxy  WARNING: all shoppers count as one for the request limits until TRUST_PROXY is set (.env.example)',
+        ]
+      : []),
     ...(env.processes > 1 ? [`  Work   ${env.processes} processes serve it`] : []),
     '  Stop   Ctrl-C',
     '',

@@ -24,6 +24,7 @@ import { limitRequests } from './plugins/rate-limits.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
 import { requireGrants } from './plugins/require-grant.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { noticeUnknownProxy } from './plugins/unknown-proxy.ts';
 import { mountPreviews } from './seo/mount-previews.ts';
 import { mountSitemaps } from './seo/mount-sitemaps.ts';
 
@@ -49,6 +50,7 @@ export async function buildApp(
     clientErrorHandler: refuseBrokenRequest,
   });
   answerErrors(app, store.log);
+  noticeUnknownProxy(app, store.log, env.trustProxy !== false);
   sendSecurityHeaders(app, store.settings.publicUrl);
   await app.register(cookie);
   await cacheAndCompressAnswers(app);

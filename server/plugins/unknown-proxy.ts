@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '#core/store.ts';
+
+/** Only proxies write them: with TRUST_PROXY off every shopper then counts as one client. */
+const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
+
+/** Says it once: anybody can send such a header, and a log must not be filled from outside. */
+export function noticeUnknownProxy(app: FastifyInstance, log: Store['log'], isTrusting: boolean): void {
+  if (isTrusting) return;
+  let isSaid = false;
+  app.addHook('onRequest', async (request) => {
+    const header = isSaid ? undefined : headersOfProxies.find((name) => request.headers[name] !== undefined);
+    if (header === undefined) return;
+    isSaid = true;
+    log.warn(
+      { header },
+      'A proxy seems to stand in front of the shop while TRUST_PROXY is off: all shoppers count as one for the request limits. Set TRUST_PROXY (.env.example)',
+    );
+  });
+}
