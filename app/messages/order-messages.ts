@@ -246,3 +246,9 @@ export const returnStateMessages = defineMessages({
     refused: 'Retour refusé',
   },
 });
+
+/** Beside every payment that moved no money, also in lists. */
+export const simulatedPaymentMessages = defineMessages({
+  en: { mark: 'test, no money' },
+  fr: { mark: 'test, sans argent' },
+});

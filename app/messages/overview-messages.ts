@@ -16,6 +16,10 @@ export const overviewMessages = defineMessages({
     sales: 'Sales',
     salesHelp:
       'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned.',
+    simulatedLeftOut: (count: number, amount: string) =>
+      count === 1
+        ? `Left out: 1 order paid in a test (${amount}), for which no money came.`
+        : `Left out: ${count} orders paid in a test (${amount}), for which no money came.`,
     change: (percent: string, days: string) => `${percent} against the ${days} before`,
     byDay: 'By day',
     byWeek: 'By week',
@@ -58,6 +62,10 @@ export const overviewMessages = defineMessages({
     sales: 'Ventes',
     salesHelp:
       'Commandes passées sur cette période, sans celles en attente de paiement, annulées, refusées ou retournées.',
+    simulatedLeftOut: (count: number, amount: string) =>
+      count < 2
+        ? `Non comprise\u00a0: ${count} commande payée pour un essai (${amount}), sans argent reçu.`
+        : `Non comprises\u00a0: ${count} commandes payées pour un essai (${amount}), sans argent reçu.`,
     change: (percent: string, days: string) => `${percent} par rapport à la période précédente de ${days}`,
     byDay: 'Par jour',
     byWeek: 'Par semaine',

@@ -66,7 +66,7 @@ function selectCustomers(db: Database) {
       'lastLoginAt',
       sql<boolean>`status = 'Blocked'`.as('isBlocked'),
       sql<number>`(select count(*) from orders where user_id = users.id)`.as('orderCount'),
-      sql<Francs>`(select coalesce(sum(total), 0) from orders where user_id = users.id and payment_status = 'Paid')`.as(
+      sql<Francs>`(select coalesce(sum(total), 0) from orders where user_id = users.id and payment_status = 'Paid' and not is_payment_simulated)`.as(
         'paidTotal',
       ),
     ])
@@ -81,6 +81,7 @@ export type CustomerOrder = {
   paymentStatus: PaymentStatus;
   total: Francs;
   quantity: number;
+  isSimulated: boolean;
 };
 
 export async function listCustomerOrders(
@@ -91,7 +92,16 @@ export async function listCustomerOrders(
   if (!customer) return refuse('CUSTOMER_NOT_FOUND');
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'orderNumber', 'createdAt', 'status', 'paymentStatus', 'total', 'quantity'])
+    .select([
+      'id',
+      'orderNumber',
+      'createdAt',
+      'status',
+      'paymentStatus',
+      'total',
+      'quantity',
+      'isPaymentSimulated as isSimulated',
+    ])
     .where('userId', '=', customerId)
     .orderBy('sequence', 'desc')
     .limit(limit)

@@ -15,6 +15,7 @@ export type DeskRow = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
+  isPaymentSimulated: boolean;
   needsAttention: boolean;
   total: Francs;
   quantity: number;
@@ -85,6 +86,7 @@ function selectDeskRows(db: Database) {
       'status',
       'paymentStatus',
       'paymentMethod',
+      'isPaymentSimulated',
       'total',
       'quantity',
       'deliveryName',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { daysBefore, endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
@@ -25,6 +25,8 @@ export type Overview = {
   from: string;
   to: string;
   sales: Sales;
+  /** Paid with simulated money: no figure of sales holds them. */
+  simulated: Sales;
   /** The same number of days before the period. */
   salesBefore: Sales;
   days: (Sales & { day: string })[];
@@ -51,8 +53,9 @@ export async function readOverview(
   const before = { from: daysBefore(from, days), to: daysBefore(from, 1) };
   return {
     ...period,
-    sales: await sumSales(db, period),
-    salesBefore: await sumSales(db, before),
+    sales: await sumOrders(db, period, isSold),
+    simulated: await sumOrders(db, period, isSimulated),
+    salesBefore: await sumOrders(db, before, isSold),
     days: await listDays(db, period),
     weeks: await listWeeks(db, period),
     statuses: await listStatuses(db, period),
@@ -69,14 +72,16 @@ function within({ from, to }: Period) {
   return sql`orders.created_at >= ${startOfShopDay(from)} and orders.created_at < ${endOfShopDay(to)}`;
 }
 
-// Sold: ordered, neither waiting for its money nor cancelled or returned.
-const isSold = sql`orders.status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered')`;
+// Sold: ordered, neither waiting for its money nor cancelled or returned, and not with simulated money.
+const isOrdered = sql`orders.status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered')`;
+const isSold = sql`${isOrdered} and not orders.is_payment_simulated`;
+const isSimulated = sql`${isOrdered} and orders.is_payment_simulated`;
 const shopDay = sql`(orders.created_at at time zone 'Africa/Douala')::date`;
 const figures = sql`count(orders.id)::int as orders, coalesce(sum(orders.total), 0) as total`;
 
-async function sumSales(db: Database, period: Period): Promise<Sales> {
+async function sumOrders(db: Database, period: Period, which: RawBuilder<unknown>): Promise<Sales> {
   const { rows } = await sql<Sales>`
-    select ${figures} from orders where ${within(period)} and ${isSold}
+    select ${figures} from orders where ${within(period)} and ${which}
   `.execute(db);
   return rows[0] ?? { orders: 0, total: 0 };
 }
@@ -110,10 +115,12 @@ async function listWeeks(db: Database, period: Period): Promise<Overview['weeks'
   return rows;
 }
 
-/** All orders of the period, by their current status. */
+/** All orders of the period, by their current status; simulated money is in no sum. */
 async function listStatuses(db: Database, period: Period): Promise<Overview['statuses']> {
   const { rows } = await sql<Sales & { status: OrderStatus }>`
-    select orders.status, ${figures} from orders where ${within(period)} group by 1
+    select orders.status, count(orders.id)::int as orders,
+      coalesce(sum(orders.total) filter (where not orders.is_payment_simulated), 0) as total
+    from orders where ${within(period)} group by 1
   `.execute(db);
   return rows;
 }

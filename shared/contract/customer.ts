@@ -13,7 +13,7 @@ const customerView = z.object({
   createdAt: instant,
   lastLoginAt: instant.nullable(),
   orderCount: z.number().int(),
-  /** Of the orders that are paid. */
+  /** Of the orders that are paid with real money. */
   paidTotal: francsOutput,
 });
 export type CustomerView = z.output<typeof customerView>;
@@ -23,6 +23,8 @@ const customerOrderView = z.object({
   orderNumber: z.string(),
   createdAt: instant,
   status: z.enum(orderStatuses),
+  /** Paid with simulated money. */
+  isSimulated: z.boolean(),
   paymentStatus: z.enum(paymentStatuses),
   total: francsOutput,
   quantity: z.number().int(),

@@ -29,6 +29,8 @@ export const deskRowView = z.object({
   order_status: z.enum(orderStatuses),
   payment_status: z.enum(paymentStatuses),
   payment_method: z.enum(paymentMethods),
+  /** Paid at the sandbox or an emulator: no money has moved. */
+  payment_simulated: z.boolean(),
   needsAttention: z.boolean(),
   totalAmt: francsOutput,
   quantity: z.number().int(),

@@ -14,6 +14,8 @@ const overviewView = z.object({
   to: z.iso.date(),
   /** What was ordered and came to something. */
   sales: z.object(sales),
+  /** The same, paid with simulated money: in no other sum. */
+  simulated: z.object(sales),
   /** The same number of days before. */
   sales_before: z.object(sales),
   days: z.array(z.object({ day: z.iso.date(), ...sales })),

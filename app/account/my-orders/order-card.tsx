@@ -3,7 +3,12 @@ import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { PaymentStatus } from '#shared/order-status.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
-import { orderMessages, orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
+import {
+  orderMessages,
+  orderStatusMessages,
+  paymentStatusMessages,
+  simulatedPaymentMessages,
+} from '../../messages/order-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
@@ -18,6 +23,7 @@ type OrderCardProps = { order: OrderView; isExpanded: boolean; onToggle: () => v
 export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
   const texts = useMessages(orderMessages);
   const statuses = useMessages(paymentStatusMessages);
+  const simulated = useMessages(simulatedPaymentMessages);
   const orderStatuses = useMessages(orderStatusMessages);
   const language = useLanguage();
   const detailsId = useId();
@@ -31,6 +37,7 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
           <VisuallyHidden>{texts.paymentStatus} </VisuallyHidden>
           {statuses[order.payment_status]}
         </Badge>
+        {order.payment_simulated && <Badge>{simulated.mark}</Badge>}
         <p className="order-card__date fine">
           <VisuallyHidden>{texts.orderedOn} </VisuallyHidden>
           <time dateTime={order.createdAt}>{formatMoment(order.createdAt, language)}</time>

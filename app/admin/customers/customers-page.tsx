@@ -6,7 +6,11 @@ import { formatFrancs } from '#shared/money.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminCustomerMessages } from '../../messages/admin-customer-messages.ts';
-import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
+import {
+  orderStatusMessages,
+  paymentStatusMessages,
+  simulatedPaymentMessages,
+} from '../../messages/order-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -167,6 +171,7 @@ function CustomerOrder({ order }: { order: CustomerOrderView }) {
         <p>
           {orderStatusMessages[language][order.status]} ·{' '}
           {paymentStatusMessages[language][order.paymentStatus]}
+          {order.isSimulated && ` (${simulatedPaymentMessages[language].mark})`}
         </p>
         <p className="muted">{formatMoment(order.createdAt, language)}</p>
       </div>

@@ -6,7 +6,11 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
-import { paymentMethodMessages, paymentStatusMessages } from '../../messages/order-messages.ts';
+import {
+  paymentMethodMessages,
+  paymentStatusMessages,
+  simulatedPaymentMessages,
+} from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
@@ -38,6 +42,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
   const texts = useMessages(adminOrderMessages);
   const methods = useMessages(paymentMethodMessages);
   const payments = useMessages(paymentStatusMessages);
+  const simulated = useMessages(simulatedPaymentMessages);
   const selection = useMessages(orderSelectionMessages);
   const language = useLanguage();
   const cash = useMessages(cashMessages);
@@ -70,6 +75,7 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       <div className="desk-card__badges">
         <StatusBadge status={row.order_status} />
         {row.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+        {row.payment_simulated && <Badge tone="danger">{simulated.mark}</Badge>}
         {row.phoneRefusal !== null && <Badge>{cash.refusedTitle}</Badge>}
         {row.order_status === 'Placed' && row.unansweredCalls > 0 && (
           <Badge tone="danger">{cash.notReachedTimes(row.unansweredCalls)}</Badge>

@@ -42,7 +42,7 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
       })),
     [rows, language],
   );
-  const { sales, sales_before } = overview;
+  const { sales, sales_before, simulated } = overview;
   const change = changeText(sales.total, sales_before.total, language);
   return (
     <Card title={texts.sales} className="overview__card--wide">
@@ -83,6 +83,9 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
         </>
       )}
       <p className="muted small">{texts.salesHelp}</p>
+      {simulated.orders > 0 && (
+        <p className="small">{texts.simulatedLeftOut(simulated.orders, formatFrancs(simulated.total))}</p>
+      )}
     </Card>
   );
 }

@@ -90,6 +90,7 @@ describe('the list', () => {
         order_status: 'Placed',
         payment_status: 'Processing',
         payment_method: 'cash_on_delivery',
+        payment_simulated: false,
         needsAttention: false,
         totalAmt: order.product.price * 2,
         quantity: 2,

@@ -20,6 +20,7 @@ export function presentDeskRow(row: DeskRow): GivenRow {
     order_status: row.status,
     payment_status: row.paymentStatus,
     payment_method: row.paymentMethod,
+    payment_simulated: row.isPaymentSimulated,
     needsAttention: row.needsAttention,
     totalAmt: row.total,
     quantity: row.quantity,

@@ -12,6 +12,7 @@ export const overviewHandlers: NounHandlers<'overview'> = {
         from,
         to,
         sales,
+        simulated: overview.simulated,
         sales_before: overview.salesBefore,
         days: overview.days,
         weeks: overview.weeks,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const { call, store, logInAs } = await testShop();
+const admin = { token: await logInAs(await makeAdmin(store)) };
+const amina = await makeUser(store);
+
+/** Two orders of 5,000 F: one paid at the door, one paid at the sandbox. */
+async function orderTwice() {
+  const product = await makeProduct(store, { price: 5000, discount: 0, stock: 20 });
+  const given = { userId: amina.id, status: 'Confirmed', paymentStatus: 'Paid' } as const;
+  const real = await makeOrder(store, [{ product, quantity: 1 }], given);
+  const simulated = await makeOrder(store, [{ product, quantity: 1 }], given);
+  await store.db
+    .updateTable('orders')
+    .set({ paymentMethod: 'card', isPaymentSimulated: true, paymentId: 'sandbox_1', cashCollected: 0 })
+    .where('id', '=', simulated.id)
+    .execute();
+  return { real, simulated, product };
+}
+
+const { real, simulated, product } = await orderTwice();
+
+test('simulated money is in no figure of the overview but its own', async () => {
+  const { data } = (await call(endpoints.overview.get, { days: '7' }, admin)).body;
+  expect(data.sales).toEqual({ orders: 1, total: 5000 });
+  expect(data.simulated).toEqual({ orders: 1, total: 5000 });
+  expect(data.days.at(-1)).toMatchObject({ orders: 1, total: 5000 });
+  expect(data.weeks.at(-1)).toMatchObject({ orders: 1, total: 5000 });
+  expect(data.statuses).toEqual([{ status: 'Confirmed', orders: 2, total: 5000 }]);
+  expect(data.top_products).toMatchObject([{ _id: product.id, quantity: 1, total: 5000 }]);
+});
+
+test('the desk, the customer and the shopper see which order was paid with it', async () => {
+  const { data: rows } = (await call(endpoints.orderDesk.list, {}, admin)).body;
+  const marks = Object.fromEntries(rows.map(({ _id, payment_simulated }) => [_id, payment_simulated]));
+  expect(marks).toEqual({ [real.id]: false, [simulated.id]: true });
+  const customers = (await call(endpoints.customer.list, {}, admin)).body.data;
+  expect(customers.find(({ id }) => id === amina.id)).toMatchObject({ orderCount: 2, paidTotal: 5000 });
+  const orders = (await call(endpoints.customer.getOrders, { id: amina.id }, admin)).body.data;
+  expect(orders.map(({ id, isSimulated }) => [id, isSimulated])).toEqual([
+    [simulated.id, true],
+    [real.id, false],
+  ]);
+});
