@@ -20,5 +20,6 @@ export const orderRemarks = [
   'looked_at',
   'return_accepted',
   'return_refused',
+  'simulated_accepted',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

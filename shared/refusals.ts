@@ -73,6 +73,7 @@ export type RefusalFacts = {
   ORDER_TOO_LARGE: null;
   KEY_REUSED: null;
   ORDER_MOVE_NOT_ALLOWED: null;
+  PAYMENT_SIMULATED: null;
   DELIVERY_FIXED: null;
   RETURN_CLOSED: { days: number };
   RETURN_REQUESTED: null;

@@ -108,6 +108,12 @@ export const adminOrderMessages = defineMessages({
     products: 'Products',
     payTotal: 'Total',
     simulated: 'Test payment: no money has moved.',
+    packSimulatedTitle: 'No money came for this',
+    packSimulated: (count: number) =>
+      count === 1
+        ? 'This order was paid in a test: nobody has paid you for it. Pack it all the same?'
+        : `${count} of these orders were paid in a test: nobody has paid you for them. Pack them all the same?`,
+    packAllTheSame: 'Pack all the same',
     history: 'What happened',
     noteLabel: 'New note',
     noteHelp: 'For the shop only: shoppers do not see it.',
@@ -153,6 +159,12 @@ export const adminOrderMessages = defineMessages({
     products: 'Produits',
     payTotal: 'Total',
     simulated: 'Paiement de test\u00a0: aucun argent n’a circulé.',
+    packSimulatedTitle: 'Aucun argent reçu',
+    packSimulated: (count: number) =>
+      count < 2
+        ? 'Cette commande a été payée pour un essai\u00a0: personne ne vous a payé. La préparer quand même\u202f?'
+        : `${count} de ces commandes ont été payées pour un essai\u00a0: personne ne vous a payé. Les préparer quand même\u202f?`,
+    packAllTheSame: 'Préparer quand même',
     history: 'Ce qui s’est passé',
     noteLabel: 'Nouvelle note',
     noteHelp: 'Réservée à la boutique\u00a0: les clients ne la voient pas.',

@@ -20,6 +20,7 @@ export const orderRemarkMessages = defineMessages({
     looked_at: 'Looked at',
     return_accepted: 'Return accepted',
     return_refused: 'Return refused',
+    simulated_accepted: 'Packed although the payment was a test and no money came',
   },
   fr: {
     ordered_anew: 'Le client a passé une nouvelle commande',
@@ -39,5 +40,6 @@ export const orderRemarkMessages = defineMessages({
     looked_at: 'Vu',
     return_accepted: 'Retour accepté',
     return_refused: 'Retour refusé',
+    simulated_accepted: 'Préparée alors que le paiement était un essai, sans argent reçu',
   },
 });

@@ -6,6 +6,7 @@ import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { writeCashInstead } from '../orders/payment-columns.ts';
+import type { MoveOrderRefusal } from '../orders/write-move.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { lockPayableOrder } from './lock-payable-order.ts';
 
@@ -17,7 +18,7 @@ export async function payCashInstead(
   store: Pick<Store, 'db' | 'clock'>,
   buyer: Pick<CurrentUser, 'id'>,
   orderId: string,
-): Promise<Outcome<Order, 'ORDER_NOT_FOUND' | 'PAYMENT_NOT_OPEN' | 'ORDER_MOVE_NOT_ALLOWED'>> {
+): Promise<Outcome<Order, MoveOrderRefusal | 'PAYMENT_NOT_OPEN'>> {
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
     const locked = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });

@@ -6,7 +6,13 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import type { MovedOrder, MoveOrderRefusal } from '../orders/write-move.ts';
 import { stepOrder } from '../settlement/step-order.ts';
 
-export type MoveOrders = { orderIds: readonly string[]; to: OrderStatus; note?: string | undefined };
+export type MoveOrders = {
+  orderIds: readonly string[];
+  to: OrderStatus;
+  note?: string | undefined;
+  /** Orders paid with simulated money are packed as well. */
+  acceptsSimulated?: boolean;
+};
 
 export type OrderMoved = { orderId: string; outcome: Outcome<MovedOrder, MoveOrderRefusal> };
 
@@ -17,12 +23,12 @@ export type OrderMoved = { orderId: string; outcome: Outcome<MovedOrder, MoveOrd
 export async function moveOrders(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { orderIds, to, note }: MoveOrders,
+  { orderIds, ...move }: MoveOrders,
 ): Promise<OrderMoved[]> {
   const moved: OrderMoved[] = [];
   for (const orderId of new Set(orderIds)) {
     const outcome = await transaction(store.db, (tx) =>
-      stepOrder(tx, { orderId, to, actor: 'staff', actorId: staff.id, note, at: store.clock.now() }),
+      stepOrder(tx, { ...move, orderId, actor: 'staff', actorId: staff.id, at: store.clock.now() }),
     );
     moved.push({ orderId, outcome });
   }

@@ -7,6 +7,7 @@ export type LockedOrder = {
   userId: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  isPaymentSimulated: boolean;
   deliveredAt: Date | null;
 };
 
@@ -20,7 +21,7 @@ export function lockOrder(
 ): Promise<LockedOrder | undefined> {
   return tx
     .selectFrom('orders')
-    .select(['id', 'userId', 'status', 'paymentStatus', 'deliveredAt'])
+    .select(['id', 'userId', 'status', 'paymentStatus', 'isPaymentSimulated', 'deliveredAt'])
     .where('id', '=', wanted.id)
     .$if(wanted.userId !== undefined, (order) => order.where('userId', '=', wanted.userId ?? ''))
     .forNoKeyUpdate()

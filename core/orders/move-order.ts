@@ -17,6 +17,9 @@ export async function moveOrder(
   const from = order.status;
   if (from === move.to) return succeed({ from, hasMoved: false });
   if (!canMove(from, move.to)) return refuse('ORDER_MOVE_NOT_ALLOWED');
-  await writeMove(tx, from, move);
+  // The last step before the pieces leave the shelf: simulated money goes no further by itself (decision 440).
+  const isUnpaidFor = move.to === 'Packed' && order.isPaymentSimulated;
+  if (isUnpaidFor && move.acceptsSimulated !== true) return refuse('PAYMENT_SIMULATED');
+  await writeMove(tx, from, isUnpaidFor ? { ...move, remark: 'simulated_accepted' } : move);
   return succeed({ from, hasMoved: true });
 }

@@ -7,12 +7,15 @@ export type OrderMove<To extends OrderStatus = OrderStatus> = Omit<OrderEvent, '
   to: To;
   /** False if the shopper is informed by another message. */
   notifies?: boolean;
+  /** Somebody knows that no money came for it, and packs it all the same. */
+  acceptsSimulated?: boolean | undefined;
 };
 
 /** `hasMoved` is false if the order was there already: a repeat succeeds, and only the first one has effects. */
 export type MovedOrder = { from: OrderStatus; hasMoved: boolean };
 
-export type MoveOrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED';
+export type EndOrderRefusal = 'ORDER_NOT_FOUND' | 'ORDER_MOVE_NOT_ALLOWED';
+export type MoveOrderRefusal = EndOrderRefusal | 'PAYMENT_SIMULATED';
 
 /** The only writer of orders.status; the order is locked, and the event is written in the same transaction. */
 export async function writeMove(

@@ -3,7 +3,7 @@ import { canMove, type EndStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts';
 import { listOrderedLines } from '../orders/ordered-lines.ts';
-import { type MovedOrder, type MoveOrderRefusal, type OrderMove, writeMove } from '../orders/write-move.ts';
+import { type EndOrderRefusal, type MovedOrder, type OrderMove, writeMove } from '../orders/write-move.ts';
 import { acceptWithParcel, mayComeBack } from '../returns/return-window.ts';
 import { returnStock, type StockReturn } from '../stock/return-stock.ts';
 import { closePayment } from './close-payment.ts';
@@ -12,7 +12,7 @@ import { closePayment } from './close-payment.ts';
 export async function endOrder(
   tx: Transaction,
   move: OrderMove<EndStatus>,
-): Promise<Outcome<MovedOrder, MoveOrderRefusal>> {
+): Promise<Outcome<MovedOrder, EndOrderRefusal>> {
   const order = await lockOrder(tx, { id: move.orderId });
   if (!order) return refuse('ORDER_NOT_FOUND');
   const from = order.status;

@@ -191,6 +191,8 @@ export const orderDeskCalls = {
         'invalid',
       ),
       note: optionalText(limits.orderNote).optional(),
+      /** Packs orders that were paid with simulated money as well. */
+      althoughSimulated: z.boolean('invalid').default(false),
     }),
     data: z.array(movedOrderView),
   }),

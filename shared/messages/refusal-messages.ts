@@ -74,6 +74,7 @@ const en: Texts = {
   ORDER_TOO_LARGE: () => 'This order is too large to be placed online. Please contact the shop.',
   KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
+  PAYMENT_SIMULATED: () => 'This order was paid in a test and no money came. Packing it needs an extra yes.',
   DELIVERY_FIXED: () => 'Your parcel is packed already: address and phone can no longer be changed here.',
   RETURN_CLOSED: ({ days }) => `A return can be asked for within ${days} days after the delivery.`,
   RETURN_REQUESTED: () => 'You have asked to return this order already.',
@@ -177,6 +178,8 @@ const fr: Texts = {
   KEY_REUSED: () =>
     'Cette demande a déjà servi pour une autre commande. Rechargez la page et commandez à nouveau.',
   ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',
+  PAYMENT_SIMULATED: () =>
+    'Cette commande a été payée pour un essai, sans argent reçu. Pour la préparer, il faut une confirmation de plus.',
   DELIVERY_FIXED: () =>
     'Votre colis est déjà préparé\u00a0: l’adresse et le téléphone ne peuvent plus être modifiés ici.',
   RETURN_CLOSED: ({ days }) => `Un retour peut être demandé dans les ${days} jours après la livraison.`,

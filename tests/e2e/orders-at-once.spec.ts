@@ -1,6 +1,8 @@
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { payAtSandbox } from '#tests/support/order-lives.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
@@ -56,5 +58,48 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(desk.selection.getByRole('button', { name: 'Mark as packed' })).toBeVisible();
     await desk.selection.getByRole('button', { name: 'Clear the selection' }).click();
     await expect(desk.selection).toHaveCount(0);
+  });
+}
+
+const packingWords = {
+  en: {
+    pack: 'Mark as packed',
+    title: 'No money came for this',
+    yes: 'Pack all the same',
+    mark: 'test, no money',
+  },
+  fr: {
+    pack: 'Marquer comme préparée',
+    title: 'Aucun argent reçu',
+    yes: 'Préparer quand même',
+    mark: 'test, sans argent',
+  },
+} as const;
+
+for (const language of ['en', 'fr'] as const) {
+  const words = packingWords[language];
+  test(`the owner is asked once more before an order paid in a test is packed (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(screens.phone);
+    const { orderId, number } = await payAtSandbox(page);
+    const owner = await openOwner();
+    await owner.api.orderDesk.move({ orders: [orderId], to: 'Confirmed' });
+    await holdTokens(page, owner);
+    await new ShopPage(page, language).open(`/dashboard/orders?search=${number}`);
+    const card = page.getByRole('main').getByRole('article');
+    await expect(card).toContainText(words.mark);
+    await card.getByRole('button', { name: words.pack }).click();
+    const question = page.getByRole('dialog', { name: words.title });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect((await owner.api.orderDesk.getOrder({ _id: orderId })).data.order_status).toBe('Confirmed');
+    await card.getByRole('button', { name: words.pack }).click();
+    await question.getByRole('button', { name: words.yes }).click();
+    await expect(question).toBeHidden();
+    await expect
+      .poll(async () => (await owner.api.orderDesk.getOrder({ _id: orderId })).data.order_status)
+      .toBe('Packed');
   });
 }

@@ -25,6 +25,15 @@ export async function askBack(name: string): Promise<{ order: OrderView; shopper
 
 /** Paid from a phone at the sandbox and cancelled afterwards: its money has to go back by hand. */
 export async function payAndCancel(page: Page): Promise<{ orderId: string; number: string }> {
+  const { shopper, ...order } = await payAtSandbox(page);
+  await shopper.api.order.cancelOrder({ _id: order.orderId });
+  return order;
+}
+
+/** An order for which no money came, paid from the phone that the sandbox plays. */
+export async function payAtSandbox(
+  page: Page,
+): Promise<{ orderId: string; number: string; shopper: Account }> {
   const shopper = await openAccount();
   const { api } = shopper;
   await saveAddress(shopper);
@@ -45,6 +54,5 @@ export async function payAndCancel(page: Page): Promise<{ orderId: string; numbe
   await new SandboxPage(page, 'en').press('pay');
   const state = async () => (await api.payment.getState({ orderId })).data;
   await expect.poll(async () => (await state()).payment_status).toBe('Paid');
-  await api.order.cancelOrder({ _id: orderId });
-  return { orderId, number: (await state()).orderId };
+  return { orderId, number: (await state()).orderId, shopper };
 }

@@ -18,12 +18,13 @@ import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/order-page';
 import { EndOrderDialog } from './end-order-dialog.tsx';
-import { type EndMove, endMoves, nextMove, type StaffMove } from './next-move.ts';
+import { type EndMove, endMoves, type ForwardMove, nextMove, type StaffMove } from './next-move.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderIssues } from './order-issues.tsx';
 import './order-page.css';
 import { OrderPapers } from './order-papers.tsx';
+import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
 import { mayStartRefund, StartRefund } from './start-refund.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
@@ -63,18 +64,30 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
   const { act, isBusy } = useAction();
   const [ending, setEnding] = useState<EndMove>();
   const [isSendingOut, setSendingOut] = useState(false);
+  const [isPackingSimulated, setPackingSimulated] = useState(false);
 
   /** The button says the next step only once the order has come back as it is then. */
-  const move = (to: StaffMove, note = '') =>
+  const move = (to: StaffMove, { note = '', althoughSimulated = false } = {}) =>
     act(async () => {
       try {
-        const { data } = await api.orderDesk.move({ orders: [order._id], to, note });
+        const { data } = await api.orderDesk.move({
+          orders: [order._id],
+          to,
+          note,
+          althoughSimulated,
+        });
         for (const { refusal } of data) if (refusal !== null) notify.error(refusal);
       } finally {
         await load();
       }
       return {};
     });
+
+  const goOn = (to: ForwardMove) => {
+    if (to === 'Out for delivery') setSendingOut(true);
+    else if (isStepUnpaidFor(order, to)) setPackingSimulated(true);
+    else void move(to);
+  };
 
   const next = nextMove(order.order_status);
   const ends = endMoves(order.order_status);
@@ -83,12 +96,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
       title={<span className="order-page__number">{order.orderId}</span>}
       action={
         next && (
-          <Button
-            size="large"
-            variant="call-to-action"
-            busy={isBusy}
-            onClick={() => (next === 'Out for delivery' ? setSendingOut(true) : void move(next))}
-          >
+          <Button size="large" variant="call-to-action" busy={isBusy} onClick={() => goOn(next)}>
             {moves[next]}
           </Button>
         )
@@ -131,11 +139,16 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
           void load();
         }}
       />
+      <PackSimulatedDialog
+        count={isPackingSimulated ? 1 : 0}
+        onClose={() => setPackingSimulated(false)}
+        onPack={() => move('Packed', { althoughSimulated: true })}
+      />
       <EndOrderDialog
         to={ending === 'Returned' ? undefined : ending}
         onClose={() => setEnding(undefined)}
         onEnd={async (to, note) => {
-          await move(to, note);
+          await move(to, { note });
           setEnding(undefined);
         }}
       />

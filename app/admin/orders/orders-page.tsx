@@ -32,6 +32,7 @@ import { DeskViews } from './desk-views.tsx';
 import { MovesToldDialog } from './moves-told-dialog.tsx';
 import type { ForwardMove } from './next-move.ts';
 import './orders-page.css';
+import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useFetchPapers } from './use-fetch-papers.ts';
@@ -90,6 +91,8 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
   const { fetchPapers, isBusy: isPrinting } = useFetchPapers();
   const selection = useSelection(rows);
   const [leaving, setLeaving] = useState<readonly string[]>();
+  const [packing, setPacking] = useState<DeskRowView | 'picked'>();
+  const simulatedPicked = selection.picked.filter((row) => row.payment_simulated);
   const [collecting, setCollecting] = useState<DeskRowView>();
   const { noteCall, busyId } = useNoteCall((row) => replaceRows([row]));
   const [refused, setRefused] = useState<DeskRowView>();
@@ -104,9 +107,20 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
     else if (only.order) notify.success(texts.movedTo(only.order.orderId, statuses[only.order.order_status]));
   }
 
+  function moveOne(row: DeskRowView, to: ForwardMove): void {
+    if (to === 'Out for delivery') setLeaving([row._id]);
+    else if (isStepUnpaidFor(row, to)) setPacking(row);
+    else void move(row, to);
+  }
+
   async function moveSelected(to: ForwardMove): Promise<void> {
     if (to === 'Out for delivery') return setLeaving(selection.picked.map(({ _id }) => _id));
-    const moves = await moveAll(selection.picked, to);
+    if (selection.picked.some((row) => isStepUnpaidFor(row, to))) return setPacking('picked');
+    await movePicked(to);
+  }
+
+  async function movePicked(to: ForwardMove, althoughSimulated = false): Promise<void> {
+    const moves = await moveAll(selection.picked, to, althoughSimulated);
     if (moves.length === 0) return;
     setTold(moves);
     selection.clear();
@@ -133,7 +147,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
               wasMoved={movedIds.has(row._id)}
               isPicked={selection.isPicked(row._id)}
               onPick={(isWanted) => selection.pick(row._id, isWanted)}
-              onMove={(to) => (to === 'Out for delivery' ? setLeaving([row._id]) : void move(row, to))}
+              onMove={(to) => moveOne(row, to)}
               onCollect={() => setCollecting(row)}
               onNotReached={() => void noteCall(row._id, row.unansweredCalls)}
               onRefused={() => setRefused(row)}
@@ -165,6 +179,14 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
           replaceRows(moves.flatMap(({ order }) => order ?? []));
           selection.clear();
           tell(moves);
+        }}
+      />
+      <PackSimulatedDialog
+        count={packing === undefined ? 0 : packing === 'picked' ? simulatedPicked.length : 1}
+        onClose={() => setPacking(undefined)}
+        onPack={async () => {
+          if (packing === 'picked') await movePicked('Packed', true);
+          else if (packing) await move(packing, 'Packed', true);
         }}
       />
       <CollectCashDialog

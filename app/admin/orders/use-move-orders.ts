@@ -23,13 +23,18 @@ export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => 
   const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
 
   /** What became of each; nothing where nothing was sent. */
-  async function send(rows: readonly DeskRowView[], to: ForwardMove): Promise<MovedOrderView[]> {
+  async function send(
+    rows: readonly DeskRowView[],
+    to: ForwardMove,
+    althoughSimulated = false,
+  ): Promise<MovedOrderView[]> {
     const ids = rows.map(({ _id }) => _id);
     const moves: MovedOrderView[] = [];
     await act(async () => {
       setMovingIds(new Set(ids));
       for (let sent = 0; sent < ids.length; sent += MOVES_AT_ONCE) {
-        const { data } = await api.orderDesk.move({ orders: ids.slice(sent, sent + MOVES_AT_ONCE), to });
+        const orders = ids.slice(sent, sent + MOVES_AT_ONCE);
+        const { data } = await api.orderDesk.move({ orders, to, althoughSimulated });
         moves.push(...data);
       }
       return {};
@@ -38,8 +43,8 @@ export function useMoveOrders(replaceRows: (changed: readonly DeskRowView[]) => 
     return moves;
   }
 
-  async function move(row: DeskRowView, to: ForwardMove): Promise<void> {
-    for (const { _id, refusal } of await send([row], to)) {
+  async function move(row: DeskRowView, to: ForwardMove, althoughSimulated = false): Promise<void> {
+    for (const { _id, refusal } of await send([row], to, althoughSimulated)) {
       setMovedIds((known) => new Set([...known, _id]));
       if (refusal !== null) notify.error(refusal);
       else notify.success(texts.movedTo(row.orderId, statuses[to]));

@@ -34,8 +34,8 @@ export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
     return { message: 'done', data: presentDeskOrder(order) };
   },
 
-  async move({ store, user, language }, { orders: orderIds, to, note }) {
-    const moves = await moveOrders(store, user, { orderIds, to, note });
+  async move({ store, user, language }, { orders: orderIds, althoughSimulated: acceptsSimulated, ...move }) {
+    const moves = await moveOrders(store, user, { ...move, orderIds, acceptsSimulated });
     const rows = await listDeskRows(store.db, orderIds);
     return { message: 'done', data: presentMoves(moves, rows, language) };
   },

@@ -46,3 +46,19 @@ test('the desk, the customer and the shopper see which order was paid with it', 
     [real.id, false],
   ]);
 });
+
+test('an order paid with it is packed only with an extra yes, which its history shows', async () => {
+  const pack = async (more: { althoughSimulated?: boolean }) =>
+    (await call(endpoints.orderDesk.move, { orders: [real.id, simulated.id], to: 'Packed', ...more }, admin))
+      .body.data;
+  expect(await pack({})).toMatchObject([
+    { _id: real.id, moved: true },
+    { _id: simulated.id, moved: false, refusal: expect.stringContaining('no money came') },
+  ]);
+  expect(await pack({ althoughSimulated: true })).toMatchObject([
+    { _id: real.id, moved: false, refusal: null },
+    { _id: simulated.id, moved: true, refusal: null, order: { order_status: 'Packed' } },
+  ]);
+  const { events } = (await call(endpoints.orderDesk.getOrder, { _id: simulated.id }, admin)).body.data;
+  expect(events.at(-1)).toMatchObject({ to: 'Packed', remark: 'simulated_accepted', actor: 'staff' });
+});
