@@ -5,11 +5,21 @@ const outageCodes = /^(08|53|57P0|57014|55P03|25P03)/;
 const outageMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed)/;
 
+/** What the system says of a connection that breaks while a query is on it. */
+const brokenInUse: ReadonlySet<string> = new Set([
+  'read ECONNRESET',
+  'read ETIMEDOUT',
+  'write ECONNRESET',
+  'write EPIPE',
+  'write ETIMEDOUT',
+]);
+
 /** True when the database could not be reached or could not answer in time: trying again later may help. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseOutage)) return true;
   if ('syscall' in error && error.syscall === 'connect') return true;
+  if ('syscall' in error && 'code' in error && brokenInUse.has(`${error.syscall} ${error.code}`)) return true;
   if ('code' in error && typeof error.code === 'string' && outageCodes.test(error.code)) return true;
   return outageMessages.test(error.message);
 }

@@ -21,6 +21,7 @@ import { refuseBrokenRequest } from './plugins/broken-requests.ts';
 import { answerError, answerErrors, sendFailure } from './plugins/errors.ts';
 import { sharedLimitStore } from './plugins/limit-store.ts';
 import { limitRequests } from './plugins/rate-limits.ts';
+import { refuseWhileClosing } from './plugins/refuse-while-closing.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
 import { requireGrants } from './plugins/require-grant.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
@@ -48,8 +49,10 @@ export async function buildApp(
       answerError(error, request, reply, store.log);
     },
     clientErrorHandler: refuseBrokenRequest,
+    return503OnClosing: false,
   });
   answerErrors(app, store.log);
+  refuseWhileClosing(app);
   noticeUnknownProxy(app, store.log, env.trustProxy !== false);
   sendSecurityHeaders(app, store.settings.publicUrl);
   await app.register(cookie);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -29,4 +29,22 @@ test('without SMTP a mail becomes a file that a mail program reads', async () =>
   expect(mail.text?.split(/\r?\n/)).toContain('A3CD4E');
   expect(mail.text).toContain('À bientôt');
   expect(mail.html).toContain('<p>A3CD4E</p>');
+});
+
+test('half a mail that a killed process left is removed, one that is being written is not', async () => {
+  const folder = join(parent, 'killed');
+  await mkdir(folder);
+  for (const name of ['old.eml.part', 'new.eml.part', 'old.eml']) await writeFile(join(folder, name), 'half');
+  const minutesAgo = new Date(Date.now() - 120_000);
+  for (const name of ['old.eml.part', 'old.eml']) await utimes(join(folder, name), minutesAgo, minutesAgo);
+  const mailer = createOutboxFolderMailer({ folder, from: 'Ndolo Beauty <shop@example.com>' });
+  await mailer.send({
+    recipient: 'amina@example.com',
+    subject: 'Code',
+    text: 'A3CD4E',
+    html: '<p>A3CD4E</p>',
+  });
+  const left = await readdir(folder);
+  expect(left).toHaveLength(3);
+  expect(left).toEqual(expect.arrayContaining(['new.eml.part', 'old.eml']));
 });

@@ -8,7 +8,7 @@ export type Behaviour = {
   statuses: readonly string[];
   reason?: string | { code: string };
   /** `accepted then 500`: the payment exists although the answer says otherwise. */
-  creation?: 'accepted then 500' | 'slow' | 'refused';
+  creation?: 'accepted then 500' | 'slow' | 'refused' | 'never arrives';
   /** The answers to the first refund, in turn; after them, or without them, it is done at once. */
   refunds?: readonly string[];
   /** `accepted then 500`: the refund exists although the answer says otherwise, each time it is asked for. */

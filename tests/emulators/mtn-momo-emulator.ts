@@ -63,6 +63,12 @@ const behaviours: Behaviours = {
     statuses: ['PENDING', 'SUCCESSFUL'],
     creation: 'accepted then 500',
   },
+  'answered on the way': {
+    shows: 'A proxy answers 200 with a page; MTN never hears of the payment',
+    payer: '670000022',
+    statuses: [],
+    creation: 'never arrives',
+  },
   slow: {
     shows: 'Accepts, and answers too late',
     payer: '670000014',
@@ -221,6 +227,11 @@ export async function startMtnMomoEmulator(
         callbackUrl === undefined ? undefined : String(callbackUrl),
         desk,
       );
+      if (payment.behaviour.creation === 'never arrives') {
+        requests.delete(reference);
+        desk.payments.delete(reference);
+        return reply.code(200).type('text/html').send('<html>Welcome to the network</html>');
+      }
       await callBack(payment, desk);
       if (payment.behaviour.creation === 'slow') await delay(desk.slowMilliseconds);
       return reply.code(payment.behaviour.creation === 'accepted then 500' ? 500 : 202).send();

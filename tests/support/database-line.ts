@@ -6,6 +6,8 @@ export type DatabaseLine = {
   connectionString: string;
   /** Connections break, and new ones are refused. */
   cut: () => void;
+  /** Connections are reset, as by a proxy or a server that is killed. */
+  reset: () => void;
   /** Connections stay and say nothing more. */
   silence: () => void;
   mend: () => void;
@@ -51,6 +53,9 @@ export async function databaseLine(direct: string): Promise<DatabaseLine> {
     cut: () => {
       state = 'cut';
       drop();
+    },
+    reset: () => {
+      for (const socket of sockets) socket.resetAndDestroy();
     },
     silence: () => {
       state = 'silent';

@@ -91,6 +91,12 @@ test.each(['670000013', '670000014'])(
   },
 );
 
+test('only 202 means that MTN has accepted: a page from something in between leaves it unknown', async () => {
+  const charge = charged('670000022');
+  await expect(momo.start(charge)).rejects.toThrow('MTN MoMo answered 200 to: request to pay');
+  expect(await momo.askStatus(referenceTo(charge))).toMatchObject({ state: 'not_found' });
+});
+
 test('what never reached MTN is not found', async () => {
   expect(await momo.askStatus(referenceTo(charged()))).toMatchObject({ state: 'not_found' });
 });

@@ -84,11 +84,12 @@ export function createMtnMomoProvider(
     const code = refusal.parse(answer.body).code;
     const raw = { status: answer.status, ...(code === undefined ? {} : { code }) };
     // A used reference is our own: an earlier try reached MTN although we never heard so.
-    if (answer.status < 300 || answer.status === 409) {
+    if (answer.status === 202 || answer.status === 409) {
       return { state: 'pending', providerReference: attemptId, raw };
     }
     if (answer.status === 429) return { state: 'failed', reason: 'provider_unavailable', raw };
-    if (answer.status >= 500) return refuseAnswer(answer, { provider, question });
+    // MTN accepts with 202 alone: any other success comes from something in between, and decides nothing.
+    if (answer.status < 400 || answer.status >= 500) return refuseAnswer(answer, { provider, question });
     const reason = reasonOf(code);
     return { state: 'failed', reason: reason === 'other' ? 'misconfigured' : reason, raw };
   }

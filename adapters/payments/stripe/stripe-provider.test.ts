@@ -286,6 +286,15 @@ describe('a webhook', () => {
     expect((await reads(header, body, secondsLater)).kind).toBe(kind);
   });
 
+  test.each([[{ object: { id: 'cs_1', metadata: { attempt_id: 7 } } }], [{ object: null }]])(
+    'rightly signed, but about %j, is refused and says why',
+    async (data) => {
+      const body = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', data });
+      const reading = await reads(sign(body, 'whsec_test_secret', signedAt), body);
+      expect(reading).toMatchObject({ kind: 'refused', why: expect.stringContaining('form we do not know') });
+    },
+  );
+
   test('about a session of another shop on the same account is ignored', async () => {
     const session = {
       id: 'cs_1',

@@ -121,6 +121,7 @@ export function createStripeProvider(
         return { kind: 'refused', why: 'is not signed by Stripe with our secret, or too long ago' };
       }
       if (error instanceof SyntaxError) return { kind: 'refused', why: 'is no JSON' };
+      if (error instanceof ProviderTrouble) return { kind: 'refused', why: error.message };
       throw error;
     }
   }

@@ -1,0 +1,29 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A file that takes longer than this to write is one whose writer was killed. */
+const writtenWithinMs = 60_000;
+
+/** Files whole or not at all: a program that watches the folder never reads half of one, and what a kill leaves is removed. */
+export function wholeFilesIn(
+  folder: string,
+): (name: string, content: Parameters<typeof writeFile>[1]) => Promise<void> {
+  let tidied: Promise<void> | undefined;
+  return async (name, content) => {
+    await mkdir(folder, { recursive: true });
+    tidied ??= removeAbandoned(folder);
+    await tidied;
+    const file = join(folder, name);
+    await writeFile(`${file}.part`, content, { mode: 0o600 });
+    await rename(`${file}.part`, file);
+  };
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
+  for (const part of parts) {
+    const path = join(folder, part);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > writtenWithinMs) await rm(path, { force: true });
+  }
+}
