@@ -16,7 +16,8 @@ export const issueKinds = ['return', 'refund', 'odd'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
 /**
- * State of a refund: to be paid by a person, being asked of the provider, on its way there, or sent back by the bank.
+ * State of a refund: to be paid by a person, being asked of the provider, on its way there, stuck because the provider does not
+ * answer, or sent back by the bank.
  */
-export const refundStands = ['due', 'asking', 'on_its_way', 'sent_back'] as const;
+export const refundStands = ['due', 'asking', 'on_its_way', 'stuck', 'sent_back'] as const;
 export type RefundStand = (typeof refundStands)[number];

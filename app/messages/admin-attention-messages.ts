@@ -79,6 +79,11 @@ export const adminAttentionMessages = defineMessages({
     asking: 'The provider is being asked right now. Come back in a moment.',
     onItsWay: (reference: string) =>
       `On its way at the provider: ${reference}. There is nothing to do: the shop asks until it has arrived.`,
+    stuck: (reference: string) =>
+      `The provider does not answer about this refund${reference === '' ? '' : ` (${reference})`}. Its keys may be wrong or gone. Look in the provider’s own pages whether the money went back.`,
+    seenAtProvider: 'I have looked at the provider',
+    lookAtProvider:
+      'If the provider’s own pages show the refund, note its number. If they do not, pay it back by hand and note how. The provider is not asked again after that.',
     notGiven: 'The provider was asked and did not give it back.',
     sentBack:
       'The card’s bank has sent it back to the provider, so the shopper does not have it, whatever she was told. Call her, pay it by mobile money or in cash, and note it here.',
@@ -125,6 +130,11 @@ export const adminAttentionMessages = defineMessages({
     asking: 'Le prestataire est en train de répondre. Revenez dans un instant.',
     onItsWay: (reference: string) =>
       `En route chez le prestataire\u00a0: ${reference}. Il n’y a rien à faire\u00a0: la boutique vérifie jusqu’à son arrivée.`,
+    stuck: (reference: string) =>
+      `Le prestataire ne répond pas au sujet de ce remboursement${reference === '' ? '' : ` (${reference})`}. Ses clés sont peut-être fausses ou supprimées. Vérifiez sur le site du prestataire si l’argent est reparti.`,
+    seenAtProvider: 'J’ai vérifié chez le prestataire',
+    lookAtProvider:
+      'Si le site du prestataire montre le remboursement, notez son numéro. Sinon, remboursez à la main et notez comment. Le prestataire ne sera plus interrogé.',
     notGiven: 'Le prestataire n’a pas rendu l’argent quand on le lui a demandé.',
     sentBack:
       'La banque de la carte l’a renvoyé au prestataire\u00a0: le client ne l’a pas, même s’il a reçu un message. Appelez-le, remboursez par mobile money ou en espèces, puis notez-le ici.',

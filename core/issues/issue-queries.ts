@@ -5,6 +5,7 @@ import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { searchConditions } from '../orders/search-orders.ts';
 import { providerOf } from '../payments/find-provider.ts';
+import { isStuck } from '../refunds/refund-queries.ts';
 import { isAmongIssues } from './has-issue.ts';
 
 // Which facts wait for a person is said once, by the view order_issues: nothing has to be switched on when one arises, and nothing
@@ -77,7 +78,7 @@ function selectIssues(db: Database) {
     .select(['orders.total', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
     .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
     .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
-    .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt'])
+    .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt', 'refunds.lastError'])
     .orderBy('orderIssues.since')
     .orderBy('orders.sequence');
 }
@@ -116,14 +117,17 @@ function refundOf(payments: Store['payments'], row: IssueRow): Issue['refund'] {
   if (refundId === null || reference === null || tries === null) return undefined;
   const canAskProvider =
     provider !== null && method !== null && providerOf(payments, { provider, method })?.refund !== undefined;
-  return { stand: standOf({ ...row, reference }), reference, tries, canAskProvider };
+  return { stand: standOf({ ...row, reference, tries }), reference, tries, canAskProvider };
 }
 
 function standOf({
   reference,
   dueAt,
+  tries,
+  lastError,
   sentBackAt,
-}: Pick<IssueRow, 'dueAt' | 'sentBackAt'> & { reference: string }): RefundStand {
+}: Pick<IssueRow, 'dueAt' | 'sentBackAt' | 'lastError'> & { reference: string; tries: number }): RefundStand {
+  if (isStuck({ dueAt, tries, lastError })) return 'stuck';
   // What has a number is asked about until it is final, for days where a bank takes days.
   if (reference !== '') return 'on_its_way';
   if (dueAt !== null) return 'asking';

@@ -17,16 +17,22 @@ export type Refund = {
   cause: RefundCause;
   state: 'due' | 'pending' | 'done';
   reference: string;
-  tries: number;
 };
 
 export function selectRefunds(db: Database) {
   return db
     .selectFrom('refunds')
-    .select(['id', 'requestId', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference', 'tries']);
+    .select(['id', 'requestId', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference']);
 }
 
-export type OpenRefund = Omit<Refund, 'tries' | 'requestId'> & {
+const stuckAfterTries = 4;
+
+/** Its provider has not answered for a while, or is not set up any more: a person looks in the provider's own pages (decision 441). */
+export function isStuck(refund: { dueAt: Date | null; tries: number; lastError: string | null }): boolean {
+  return refund.dueAt !== null && refund.tries >= stuckAfterTries && refund.lastError !== null;
+}
+
+export type OpenRefund = Omit<Refund, 'requestId'> & {
   orderNumber: string;
   /** How the money came; null for cash. */
   method: string | null;

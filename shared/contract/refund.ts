@@ -30,7 +30,12 @@ export const refundCalls = {
     access: 'admin',
     audit: 'refund',
     summary: 'Notes that a refund was made by hand, with its reference.',
-    input: z.object({ _id: z.uuid('id'), reference: requiredText(limits.shortText) }),
+    input: z.object({
+      _id: z.uuid('id'),
+      reference: requiredText(limits.shortText),
+      /** Somebody has looked in the provider's own pages, because it does not answer about a stuck refund. */
+      seenAtProvider: z.boolean('invalid').default(false),
+    }),
   }),
   startRefund: call({
     endpoint: endpoints.payment.startRefund,

@@ -52,6 +52,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { kind, reason, order, amount, method, payerPhone: phone, refund } = issue;
+  const isStuck = refund?.stand === 'stuck';
   const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
   const orderPath = `/dashboard/orders/${order._id}`;
   const ask = () => act(() => api.payment.askRefund({ _id: issue._id }).finally(onSettled));
@@ -88,6 +89,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
         {kind === 'return' && !isOfOrder && (
           <ButtonLink to={localPath(orderPath)}>{texts.openOrder}</ButtonLink>
         )}
+        {isStuck && <Button onClick={() => setStep('pay-back')}>{texts.seenAtProvider}</Button>}
         {isToPay && (
           <Button onClick={() => setStep('pay-back')} disabled={isAsking}>
             {texts.payBack}
@@ -112,6 +114,7 @@ function RefundStand({ issue: { refund } }: { issue: IssueView }) {
   if (refund === null) return null;
   if (refund.stand === 'asking') return <p role="status">{texts.asking}</p>;
   if (refund.stand === 'on_its_way') return <p>{texts.onItsWay(refund.reference)}</p>;
+  if (refund.stand === 'stuck') return <p>{texts.stuck(refund.reference)}</p>;
   if (refund.stand === 'sent_back') return <p>{texts.sentBack}</p>;
   return refund.canAskProvider && refund.timesTried > 0 ? <p>{texts.notGiven}</p> : null;
 }

@@ -18,13 +18,20 @@ export interface IssueDialogProps {
 /** Somebody has given the money back, and writes down how it can be found again. */
 export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) {
   const texts = useMessages(adminAttentionMessages);
+  const isStuck = issue?.refund?.stand === 'stuck';
   return (
     <ActionDialog
       subject={issue}
       onClose={onClose}
-      title={texts.payBack}
+      title={isStuck ? texts.seenAtProvider : texts.payBack}
       required={['reference']}
-      send={(typed, { _id }) => api.payment.settleRefund({ _id, reference: typed('reference').trim() })}
+      send={(typed, { _id }) =>
+        api.payment.settleRefund({
+          _id,
+          reference: typed('reference').trim(),
+          seenAtProvider: isStuck,
+        })
+      }
       onDone={onSettled}
       submitLabel={texts.noteRefund}
     >
@@ -33,7 +40,8 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
           <p>
             <strong>{texts.payBackTo(formatFrancs(amount))}</strong>
           </p>
-          {method === 'card' && <p>{texts.payCard}</p>}
+          {isStuck && <p>{texts.lookAtProvider}</p>}
+          {method === 'card' && !isStuck && <p>{texts.payCard}</p>}
           {method === 'cash_on_delivery' && <p>{texts.payCash}</p>}
           {phone !== null && <p>{texts.number(formatPhone(phone))}</p>}
           <TextField

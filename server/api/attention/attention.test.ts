@@ -240,6 +240,45 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(await issuesOf(orderId)).toEqual([]);
   });
 
+  test.each([
+    [
+      'refuses every question',
+      { ...card, refund: () => Promise.reject(new Error('Stripe answered 401')) },
+      '',
+    ],
+    ['was taken out of the settings', undefined, 're_before'],
+  ] as const)(
+    'whose provider %s goes to people, who confirm what they saw there',
+    async (_, provider, began) => {
+      const { orderId, charge } = await paidOrder();
+      if (began !== '') card.refundsWith({ state: 'pending', refundReference: began, raw: null });
+      await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
+      if (began !== '') await workOnce(store, refundRequests);
+      const asked = requestsOf(charge).length;
+      const settle = async (more: { seenAtProvider?: boolean }) => {
+        const [issue] = await issuesOf(orderId);
+        const input = { _id: issue?._id, reference: 're_seen', ...more };
+        return (await call(settleRefund, input, await asStaff())).status;
+      };
+      expect(await settle({ seenAtProvider: true })).toBe(404);
+      for (let round = 0; round < 4; round += 1) {
+        clock.advance({ hours: 1 });
+        await workOnce({ ...store, payments: provider ? [provider] : [] }, refundRequests);
+      }
+      expect(await issuesOf(orderId)).toMatchObject([{ refund: { stand: 'stuck', reference: began } }]);
+      expect(await settle({})).toBe(404);
+      expect(await settle({ seenAtProvider: true })).toBe(200);
+      expect(await issuesOf(orderId)).toEqual([]);
+      // Its keys are back: what was settled is not asked about again.
+      clock.advance({ hours: 2 });
+      await workOnce(store, refundRequests);
+      expect(requestsOf(charge)).toHaveLength(asked);
+      expect((await readOrder(store, orderId)).refunds).toMatchObject([
+        { state: 'done', reference: 're_seen' },
+      ]);
+    },
+  );
+
   test('that is on its way is watched, not paid by hand, until it has arrived', async () => {
     const { orderId } = await paidOrder();
     const onItsWay = { state: 'pending', refundReference: 're_slow', raw: null } as const;

@@ -45,8 +45,8 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     return { message: 'done', data: refunds.map(presentRefund) };
   },
 
-  async settleRefund({ store, user }, { _id, reference }) {
-    const settled = await settleRefund(store, user, { refundId: _id, reference });
+  async settleRefund({ store, user }, { _id: refundId, ...given }) {
+    const settled = await settleRefund(store, user, { refundId, ...given });
     if (!settled.ok) return settled;
     return { message: 'refundSettled', data: null };
   },
