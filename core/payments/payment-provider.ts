@@ -93,7 +93,7 @@ export type PaymentProvider = {
   /** Says 'simulation' wherever it shows: the sandbox, or an emulator behind the base address. */
   isSimulated: boolean;
   kind: 'hosted' | 'phone_prompt';
-  /** Hosted sessions last 31 minutes, phone prompts 10 (decision 26). */
+  /** Sessions of cards last 34 minutes (decision 442), other hosted ones 31, phone prompts 10 (decision 26). */
   expiresInSeconds: number;
   start(charge: Charge): Promise<StartedCharge>;
   askStatus(attempt: AttemptReference): Promise<PaymentReport>;

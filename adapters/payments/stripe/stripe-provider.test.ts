@@ -312,6 +312,11 @@ describe('a webhook', () => {
   });
 });
 
+test.each([61, 180])('a session can be begun by a clock that is %i s slow', async (slowBySeconds) => {
+  const expiresAt = new Date(Date.now() + (stripe.expiresInSeconds - slowBySeconds) * 1000);
+  expect(await stripe.start(makeCharge({ expiresAt }))).toMatchObject({ state: 'pending' });
+});
+
 describe('closing', () => {
   test('an open session ends it: the session expires at Stripe too', async () => {
     const charge = makeCharge();

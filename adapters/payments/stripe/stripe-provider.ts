@@ -16,9 +16,10 @@ import type { StripeSettings } from '../payment-settings.ts';
 import { ProviderTrouble } from '../provider-trouble.ts';
 import { type CheckoutSession, readSession, reportOf, sessionFor } from './stripe-session.ts';
 
-const sessionLifeSeconds = 31 * 60;
+/** Stripe refuses less than 30 minutes by its own clock; ours may be some minutes slow. */
+const sessionLifeSeconds = 34 * 60;
 const signatureToleranceSeconds = 300;
-/** A session lives 31 minutes, so an older one that we know nothing of cannot be paid any more. */
+/** A session lives 34 minutes, so an older one that we know nothing of cannot be paid any more. */
 const searchedSeconds = 2 * 60 * 60;
 const searchedSessions = 1_000;
 
