@@ -4,3 +4,4 @@ await import('./catalogue.ts');
 await import('./orders.ts');
 await import('./catalogue-files.ts');
 await import('./order-desk.ts');
+await import('./payment-questions.ts');
