@@ -38,7 +38,7 @@ export type CashDay = { rows: CashRow[]; totals: CashFigures; entries: CashEntry
 
 const ENTRIES = 500;
 
-/** The cash of a day in Douala, rider by rider; whoever had nothing to do with it is left out. */
+/** The cash of a day in Douala, rider by rider; riders without any are left out. */
 export async function getCashDay(db: Database, day: string): Promise<CashDay> {
   const [begin, end] = [startOfShopDay(day), endOfShopDay(day)];
   const all = await listFigures(db, begin, end);

@@ -14,7 +14,7 @@ export type CorrectCollection = {
   entryId: number;
   /** What really came; 0 where nothing did. */
   amount: number;
-  /** Who really took it; nobody: it went into the till. */
+  /** Who really took it; without a rider it went into the till. */
   riderId: string | null;
   note: string;
 };

@@ -3,7 +3,7 @@ import { type Francs, francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { selectRiders } from './rider-queries.ts';
 
-/** Without a rider it is cash of the till itself, which nobody has in hand. */
+/** Without a rider it is cash of the till itself, in no rider's hand. */
 export type CashChange = { riderId: string | null; change: number };
 
 export type MovedCash = { riderId: string; name: string; before: Francs; after: Francs };

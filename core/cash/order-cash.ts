@@ -38,7 +38,7 @@ export type CashCollection = {
   at: Date;
 };
 
-/** By name; nobody is the shop itself. */
+/** By name; null is the shop itself. */
 export type RiderChange = {
   from: string | null;
   to: string | null;
@@ -55,12 +55,12 @@ export type OrderCash = {
   rider: { id: string; name: string; phone: string } | undefined;
   riderChanges: RiderChange[];
   collections: CashCollection[];
-  /** Calls to confirm it that nobody answered. */
+  /** Unanswered calls to confirm it. */
   unansweredCalls: { actorName: string | null; at: Date }[];
   phoneRefusal: PhoneRefusal | null;
 };
 
-/** The way of an order's cash, and the calls about it, with whoever noted them. */
+/** The way of an order's cash, and the calls about it, with who noted them. */
 export async function getOrderCash(db: Database, orderId: string): Promise<OrderCash> {
   const { riderId, riderName, riderPhone, phoneRefusal, ...state } = await db
     .selectFrom('orders')

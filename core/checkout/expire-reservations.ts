@@ -6,7 +6,7 @@ import { endOrder } from '../settlement/end-order.ts';
 
 const ordersARound = 20;
 
-/** Orders that nobody paid in time give their pieces back (decision 26). True when there may be more. */
+/** Orders that were not paid in time give their pieces back (decision 26). True when there may be more. */
 export async function expireReservations(store: Pick<Store, 'db' | 'clock'>): Promise<boolean> {
   const due = await store.db
     .selectFrom('orders')

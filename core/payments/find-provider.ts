@@ -8,7 +8,7 @@ export function providerFor(payments: Payments, method: OnlineMethod): PaymentPr
   return payments.find((provider) => provider.method === method);
 }
 
-/** Who began an attempt. The shop's settings may have changed since: then nobody can be asked about it any more. */
+/** The provider that began an attempt; undefined if the settings no longer have it. */
 export function providerOf(
   payments: Payments,
   attempt: { provider: ProviderId; method: OnlineMethod },

@@ -28,6 +28,6 @@ export type SandboxDesk = {
   find(reference: string): Promise<SandboxSession | undefined>;
   /** Undefined where nothing is told yet: the payment was decided before, is over, or confirms later. */
   decide(reference: string, decision: SandboxDecision): Promise<SandboxWebhook | undefined>;
-  /** Forgets what nobody asks about any more. */
+  /** Deletes sessions that are no longer needed. */
   tidy(): Promise<void>;
 };

@@ -11,7 +11,7 @@ import { findAttempt } from '../payments/payment-attempts.ts';
 import { selectRefunds } from './refund-queries.ts';
 import { refundRequests } from './refund-requests.ts';
 
-/** Once more the provider is to give the money back: whoever has put right why it would not last time need not pay by hand. */
+/** Asks the provider for the money again, for example after its keys were put right, so that it need not be paid by hand. */
 export async function askRefund(
   store: Pick<Store, 'db' | 'clock' | 'log' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,
@@ -49,7 +49,7 @@ export async function askRefund(
     });
     return succeed();
   });
-  // What the job would do at its next tick: whoever has pressed sees what came of it.
+  // What the job would do next, done at once so that the admin sees the result.
   if (asked.ok) await workOn(store, refundRequests, refundId);
   return asked;
 }

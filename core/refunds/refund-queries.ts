@@ -65,7 +65,7 @@ export function listOpenRefunds(db: Database, { limit }: { limit: number }): Pro
     .execute();
 }
 
-/** The money is back: once, whoever says so twice, and not by a request that has come to nothing meanwhile. */
+/** The money is back. Counts once if reported twice, and not for a request that has failed meanwhile. */
 export async function finishRefund(
   tx: Transaction,
   refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,

@@ -70,7 +70,7 @@ function retryAt({ clock }: Refunding, tries: number): Date {
   return new Date(clock.now().getTime() + pauseAfter(refundRequests.retry, tries) * 1000);
 }
 
-/** The money is on its way, and nobody can be asked: given back by hand, it could go twice. */
+/** The money is on its way and its provider cannot be asked; paid by hand now, it could go back twice (decision 441). */
 function waitForProvider(store: Refunding, { id }: Refund, tries: number): JobEnd {
   const trouble = 'A refund is under way at a provider that is not set up any more';
   store.log.warn({ refundId: id }, trouble);
@@ -99,7 +99,7 @@ async function leaveToPeople(
   return 'done';
 }
 
-/** A pending one is on its way at the provider; the shop's people see it, and nobody pays it by hand, until that is final. */
+/** A pending refund is on its way at the provider: the admin sees it, and it must not be paid by hand until that is final. */
 async function noteResult(
   tx: Transaction,
   refund: Refund,
