@@ -25,6 +25,7 @@ import { DialogRows } from '../list/dialog-rows.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
+import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/customers-page';
 import './customers-page.css';
 
@@ -111,7 +112,7 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
         <>
           <p className="customer-row__contact">
             {email !== '' && (
-              <a className="tap" href={`mailto:${encodeURIComponent(email)}`}>
+              <a className="tap" href={mailLink(email)}>
                 {email}
               </a>
             )}{' '}

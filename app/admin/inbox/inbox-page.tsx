@@ -17,6 +17,7 @@ import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';
 import { listLoader } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
+import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/inbox-page';
 import './inbox-page.css';
 
@@ -67,7 +68,7 @@ function Message({ message, onMoved }: MessageProps) {
   const { id, name, email, phone, subject, state, stateChangedByName, createdAt } = message;
   const subjectText = contactSubjectMessages[language][subject];
   // An answer goes out in the language of whoever asked.
-  const answerSubject = encodeURIComponent(`Re: ${contactSubjectMessages[message.language][subject]}`);
+  const answerSubject = `Re: ${contactSubjectMessages[message.language][subject]}`;
 
   const move = (to: MessageState) =>
     act(async () => {
@@ -83,7 +84,7 @@ function Message({ message, onMoved }: MessageProps) {
       words={
         <>
           <p>
-            {name} · <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+            {name} · <a href={mailLink(email)}>{email}</a>
             {phone !== null && (
               <>
                 {' · '}
@@ -101,7 +102,7 @@ function Message({ message, onMoved }: MessageProps) {
         <>
           <a
             className="button button--outline"
-            href={`mailto:${encodeURIComponent(email)}?subject=${answerSubject}`}
+            href={mailLink(email, answerSubject)}
             aria-label={texts.answerTo(name)}
           >
             <span className="button__label">{texts.answer}</span>
