@@ -17,6 +17,7 @@ import { catalogueFilesCases } from './catalogue-files-forms.ts';
 import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
 import { officeLists } from './office-forms.ts';
+import { securityCases } from './security-forms.ts';
 
 test.use({ viewport: desktop });
 
@@ -469,7 +470,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { endpoint, name, go } of [...cases, ...officeLists]) {
+for (const { endpoint, name, go } of [...cases, ...officeLists, ...securityCases]) {
   test(`${endpoint} fails: ${name}`, async ({ shop, trouble }) => {
     expectFailure(trouble, endpoint);
     await go(shop);
@@ -488,7 +489,7 @@ test('every call that a page makes has its failure here', () => {
       .filter(([verb]) => sources.some((source) => new RegExp(`\\b${noun}\\.${verb}\\b`).test(source)))
       .map(([, endpoint]) => endpoint),
   );
-  const shown = [...everyForm, ...cases, ...officeLists].map(({ endpoint }) => endpoint);
+  const shown = [...everyForm, ...cases, ...officeLists, ...securityCases].map(({ endpoint }) => endpoint);
   expect(made.length).toBeGreaterThan(30);
   const unshown = made.filter((endpoint) => !shown.includes(endpoint));
   expect(unshown.filter((endpoint) => !askedByServerOnly.includes(endpoint))).toEqual([]);

@@ -416,7 +416,7 @@ export function submitIn(part: Locator): Locator {
   return part.locator('button[type="submit"]:not(.form-failure button)');
 }
 
-async function fillAll(fields: FilledForm['typed']): Promise<void> {
+export async function fillAll(fields: FilledForm['typed']): Promise<void> {
   for (const [field, value] of fields) await field.fill(value);
 }
 
