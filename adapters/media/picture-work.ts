@@ -14,7 +14,7 @@ export type PictureProcesses = {
 
 const lowestPriority = 19;
 
-/** Pictures decoded and encoded by sharp in processes of their own, two at a time where somebody waits. */
+/** Pictures decoded and encoded by sharp in processes of their own, two at a time for pictures that a visitor waits for. */
 export function createPictureWork(
   { pictures, atLeisure }: PictureProcesses = {
     pictures: createPictureProcess(),

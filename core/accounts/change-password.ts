@@ -12,7 +12,7 @@ import { dropWaysIn } from './ways-in.ts';
 
 export type ChangePassword = { password: string; newPassword: string; confirmPassword: string };
 
-/** Another password, by somebody who knows the present one. Every other device is logged out, and a mail tells of it. */
+/** Changes the password, which asks for the present one. Logs every other device out and sends a mail about it. */
 export async function changePassword(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
   user: CurrentUser,

@@ -3,7 +3,7 @@ import type { CurrentUser } from './current-user.ts';
 import { isPasswordOf } from './passwords.ts';
 
 /**
- * The hash of the password, if whoever is logged in knows it. What is done then has to name it again, so that a reset that runs
+ * The hash of the password, if the password is right. The change that follows compares it again, so that a reset made
  * meanwhile wins.
  */
 export async function findCheckedHash(

@@ -5,7 +5,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
-// Neither mail says a word that was typed by whoever asked: the one who reads it may be somebody else.
+// Neither mail contains text typed by the account's user: its reader may be a stranger to that account.
 
 /** To the new address, which counts once its link was used. */
 export function confirmEmailMail(

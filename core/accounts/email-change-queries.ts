@@ -18,7 +18,7 @@ export async function findPendingEmail(db: Database, userId: string, now: Date):
 }
 
 /**
- * Whether an account that has left this address may still come back to it: until then nobody else gets it, or the change
+ * Whether an account that has left this address may still come back to it: until then no other account gets it, or the change
  * could not be undone.
  */
 export async function isKeptForReturn(

@@ -8,7 +8,7 @@ import { familyHashOf, nextRefreshToken } from './refresh-tokens.ts';
 import { hashSecretToken } from './secrets.ts';
 import { sessionRules } from './session-rules.ts';
 
-/** Two tabs that woke up together may still send the token before; later than this it comes from somebody else. */
+/** Two tabs that woke up together may still send the token before; later than this it is a copy. */
 const graceSeconds = 60;
 
 export type Refreshed = {
@@ -20,7 +20,7 @@ export type Refreshed = {
 /**
  * Each answer carries the next refresh token. The one in use works until the next one comes for the first time: a client that
  * keeps only the access token (decision 12), and one whose answer was lost, go on with what they have. From then on the old
- * one is used up, and whoever sends it holds a copy: the session ends for both.
+ * one is used up, and a request with it comes from a copy: the session ends for both.
  */
 export async function refreshAccessToken(
   store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'log'>,

@@ -26,7 +26,7 @@ export async function findResetGrant(
   return query.orderBy('resetGrants.createdAt', 'desc').limit(1).executeTakeFirst();
 }
 
-/** Lets whoever has proven the mailbox choose a new password, once and soon. */
+/** Allows one new password, soon after the mailbox was proven. */
 export async function giveResetGrant(tx: Transaction, userId: string, now: Date): Promise<string> {
   const grant = newSecretToken();
   await tx

@@ -10,7 +10,7 @@ const triesPerCode = 5;
 
 export type VerifyCode = { email: string; code: string; browser: Browser | undefined };
 
-/** Trades a right code for a reset grant; whoever read the code owns the address, so the address is proven as well. */
+/** Trades a right code for a reset grant; reading the code proves the address as well. */
 export async function verifyCode(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
   input: VerifyCode,

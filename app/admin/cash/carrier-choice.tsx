@@ -31,14 +31,14 @@ export function chosenCarrier(typed: Typed<string>) {
 
 interface CarrierChoiceProps {
   legend: string;
-  /** Chosen at first; undefined: somebody has to be chosen. */
+  /** Chosen at first; with undefined the form requires a choice. */
   first?: string;
   /** Who has the parcel now is not asked to take it. */
   without?: string;
   shopHelp: ReactNode;
 }
 
-/** The riders of the list, somebody new, or the shop itself. */
+/** The riders of the list, a new one, or the shop itself. */
 export function CarrierChoice({ legend, first, without, shopHelp }: CarrierChoiceProps) {
   const texts = useMessages(cashMessages);
   const { answer: riders = [] } = useRiders();

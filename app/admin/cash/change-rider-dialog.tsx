@@ -14,7 +14,7 @@ interface ChangeRiderDialogProps {
   onChanged: () => void;
 }
 
-/** A parcel on its way goes to other hands: a phone broke, somebody fell ill. Nobody is chosen at first, so that no slip moves it. */
+/** A parcel on its way goes to other hands: a phone broke, a rider fell ill. No rider is chosen at first, so that no slip moves it. */
 export function ChangeRiderDialog({ order, onClose, onChanged }: ChangeRiderDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];

@@ -13,7 +13,7 @@ interface DispatchDialogProps {
   onSent: (moves: readonly MovedOrderView[]) => void;
 }
 
-/** Who carries the parcels: one of the list, somebody new, or the shop itself. */
+/** Who carries the parcels: one of the list, a new one, or the shop itself. */
 export function DispatchDialog({ ids, onClose, onSent }: DispatchDialogProps) {
   const language = useLanguage();
   const texts = cashMessages[language];
