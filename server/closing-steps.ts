@@ -31,6 +31,20 @@ export function createClosingSteps(onFailure: (name: string, error: unknown) => 
   };
 }
 
+/** Opens step by step; if a step fails, everything opened before it is closed and the failure is thrown. */
+export async function openOrClose<Opened>(
+  onFailure: (name: string, error: unknown) => void,
+  open: (closing: ClosingSteps) => Promise<Opened>,
+): Promise<Opened> {
+  const closing = createClosingSteps(onFailure);
+  try {
+    return await open(closing);
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
 async function within(limitMs: number, work: () => unknown): Promise<void> {
   const limit = new AbortController();
   const tooLate = delay(limitMs, undefined, { signal: limit.signal }).then(

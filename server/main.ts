@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Store } from '#core/store.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
 import { buildStore } from './build-store.ts';
-import { type ClosingSteps, createClosingSteps } from './closing-steps.ts';
+import { type ClosingSteps, openOrClose } from './closing-steps.ts';
 import type { Env } from './env.ts';
 import { provideFirstAdmin } from './first-admin.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -37,13 +37,7 @@ export type ShopOptions = {
  */
 export async function runShop(env: Env, options: ShopOptions): Promise<RunningShop> {
   await requireFreePort(env.host, env.port);
-  const closing = createClosingSteps(options.onCloseFailure);
-  try {
-    return await open(env, options, closing);
-  } catch (error) {
-    await closing.run();
-    throw error;
-  }
+  return openOrClose(options.onCloseFailure, (closing) => open(env, options, closing));
 }
 
 async function open(env: Env, options: ShopOptions, closing: ClosingSteps): Promise<RunningShop> {

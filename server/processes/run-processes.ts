@@ -1,7 +1,7 @@
 import { createPictureWork } from '#adapters/media/picture-work.ts';
 import type { Backups } from '#core/backups/backups.ts';
 import { buildStore } from '../build-store.ts';
-import { type ClosingSteps, createClosingSteps } from '../closing-steps.ts';
+import { type ClosingSteps, openOrClose } from '../closing-steps.ts';
 import type { Env } from '../env.ts';
 import { provideFirstAdmin } from '../first-admin.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
@@ -23,13 +23,7 @@ export type ProcessesOptions = Pick<ShopOptions, 'fillShop' | 'onCloseFailure'> 
  */
 export async function runProcesses(env: Env, options: ProcessesOptions): Promise<RunningShop> {
   await requireFreePort(env.host, env.port);
-  const closing = createClosingSteps(options.onCloseFailure);
-  try {
-    return await open(env, options, closing);
-  } catch (error) {
-    await closing.run();
-    throw error;
-  }
+  return openOrClose(options.onCloseFailure, (closing) => open(env, options, closing));
 }
 
 async function open(env: Env, options: ProcessesOptions, closing: ClosingSteps): Promise<RunningShop> {
