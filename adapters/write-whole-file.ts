@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from './unless-missing.ts';
 
 /** A file that takes longer than this to write is one whose writer was killed. */
 const writtenWithinMs = 60_000;
@@ -23,7 +24,8 @@ async function removeAbandoned(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
   for (const part of parts) {
     const path = join(folder, part);
-    const found = await stat(path).catch(() => undefined);
+    // Another process may have removed it meanwhile.
+    const found = await stat(path).catch(unlessMissing);
     if (found && Date.now() - found.mtimeMs > writtenWithinMs) await rm(path, { force: true });
   }
 }

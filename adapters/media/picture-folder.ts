@@ -3,6 +3,7 @@ import { glob, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import type { MediaFormat, MediaWidth } from '#shared/media-url.ts';
+import { unlessMissing } from '../unless-missing.ts';
 
 const unfinishedEnding = '.part';
 
@@ -13,9 +14,9 @@ export function createPictureFolder(folder: string): PictureFiles {
   const rendition = (name: string, width: MediaWidth, format: MediaFormat) =>
     join(renditions(name), `${width}.${format}`);
   return {
-    readOriginal: (name) => ifThere(readFile(original(name))),
+    readOriginal: (name) => readFile(original(name)).catch(unlessMissing),
     writeOriginal: (name, bytes) => writeWhole(original(name), bytes),
-    readRendition: (name, width, format) => ifThere(readFile(rendition(name, width, format))),
+    readRendition: (name, width, format) => readFile(rendition(name, width, format)).catch(unlessMissing),
     writeRendition: (name, width, format, bytes) => writeWhole(rendition(name, width, format), bytes),
     remove: async (name) => {
       await rm(original(name), { force: true });
@@ -26,7 +27,7 @@ export function createPictureFolder(folder: string): PictureFiles {
       for await (const found of glob(`**/*${unfinishedEnding}`, { cwd: folder })) {
         const path = join(folder, found);
         // Finished meanwhile, it has another name.
-        const unfinished = await ifThere(stat(path));
+        const unfinished = await stat(path).catch(unlessMissing);
         if (unfinished === undefined || unfinished.mtime >= before) continue;
         await rm(path, { force: true });
         removed += 1;
@@ -45,15 +46,6 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
-async function ifThere<Found>(looking: Promise<Found>): Promise<Found | undefined> {
-  try {
-    return await looking;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
 }

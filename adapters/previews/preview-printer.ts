@@ -4,6 +4,7 @@ import { type PreviewPrinter, PrinterIsBusy, previewHash } from '#core/previews/
 import { createEncodingQueue } from '../media/encoding-queue.ts';
 import type { PictureWork } from '../media/picture-work.ts';
 import type { Sheet } from '../media/print-sheet.ts';
+import { unlessMissing } from '../unless-missing.ts';
 import { composeProductPreview, composeShopPreview, pictureArea } from './compose-preview.ts';
 
 type PreviewPrinterOptions = {
@@ -48,7 +49,7 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
 
   async function readOrPrint(name: string, draw: () => Promise<Sheet>): Promise<Buffer> {
     const path = join(folder, `${name}.jpg`);
-    const there = await readIfThere(path);
+    const there = await readFile(path).catch(unlessMissing);
     if (there) return there;
     if (printing.size > mostWaiting) throw new PrinterIsBusy();
     return queue.run(async () => {
@@ -72,14 +73,5 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
     for (const { name } of files.toSorted((one, other) => one.since - other.since).slice(0, surplus)) {
       await rm(join(folder, name), { force: true });
     }
-  }
-}
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
   }
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { TableFiles } from '#core/catalogue-files/table-files.ts';
 import { pictureLimits } from '#core/media/picture-rules.ts';
+import { unlessMissing } from '../unless-missing.ts';
 import { readTableAside } from './read-table-aside.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -78,9 +79,4 @@ async function* untilBroken(part: Readable): AsyncGenerator<Buffer> {
   } catch (broken) {
     if (!part.errored) throw broken;
   }
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

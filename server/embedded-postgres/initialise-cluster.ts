@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '#adapters/unless-missing.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { handOver, type PostgresAccount } from './postgres-account.ts';
 import { type ProgramResult, runProgram } from './run-program.ts';
@@ -40,9 +41,9 @@ export async function readPassword(cluster: string): Promise<string> {
 }
 
 async function holdsCluster(cluster: string): Promise<boolean> {
-  const entries = await readdir(cluster).catch(missingIsUndefined);
+  const entries = await readdir(cluster).catch(unlessMissing);
   if (entries === undefined || entries.length === 0) return false;
-  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(missingIsUndefined);
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(unlessMissing);
   if (version === undefined) {
     throw new StartProblem(
       `The database folder ${cluster} is damaged (PG_VERSION is missing): move it away and restore a backup (npm run restore), or choose another DATA_DIR.`,
@@ -95,9 +96,4 @@ function initdbOptions(characterType: string): string[] {
     `--lc-ctype=${characterType}`,
     '--no-instructions',
   ];
-}
-
-function missingIsUndefined(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-  throw error;
 }

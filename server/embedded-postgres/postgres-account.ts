@@ -1,5 +1,6 @@
 import { chmod, chown, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { unlessMissing } from '#adapters/unless-missing.ts';
 import { StartProblem } from '#server/start-problem.ts';
 import { runProgram } from './run-program.ts';
 
@@ -18,7 +19,7 @@ const sameAccount: PostgresAccount = { prefix: [], identity: {} };
 export async function choosePostgresAccount(cluster: string, postgres: string): Promise<PostgresAccount> {
   if (process.getuid?.() !== 0) return sameAccount;
   const accounts = await listSystemAccounts();
-  const owner = await stat(cluster).catch(() => undefined);
+  const owner = await stat(cluster).catch(unlessMissing);
   const ownerAccount = accounts.find((account) => account.uid === owner?.uid);
   if (ownerAccount) return switchTo(ownerAccount, cluster, postgres);
   const ordinary = preferredAccount(accounts);
