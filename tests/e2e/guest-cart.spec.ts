@@ -1,7 +1,7 @@
 import { formatFrancs } from '#shared/money.ts';
-import { productPath } from '#shared/page-paths.ts';
+import { listingPath, productPath, segmentOf } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
-import { addProduct, changeProduct } from '#tests/support/shelf.ts';
+import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
 
 test.use({ viewport: phone });
 
@@ -92,6 +92,47 @@ test('the bar of a phone shows count and total, and leads to the cart', async ({
   await shop.cartBar.getByRole('link', { name: 'View Cart' }).click();
   await expect(page).toHaveURL('/cart');
   await expect(shop.heading).toHaveText('Cart');
+});
+
+test('a product page has one bar, whatever its address: the stepper, and count, total and the way to the cart', async ({
+  shop,
+  page,
+}) => {
+  const shelf = await addShelf();
+  const [gloss, other] = [await addProduct({ price: 2500 }, shelf), await addProduct({}, shelf)];
+  const below = `${listingPath(shelf.category, shelf.subCategory)}/${segmentOf(gloss)}`;
+  await shop.open(`/search?q=${other.name}`);
+  await shop.product(other.name).add.click();
+  await expect(shop.cartBar).toBeVisible();
+  for (const address of [below, productPath(gloss)]) {
+    await shop.open(address);
+    const bar = page.locator('.buy-bar');
+    const control = shop.product(gloss.name, bar);
+    await expect(page.getByRole('link', { name: 'View Cart' })).toHaveCount(0);
+    await control.add.click();
+    await control.plus.click();
+    const way = page.getByRole('link', { name: 'View Cart' });
+    await expect(way).toHaveCount(1);
+    await expect(way).toContainText('3 items');
+    await expect(way).toContainText(formatFrancs(5000 + other.price));
+    await expect(control.quantity).toContainText('2');
+    await control.minus.click();
+    await control.minus.click();
+  }
+  await shop.product(gloss.name, page.locator('.buy-bar')).add.click();
+  await page.getByRole('link', { name: 'View Cart' }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('the bar of the cart leaves the button of a form alone', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  await shop.open(`/search?q=${gloss.name}`);
+  await shop.product(gloss.name).add.click();
+  await expect(shop.cartBar).toBeVisible();
+  for (const address of ['/contact', '/login', '/register', '/forgot-password']) {
+    await shop.open(address);
+    await expect(page.getByRole('link', { name: 'View Cart' }), address).toHaveCount(0);
+  }
 });
 
 test.describe('on a desktop', () => {

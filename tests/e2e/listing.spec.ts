@@ -22,7 +22,7 @@ test('a sub-category shows its products, eight at first, and appends the rest as
   await expect(shop.heading).toHaveText(subCategory.name);
   await page.mouse.wheel(0, 20_000);
   await expect(page.getByRole('article')).toHaveCount(10);
-  expect((await asked).postDataJSON()).toMatchObject({ page: 2 });
+  expect((await asked).postDataJSON()).toMatchObject({ page: 2, limit: 8 });
   await expect(page.getByText('10 products')).toBeVisible();
 });
 
@@ -37,6 +37,26 @@ test('what is still to come of a list is announced by a loading indicator', asyn
   release();
   await expect(page.getByRole('article')).toHaveCount(10);
   await expect(indicator).toHaveCount(0);
+});
+
+test('a page of the list that is refused says why, in the server’s words, and can be asked for again', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^429 POST \/api\/product\/get-pruduct-by-category/, /Products could not be loaded/);
+  const { category, subCategory } = await addFullShelf(10);
+  await shop.open(listingPath(category, subCategory));
+  const limited = { success: false, error: true, message: 'Too many requests: wait a moment.' };
+  await page.route('**/api/product/get-pruduct-by-category-and-subcategory', (route) =>
+    route.fulfill({ status: 429, json: limited }),
+  );
+  await page.mouse.wheel(0, 20_000);
+  await expect(shop.toast(limited.message)).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(8);
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('article')).toHaveCount(10);
 });
 
 test('on a wide screen three products are side by side', async ({ shop, page }) => {

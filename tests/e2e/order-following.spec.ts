@@ -200,3 +200,25 @@ test('a link that leads to no order is a page that was not found', async ({ shop
   const response = await shop.open(`/track/${'0'.repeat(32)}`);
   expect(response?.status()).toBe(404);
 });
+
+test('an order that comes without its products is shown among the others', async ({ page, shopper }) => {
+  const { gloss, order } = await shopperWithOrder(shopper);
+  await placeOrder(shopper, gloss);
+  await page.route('**/api/order/order-list', async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const data = body.data.map(({ items, ...bare }: OrderView) =>
+      bare._id === order._id
+        ? bare
+        : { ...bare, items: [], product_details: { name: '', nameFr: null, image: [] } },
+    );
+    await route.fulfill({ response, json: { ...body, data } });
+  });
+  const orders = new MyOrdersPage(page, 'en');
+  await orders.page.goto('/dashboard/myorders');
+  await expect(page.getByText('Showing 2 orders')).toBeVisible();
+  for (const card of await page.getByRole('article').all()) {
+    await card.getByRole('button', { name: 'View Details' }).click();
+    await expect(card).toContainText('Payment information');
+  }
+});

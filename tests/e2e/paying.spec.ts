@@ -171,7 +171,8 @@ test('who leaves the payment finds the order on the cancel page still held, and 
   await expect(page).toHaveURL(/\/cancel\?order=/);
   const payment = new PaymentPage(page, 'en');
   // The order is not cancelled: it waits, and the page says so.
-  await expect(payment.heading).toHaveText(paymentMessages.en.notPaidTitle);
+  await expect(payment.heading).toHaveText('Order Cancel');
+  await expect(page.getByRole('heading', { level: 2, name: paymentMessages.en.notPaidTitle })).toBeVisible();
   await expect(page.getByText(paymentReasonMessages.en.cancelled)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go To Home' })).toBeVisible();
   await payment.payCash.click();

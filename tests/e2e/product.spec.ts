@@ -164,6 +164,21 @@ test('other products of its shelf are below a product, without itself', async ({
   await expect(shop.heading).toHaveText(balm.name);
 });
 
+for (const viewport of [phone, desktop]) {
+  test(`other products of its shelf begin at the first one (${viewport.width} px)`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const shelf = await addShelf();
+    const [gloss] = await Promise.all(Array.from({ length: 7 }, () => addProduct({}, shelf)));
+    await shop.open(productPath(gloss ?? (await addProduct())));
+    const row = page.getByRole('region', { name: 'You may also like' }).getByRole('list');
+    await row.scrollIntoViewIfNeeded();
+    expect(await row.evaluate((list) => list.scrollLeft)).toBe(0);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

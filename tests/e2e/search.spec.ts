@@ -108,6 +108,38 @@ test('a search that fails offers Retry and finds the products then', async ({ sh
   await expect(shop.heading).toHaveText(/^Search Results: [1-9]/);
 });
 
+test('a text longer than a search may be is searched by its beginning', async ({ shop, page }) => {
+  const word = newWord();
+  const gloss = await addProduct({ name: `${word} Lip Oil` });
+  const answer = await shop.open(`/search?q=${word}${'%20'.repeat(200)}lip%00`);
+  expect(answer?.status()).toBe(200);
+  await expect(shop.card(gloss.name)).toBeVisible();
+  await shop.searchInput.fill('gloss '.repeat(60));
+  await expect(shop.heading).toHaveText(/^Search Results: \d+$/);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
+test('a search that is asked too often says so in the server’s words and keeps the page', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(
+    /^429 POST \/api\/product\/search-product/,
+    /Products could not be loaded/,
+    /list could not be loaded/,
+  );
+  await shop.open('/search');
+  const limited = { success: false, error: true, message: 'Too many requests: wait a moment.' };
+  await page.route('**/api/product/search-product', (route) => route.fulfill({ status: 429, json: limited }));
+  await shop.searchInput.fill('lipstick');
+  await expect(shop.toast(limited.message)).toBeVisible();
+  await expect(shop.searchInput).toHaveValue('lipstick');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(shop.heading).toHaveText(/^Search Results: [1-9]/);
+});
+
 test('further results are appended as one scrolls, until there are no more', async ({ shop, page }) => {
   const [word, shelf] = [newWord(), await addShelf()];
   await Promise.all(

@@ -96,6 +96,24 @@ test('a mouse over the menu opens it, and leaving closes it', async ({ shop, pag
   await expect(offers).toBeHidden();
 });
 
+for (const [direction, x, y] of [
+  ['to the left', 5, 400],
+  ['to the right', 1275, 400],
+  ['down', 640, 792],
+  ['up', 640, 10],
+] as const) {
+  test(`a mouse that moves ${direction} leaves the menu of all make-up`, async ({ shop, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await shop.open('/terms');
+    const firstLink = page.getByRole('navigation', { name: 'Main' }).locator('.mega-menu a').first();
+    await page.getByText('Shop All Makeup').hover();
+    await expect(firstLink).toBeVisible();
+    await firstLink.hover();
+    await page.mouse.move(x, y, { steps: 5 });
+    await expect(firstLink).toBeHidden();
+  });
+}
+
 test('the search bar is on every page', async ({ page }) => {
   const paths = ['/', '/brands', '/new-arrival', '/contact', '/offers', '/clearance', '/login', '/register'];
   const more = [

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
-import { paymentMessages } from '../../messages/payment-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { CancelledBud } from '../../ui/pictures/motif/cancelled-bud.tsx';
@@ -13,7 +12,8 @@ import type { Route } from './+types/cancel-page';
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOfPath(location.pathname);
   const isOfOrder = new URLSearchParams(location.search).has('order');
-  const title = isOfOrder ? paymentMessages[language].title : checkoutMessages[language].cancelled;
+  const texts = checkoutMessages[language];
+  const title = isOfOrder ? texts.paymentLeft : texts.cancelled;
   return pageMeta({ matches, location, title, noIndex: true });
 }
 
@@ -23,8 +23,19 @@ export default function CancelPage() {
   const orderId = search.get('order');
   return (
     <div className="outcome-page stack stack--centre gap-3 container">
-      {orderId === null ? <Cancelled /> : <PaymentOutcome key={orderId} orderId={orderId} />}
+      {orderId === null ? <Cancelled /> : <OfOrder orderId={orderId} />}
     </div>
+  );
+}
+
+/** The heading of the specification, and below it the truth about the order (decision 45). */
+function OfOrder({ orderId }: { orderId: string }) {
+  const texts = useMessages(checkoutMessages);
+  return (
+    <>
+      <h1>{texts.paymentLeft}</h1>
+      <PaymentOutcome key={orderId} orderId={orderId} level={2} />
+    </>
   );
 }
 

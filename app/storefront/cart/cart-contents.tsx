@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { billOfCart, blocksOrder } from '../../client/cart-bill.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { client } from '../../state/client.ts';
@@ -6,7 +7,6 @@ import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { billOfCart, blocksOrder } from './cart-bill.ts';
 import { CartItems } from './cart-items.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCartState } from './empty-cart.tsx';

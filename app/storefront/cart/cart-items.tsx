@@ -1,6 +1,7 @@
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
+import { isSoldOut } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -8,7 +9,6 @@ import { cartMessages } from '../../messages/cart-messages.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { AddToCart } from '../product/add-to-cart.tsx';
-import { isSoldOut } from './cart-bill.ts';
 import { LineNotices } from './line-notices.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import './cart-items.css';

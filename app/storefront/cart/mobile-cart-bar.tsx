@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
-import { inLanguage } from '#shared/page-paths.ts';
+import { inLanguage, parseSegment } from '#shared/page-paths.ts';
+import { billOfCart } from '../../client/cart-bill.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
-import { billOfCart } from './cart-bill.ts';
 import './mobile-cart-bar.css';
 
-/** Pages that have a bar or a total of their own. */
+/** Pages that have a bar or a total of their own, or a form whose button the bar could cover (decision 46). */
 const pagesWithoutBar = [
   '/cart',
   '/checkout',
@@ -16,10 +16,16 @@ const pagesWithoutBar = [
   '/success',
   '/cancel',
   '/product',
-  '/dashboard/category',
-  '/dashboard/subcategory',
-  '/dashboard/upload-product',
-  '/dashboard/product',
+  '/dashboard',
+  '/user',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/verification-otp',
+  '/reset-password',
+  '/email-change',
+  '/newsletter',
+  '/contact',
 ];
 
 /** Count, total and the way to the cart, at the bottom of a phone as soon as the cart has items. */
@@ -28,8 +34,7 @@ export function MobileCartBar() {
   const localPath = useLocalPath();
   const path = inLanguage(useLocation().pathname, 'en');
   const cart = useShop((state) => state.cartItem.cart);
-  if (cart.length === 0 || pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)))
-    return null;
+  if (cart.length === 0 || hasOwnBar(path)) return null;
   const bill = billOfCart(cart);
   return (
     <section className="mobile-cart-bar row apart on-dark" aria-label={texts.title}>
@@ -41,4 +46,16 @@ export function MobileCartBar() {
       </ButtonLink>
     </section>
   );
+}
+
+function hasOwnBar(path: string): boolean {
+  return (
+    pagesWithoutBar.some((page) => path === page || path.startsWith(`${page}/`)) || isProductOfShelf(path)
+  );
+}
+
+/** The address of a product below its category and sub-category. */
+function isProductOfShelf(path: string): boolean {
+  const segments = path.slice(1).split('/');
+  return segments.length === 3 && segments.every((segment) => parseSegment(segment) !== undefined);
 }

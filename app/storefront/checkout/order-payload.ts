@@ -1,6 +1,6 @@
 import type { AddressView } from '#shared/contract/address.ts';
+import { billOfCart } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
-import { billOfCart } from '../cart/cart-bill.ts';
 
 /** The order creation payload (spec §3). The server computes every figure itself; the total is compared (decision 9). */
 export function orderPayload(cart: readonly CartLine[], address: AddressView) {

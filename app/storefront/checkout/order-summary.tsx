@@ -1,3 +1,4 @@
+import { billOfCart, blocksOrder, isSoldOut } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -5,7 +6,6 @@ import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
-import { billOfCart, blocksOrder, isSoldOut } from '../cart/cart-bill.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { LastKnownNotice } from '../cart/last-known-notice.tsx';
 import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';

@@ -17,6 +17,9 @@ export type Listing = {
   first: ProductResults;
 };
 
+/** As many as one call answers (spec §9). */
+const LISTING_PAGE = 8;
+
 type Segments = { categorySegment: string; subCategorySegment: string };
 type CatalogueApi = Pick<PublicApi, 'category' | 'subcategory' | 'product'>;
 
@@ -83,7 +86,7 @@ export async function loadListingPage(
   page: number,
   signal?: AbortSignal,
 ): Promise<ProductResults> {
-  const input = { categoryId, subCategoryId, page };
+  const input = { categoryId, subCategoryId, page, limit: LISTING_PAGE };
   return toProductResults(await api.product.getByCategoryAndSubCategory(input, signal ? { signal } : {}));
 }
 

@@ -18,10 +18,13 @@ import type { Payment } from './use-payment.ts';
 type AwaitingProps = {
   view: PaymentView;
   payment: Payment;
+  /** 2 where the page has a heading of its own. */
+  level: 1 | 2;
 };
 
 /** The order is reserved and not paid: what to do now, how long, and every other way out. */
-export function AwaitingPayment({ view, payment }: AwaitingProps) {
+export function AwaitingPayment({ view, payment, level }: AwaitingProps) {
+  const Heading = `h${level}` as const;
   const texts = useMessages(paymentMessages);
   const { attempt } = view;
   const isOpen = attempt !== null && openStates.has(attempt.state);
@@ -36,7 +39,7 @@ export function AwaitingPayment({ view, payment }: AwaitingProps) {
     <>
       <div role="status" className="payment__state stack stack--centre gap-3">
         {isOpen && <Spinner />}
-        <h1>{titles[stage]}</h1>
+        <Heading>{titles[stage]}</Heading>
         {stage === 'phone' && <PhonePrompt view={view} />}
         {stage === 'hosted' && <p>{texts.waitingText}</p>}
         {stage === 'asking' && <p>{texts.askingText}</p>}

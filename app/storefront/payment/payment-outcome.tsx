@@ -19,10 +19,12 @@ type PaymentOutcomeProps = {
   orderId: string;
   /** /success tells what it ends as; the other pages lead there. */
   staysHere?: boolean;
+  /** 2 where the page has a heading of its own. */
+  level?: 1 | 2;
 };
 
 /** Where the payment of an order stands, by the server's word: the same on /payment, /success and /cancel. */
-export function PaymentOutcome({ orderId, staysHere = false }: PaymentOutcomeProps) {
+export function PaymentOutcome({ orderId, staysHere = false, level = 1 }: PaymentOutcomeProps) {
   const texts = useMessages(paymentMessages);
   const payment = usePayment(orderId);
   const { status, view } = payment;
@@ -36,35 +38,38 @@ export function PaymentOutcome({ orderId, staysHere = false }: PaymentOutcomePro
           </Button>
         </p>
       )}
-      <Stage orderId={orderId} payment={payment} view={view} staysHere={staysHere} />
+      <Stage orderId={orderId} payment={payment} view={view} staysHere={staysHere} level={level} />
     </div>
   );
 }
+
+type Level = { level: 1 | 2 };
 
 type StageProps = {
   orderId: string;
   payment: Payment;
   view: PaymentView | undefined;
   staysHere: boolean;
-};
+} & Level;
 
-function Stage({ orderId, payment, view, staysHere }: StageProps) {
+function Stage({ orderId, payment, view, staysHere, level }: StageProps) {
   const texts = useMessages(paymentMessages);
-  if (payment.status === 'guest') return <LogInFirst />;
-  if (payment.status === 'refused') return <Refused />;
+  const Heading = `h${level}` as const;
+  if (payment.status === 'guest') return <LogInFirst level={level} />;
+  if (payment.status === 'refused') return <Refused level={level} />;
   if (view === undefined) {
     return (
       <div className="payment__state stack stack--centre gap-3" role="status">
         <Spinner />
-        <h1>{texts.title}</h1>
+        <Heading>{texts.title}</Heading>
         <p>{texts.loading}</p>
       </div>
     );
   }
   if (view.order_status === 'Awaiting payment') {
-    return <AwaitingPayment view={view} payment={payment} />;
+    return <AwaitingPayment view={view} payment={payment} level={level} />;
   }
-  if (view.order_status === 'Cancelled') return <Ended view={view} />;
+  if (view.order_status === 'Cancelled') return <Ended view={view} level={level} />;
   return staysHere ? <Paid view={view} /> : <LeadToSuccess orderId={orderId} />;
 }
 
@@ -89,15 +94,16 @@ function LeadToSuccess({ orderId }: { orderId: string }) {
   return <p role="status">{texts.loading}</p>;
 }
 
-function Ended({ view }: { view: PaymentView }) {
+function Ended({ view, level }: { view: PaymentView } & Level) {
   const texts = useMessages(paymentMessages);
   const checkoutTexts = useMessages(checkoutMessages);
   const localPath = useLocalPath();
+  const Heading = `h${level}` as const;
   return (
     <>
       <div role="status" className="payment__state stack stack--centre gap-3">
         <CancelledBud />
-        <h1>{checkoutTexts.cancelled}</h1>
+        <Heading>{checkoutTexts.cancelled}</Heading>
         {view.refund === null ? <p>{texts.endedText}</p> : <RefundNote view={view} />}
       </div>
       <PaymentFacts view={view} />
@@ -129,11 +135,12 @@ function RefundNote({ view: { refund } }: { view: PaymentView }) {
   );
 }
 
-function LogInFirst() {
+function LogInFirst({ level }: Level) {
   const texts = useMessages(paymentMessages);
+  const Heading = `h${level}` as const;
   return (
     <div className="payment__state stack stack--centre gap-3">
-      <h1>{texts.logInTitle}</h1>
+      <Heading>{texts.logInTitle}</Heading>
       <p>{texts.logInText}</p>
       <Button variant="call-to-action" onClick={showLogin}>
         {texts.logIn}
@@ -142,12 +149,13 @@ function LogInFirst() {
   );
 }
 
-function Refused() {
+function Refused({ level }: Level) {
   const texts = useMessages(paymentMessages);
+  const Heading = `h${level}` as const;
   const localPath = useLocalPath();
   return (
     <div className="payment__state stack stack--centre gap-3">
-      <h1>{texts.refusedTitle}</h1>
+      <Heading>{texts.refusedTitle}</Heading>
       <p>{texts.refusedText}</p>
       <ButtonLink to={localPath('/dashboard/myorders')} variant="call-to-action">
         {texts.seeOrders}

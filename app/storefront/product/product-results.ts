@@ -1,8 +1,11 @@
-import { isOutage } from '#shared/api-error.ts';
+import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 
-/** A product list from one page to another. `failed` is an outage to show with Retry, never an empty list (decision 35). */
+/** Why a list is not there, in the server's words. */
+export type FailedResults = { failed: true; message: string };
+
+/** A product list from one page to another. `failed` is to be shown with Retry, never as an empty list (decision 35). */
 export type ProductResults =
   | {
       failed: false;
@@ -14,7 +17,7 @@ export type ProductResults =
       totalPage: number;
       totalCount: number;
     }
-  | { failed: true };
+  | FailedResults;
 
 type ListAnswer = { data: ProductView[]; page: number; totalPage: number; totalCount: number };
 
@@ -23,13 +26,16 @@ export function toProductResults({ data, page, totalPage, totalCount }: ListAnsw
   return { failed: false, products: data.map(toCardProduct), fromPage: page, page, totalPage, totalCount };
 }
 
-/** Turns an outage into a result the page can show; refusals such as an unknown id and cancelled requests pass on. */
-export async function orFailed<Results>(results: Promise<Results>): Promise<Results | { failed: true }> {
+/**
+ * Turns an outage or a refusal (too many requests, say) into a result that the page shows without giving way to the error
+ * page (decision 47). What the router answers itself, such as a 404, and cancelled requests pass on.
+ */
+export async function orFailed<Results>(results: Promise<Results>): Promise<Results | FailedResults> {
   try {
     return await results;
   } catch (failure) {
-    if (!isOutage(failure)) throw failure;
+    if (!(failure instanceof ApiError)) throw failure;
     console.warn('Products could not be loaded', failure);
-    return { failed: true };
+    return { failed: true, message: failure.message };
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { orFailed, type ProductResults } from './product-results.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { type FailedResults, orFailed, type ProductResults } from './product-results.ts';
 import { useKeptList } from './use-kept-list.ts';
 import { useLoadOnScroll } from './use-load-on-scroll.ts';
 
@@ -27,7 +28,7 @@ export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): 
 
   // A new first page ends what was on its way for the old list.
   useEffect(() => {
-    if (first.failed) console.warn('The list could not be loaded');
+    if (first.failed) showFailure(first);
     request.current?.abort();
     setLoading('idle');
     return () => request.current?.abort();
@@ -41,7 +42,10 @@ export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): 
     orFailed(loadPage(results.page + 1, controller.signal)).then(
       (next) => {
         if (controller.signal.aborted) return;
-        if (next.failed) return setLoading('failed');
+        if (next.failed) {
+          notify.error(next.message);
+          return setLoading('failed');
+        }
         const known = new Set(results.products.map(({ _id }) => _id));
         const added = next.products.filter(({ _id }) => !known.has(_id));
         const products = [...results.products, ...added];
@@ -66,4 +70,9 @@ export function useInfiniteProducts(first: ProductResults, loadPage: LoadPage): 
     hasMore,
     loadMore,
   };
+}
+
+function showFailure({ message }: FailedResults): void {
+  console.warn('The list could not be loaded');
+  notify.error(message);
 }

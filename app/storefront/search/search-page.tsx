@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import type { PublicApi } from '#shared/contract/contract.ts';
+import { limits } from '#shared/limits.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
@@ -86,8 +87,9 @@ async function loadSearch(from: Pick<PublicApi, 'product'>, url: URL, signal?: A
   return { query, first: await orFailed(searchPage(from, query, page, signal)) };
 }
 
+/** As much of it as the call takes: a longer text is a mistake of pasting, and its beginning finds as well. */
 function queryOf(url: URL): string {
-  return url.searchParams.get('q') ?? '';
+  return (url.searchParams.get('q') ?? '').replaceAll('\0', ' ').slice(0, limits.search);
 }
 
 async function searchPage(

@@ -1,5 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
+import { billOfCart } from '../../client/cart-bill.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { dialogs, openDialog } from '../../state/dialogs.ts';
@@ -7,7 +8,6 @@ import { useShop } from '../../state/use-shop.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { billOfCart } from '../cart/cart-bill.ts';
 import './cart-button.css';
 
 /** Opens the cart: count and total, or 'My Cart' when empty. Its width is fixed, so that nothing moves when the cart arrives. */

@@ -1,18 +1,19 @@
-import { Banknote, CreditCard, Smartphone } from 'lucide-react';
+import { Banknote, CreditCard } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { WalletMark } from '../../ui/pictures/wallet-mark.tsx';
 import './payment-marks.css';
 
-/** Two mobile-money providers, the card provider, and cash: their names beside neutral marks, not copies of their logos. */
+/** Two mobile-money providers, the card provider, and cash: their names beside marks of our own, not copies of their logos. */
 export function PaymentMarks() {
   const texts = useMessages(shellMessages);
   return (
     <ul className="cluster gap-2">
       <li className="payment-marks__mark">
-        <Smartphone /> {texts.mtnMomo}
+        <WalletMark wallet="mtn_momo" /> {texts.mtnMomo}
       </li>
       <li className="payment-marks__mark">
-        <Smartphone /> {texts.orangeMoney}
+        <WalletMark wallet="orange_money" /> {texts.orangeMoney}
       </li>
       <li className="payment-marks__mark">
         <CreditCard /> {texts.cardProvider}

@@ -1,5 +1,5 @@
 import { type Bill, bill } from '#shared/pricing.ts';
-import type { CartLine } from '../../client/shop-state.ts';
+import type { CartLine } from './shop-state.ts';
 
 /** The bill of a cart, added up by the same function the server charges by. */
 export function billOfCart(cart: readonly CartLine[]): Bill {
