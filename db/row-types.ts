@@ -499,6 +499,13 @@ export interface Riders {
   phone: string;
 }
 
+export interface SearchBlocks {
+  block: number;
+  place: number;
+  products: string;
+  word: string;
+}
+
 export interface SearchWords {
   products: number;
   word: string;
@@ -617,6 +624,7 @@ export interface Tables {
   returnRequests: ReturnRequests;
   riderChanges: RiderChanges;
   riders: Riders;
+  searchBlocks: SearchBlocks;
   searchWords: SearchWords;
   secrets: Secrets;
   sessions: Sessions;

@@ -4,65 +4,63 @@ import { isShort, isSymbol, meaningfulWords, stemOf, wordForms } from './word-fo
 /** A typed word; `nearest` are the words it may have meant, where the shop has none that begins with it. */
 export type TypedWord = { word: string; nearest: readonly string[] };
 
-/** `tsquery` texts, from the best rank to everything that counts as a match; each finds what the one before finds. */
-export type TextQuery = {
-  /** The words as typed and nothing else, in the product's name. */
-  exact: string;
-  named: string;
-  /** In the name, the shade, or what the product is filed under. */
-  labelled: string;
-  matching: string;
-};
+/** Words of the index from `first` to `last`: one word, or all that begin alike. */
+export type WordRange = { first: string; last: string };
 
-/** Where a word has to stand, as weights of the index: A for names, B for labels; empty for anywhere. */
-type Place = 'A' | 'AB' | '';
+/** Any of its words; of an alternative all terms are there, of a part any alternative. */
+type Term = readonly WordRange[];
+type Alternative = readonly Term[];
+type Part = readonly Alternative[];
+
+/** A match has every part. */
+export type TextQuery = {
+  /** The words as typed and nothing else: products with them in the name come first. */
+  exact: readonly Part[];
+  parts: readonly Part[];
+};
 
 /** What to look for, or undefined where nothing was typed that could be found. */
 export function buildTextQuery(typed: readonly TypedWord[]): TextQuery | undefined {
   const words = meaningfulWords(typed);
   if (words.length === 0) return undefined;
-  return {
-    exact: allOf(words.map(asWord)),
-    named: allOf(matchingParts(words, 'A')),
-    labelled: allOf(matchingParts(words, 'AB')),
-    matching: allOf(matchingParts(words, '')),
-  };
+  return { exact: words.map((word) => [[asWord(word)]]), parts: matchingParts(words) };
 }
 
 /** A single letter is always a beginning: as a word of its own it is mostly what an apostrophe left over. */
-function asWord(typed: TypedWord): string {
-  if (typed.word.length === 1) return beginning(typed.word, 'A');
-  return anyOf(
-    meantBy(typed)
-      .flatMap(wordForms)
-      .map((form) => entry(form, 'A')),
-  );
+function asWord(typed: TypedWord): Term {
+  if (typed.word.length === 1) return [beginning(typed.word)];
+  return meantBy(typed).flatMap(wordForms).map(entry);
 }
 
 /** One part per phrase that has other names, and one per other word. */
-function matchingParts(words: readonly TypedWord[], place: Place): string[] {
-  const parts: string[] = [];
+function matchingParts(words: readonly TypedWord[]): Part[] {
+  const parts: Part[] = [];
   let position = 0;
   while (position < words.length) {
     const rest = words.slice(position);
     const found = findSynonyms(rest.map((word) => meantBy(word)[0] ?? word.word));
     const phrase = rest.slice(0, found?.length ?? 1);
-    const others = (found?.others ?? []).map((other) => asWritten(other, place));
-    parts.push(anyOf([asTyped(phrase, place), ...others]));
+    parts.push(joinSingleTerms([...asTyped(phrase), ...(found?.others ?? []).map(asWritten)]));
     position += phrase.length;
   }
   return parts;
 }
 
 /** Every word may be the beginning of one; two neighbours may be written as one. */
-function asTyped(phrase: readonly TypedWord[], place: Place): string {
-  const apart = allOf(phrase.map((word) => anyOf(meantBy(word).map((meant) => beginning(meant, place)))));
-  const joined = phrase.length === 2 ? phrase.map(({ word }) => word).join('') : undefined;
-  return joined === undefined ? apart : anyOf([apart, beginning(joined, place)]);
+function asTyped(phrase: readonly TypedWord[]): Alternative[] {
+  const apart = phrase.map((word) => meantBy(word).map(beginning));
+  return phrase.length === 2 ? [apart, [[beginning(phrase.map(({ word }) => word).join(''))]]] : [apart];
 }
 
-function asWritten(phrase: readonly string[], place: Place): string {
-  return allOf(phrase.map((word) => anyOf(wordForms(word).map((form) => entry(form, place)))));
+function asWritten(phrase: readonly string[]): Alternative {
+  return phrase.map((word) => wordForms(word).map(entry));
+}
+
+/** Alternatives of one term each are one term with the words of all. */
+function joinSingleTerms(alternatives: readonly Alternative[]): Part {
+  const single = alternatives.filter(({ length }) => length === 1).flat(2);
+  const others = alternatives.filter(({ length }) => length > 1);
+  return single.length > 0 ? [[single], ...others] : others;
 }
 
 function meantBy({ word, nearest }: TypedWord): readonly string[] {
@@ -70,24 +68,12 @@ function meantBy({ word, nearest }: TypedWord): readonly string[] {
 }
 
 /** One or two letters have entries of their own in the index (db/migrations/0004_search.sql). */
-function beginning(word: string, place: Place): string {
-  if (isShort(word)) return entry(isSymbol(word) ? word : `^${word}`, place);
-  return `${quote(stemOf(word))}:*${place}`;
+function beginning(word: string): WordRange {
+  if (isShort(word)) return entry(isSymbol(word) ? word : `^${word}`);
+  const stem = stemOf(word);
+  return { first: stem, last: `${stem}\u{10ffff}` };
 }
 
-function entry(word: string, place: Place): string {
-  return place === '' ? quote(word) : `${quote(word)}:${place}`;
-}
-
-function allOf(parts: readonly string[]): string {
-  return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
-}
-
-function anyOf(parts: readonly string[]): string {
-  const distinct = [...new Set(parts)];
-  return distinct.length === 1 ? (distinct[0] ?? '') : `(${distinct.join(' | ')})`;
-}
-
-function quote(word: string): string {
-  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+function entry(word: string): WordRange {
+  return { first: word, last: word };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '#shared/language.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { Store } from '../store.ts';
-import { findMatches } from './search-products.ts';
+import { findMatches } from './find-matches.ts';
 
 /** However much is sent, a day keeps no more different words than somebody would read. */
 const MOST_WORDS_A_DAY = 400;

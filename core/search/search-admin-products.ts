@@ -4,7 +4,7 @@ import { listAnyProductsByIds } from '#core/catalogue/product-rows.ts';
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import type { Database } from '#db/client.ts';
 import { containsWords } from '../words/contains-words.ts';
-import { findMatches } from './search-products.ts';
+import { findMatches } from './find-matches.ts';
 
 /**
  * What an admin finds: drafts as well as what is in the shop. Nothing typed means all products, newest first; else

@@ -203,9 +203,19 @@ describe('follows the catalogue', () => {
     const built = () => db.selectFrom('productSearch').selectAll().orderBy('productId').execute();
     const words = () =>
       db.selectFrom('searchWords').selectAll().where('products', '>', 0).orderBy('word').execute();
-    const before = [await built(), await words()];
+    const blocks = async () => {
+      const rows = await db
+        .selectFrom('searchBlocks')
+        .selectAll()
+        .orderBy('word')
+        .orderBy('block')
+        .orderBy('place')
+        .execute();
+      return rows.filter(({ products }) => products.includes('1'));
+    };
+    const before = [await built(), await words(), await blocks()];
     await db.selectNoFrom((fields) => fields.fn('rebuild_product_search', []).as('done')).execute();
-    expect([await built(), await words()]).toEqual(before);
+    expect([await built(), await words(), await blocks()]).toEqual(before);
   });
 
   test('taking stock costs no new version of the catalogue', async () => {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 export type TableShape = { name: string; columns: string[]; refersTo: string[] };
 
 /**
- * The shop's tables, each after those it refers to; without generated tables and without unlogged tables, which a crash
+ * The shop's tables, each after those it refers to; without derived tables and without unlogged tables, which a crash
  * may empty.
  */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
@@ -23,9 +23,20 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
     from pg_class as class
     where class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relpersistence = 'p'
       and not exists (select from pg_depend where objid = class.oid and deptype = 'e')
+      and coalesce(obj_description(class.oid, 'pg_class'), '') not like 'derived by %'
     order by class.relname
   `);
   return inOrderOfReferences(rows);
+}
+
+/** Fills the tables whose comment names the function that derives them from other tables: a dump leaves them out. */
+export async function fillDerivedTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ call: string }>(`
+    select substring(obj_description(oid, 'pg_class') from '^derived by (.+)$') as call
+    from pg_class
+    where relnamespace = 'public'::regnamespace and obj_description(oid, 'pg_class') like 'derived by %'
+  `);
+  for (const { call } of rows) await client.query(`select public.${call}`);
 }
 
 function inOrderOfReferences(tables: TableShape[]): TableShape[] {

@@ -8,7 +8,7 @@ import { clearDatabase } from './clear-database.ts';
 import type { DatabaseDump, DumpedTable } from './database-dump.ts';
 import { copyStatement } from './dump-database.ts';
 import { openDumpSession } from './dump-session.ts';
-import { listTables } from './list-tables.ts';
+import { fillDerivedTables, listTables } from './list-tables.ts';
 import { tallyRows } from './tally-rows.ts';
 
 export type LoadOptions = {
@@ -38,6 +38,7 @@ export async function loadDatabase(
     await createMigrationsTable(client);
     for (const migration of migrations) await applyMigration(client, migration);
     await loadTables(client, dump, options);
+    await fillDerivedTables(client);
     await options.beforeCommit?.();
     await client.query('commit');
     await client.query('analyze');

@@ -95,10 +95,25 @@ test.each(places)(
     const before = await readAll(shop);
     expect(before.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(35);
     expect(await readAll(restored)).toEqual(before);
+    const derived = await readSearchBlocks(shop);
+    expect(derived.length).toBeGreaterThan(0);
+    expect(await readSearchBlocks(restored)).toEqual(derived);
     expect(await restored.pictures.readOriginal(shop.picture)).toEqual(Buffer.from('a picture'));
   },
   bucketTimeoutMilliseconds,
 );
+
+/** Left out of a backup, since it follows from the products; those that hold no product do not count. */
+async function readSearchBlocks({ db }: Pick<TestDatabase, 'db'>) {
+  const rows = await db
+    .selectFrom('searchBlocks')
+    .selectAll()
+    .orderBy('word')
+    .orderBy('block')
+    .orderBy('place')
+    .execute();
+  return rows.filter(({ products }) => products.includes('1'));
+}
 
 test('the next backup brings no picture again, and both are whole', async () => {
   const place = createBackupFolder(newFolder());

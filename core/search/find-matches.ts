@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { buildTextQuery, type TextQuery } from './build-text-query.ts';
+import { readTypedWords } from './read-typed-words.ts';
+
+/** Where a page of the matches begins and how many it holds. */
+export type Stretch = { offset: number; limit: number };
+
+/** The ids of a stretch of the matches, best first, and how many matches there are. */
+export type Matches = { ids: string[]; totalCount: number };
+
+/**
+ * Names first, then what products are filed under, then descriptions, the newest first among equals. Two statements at
+ * any size of the catalogue: bitmaps of words are joined in the database (decision 394).
+ */
+export async function findMatches(
+  db: Database,
+  search: string,
+  { offset, limit }: Stretch,
+): Promise<Matches> {
+  const query = buildTextQuery(await readTypedWords(db, search));
+  if (!query) return { ids: [], totalCount: 0 };
+  const { rows } = await sql<{ matches: number; ids: string[] }>`
+    select matches, ids
+    from find_search_matches(${JSON.stringify(wordRanges(query))}::jsonb, ${limit}::integer, ${offset}::integer)
+  `.execute(db);
+  const [found] = rows;
+  return { ids: found?.ids ?? [], totalCount: found?.matches ?? 0 };
+}
+
+/** A row for each range of words, with its place in the query: what `match_search_blocks` takes. */
+function wordRanges({ exact, parts }: TextQuery) {
+  const rangesOf = (is_exact: boolean, part: TextQuery['parts'][number], number: number) =>
+    part.flatMap((alternative, place) =>
+      alternative.flatMap((ranges, term) =>
+        ranges.map((range) => ({
+          is_exact,
+          part: number,
+          alternative: place,
+          terms: alternative.length,
+          term,
+          ...range,
+        })),
+      ),
+    );
+  return [
+    ...exact.flatMap((part, number) => rangesOf(true, part, number)),
+    ...parts.flatMap((part, number) => rangesOf(false, part, number)),
+  ];
+}
