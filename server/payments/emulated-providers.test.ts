@@ -43,7 +43,7 @@ test('a refund that Stripe has under way is asked about until the money is back'
   expect(await refund()).toMatchObject({ state: 'pending', reference: expect.stringMatching(/^re_/) });
   const number = (await refund()).reference;
   const solange = await shop.logInAs(await makeAdmin(shop.store));
-  const byHand = { _id: (await refund()).id, reference: 'by hand as well' };
+  const byHand = { id: (await refund()).id, reference: 'by hand as well' };
   expect((await shop.call(endpoints.payment.settleRefund, byHand, { token: solange })).status).toBe(404);
 
   shop.clock.advance({ hours: 1 });
@@ -62,7 +62,7 @@ test('a refund that the bank sends back days later is left to the shop’s peopl
   await workOnce(shop.store, refundRequests);
   expect(await refund()).toMatchObject({ state: 'due', reference: '' });
   const solange = await shop.logInAs(await makeAdmin(shop.store));
-  const byHand = { _id: (await refund()).id, reference: 'OM 4711' };
+  const byHand = { id: (await refund()).id, reference: 'OM 4711' };
   expect((await shop.call(endpoints.payment.settleRefund, byHand, { token: solange })).status).toBe(200);
   expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Refunded');
 });
@@ -71,7 +71,7 @@ test('a refund that Stripe has refused is asked for again, as another request, w
   const { orderId, refund } = await refundOf('refund refused');
   expect(await refund()).toMatchObject({ state: 'due', reference: '' });
   const solange = await shop.logInAs(await makeAdmin(shop.store));
-  const again = { _id: (await refund()).id };
+  const again = { id: (await refund()).id };
   expect((await shop.call(endpoints.payment.askRefund, again, { token: solange })).status).toBe(200);
   expect(await refund()).toMatchObject({ state: 'done', reference: expect.stringMatching(/^re_/) });
   expect((await readOrder(shop.store, orderId)).paymentStatus).toBe('Refunded');
@@ -99,7 +99,7 @@ test('a refund that the bank sends back after it was made becomes an issue, once
   expect(body.data.issues).toMatchObject([{ kind: 'refund', refund: { stand: 'sent_back' } }]);
   expect(body.data.events.filter(({ remark }) => remark === 'refund_sent_back')).toHaveLength(1);
 
-  const byHand = { _id: (await refund()).id, reference: 'OM 4711' };
+  const byHand = { id: (await refund()).id, reference: 'OM 4711' };
   expect((await shop.call(endpoints.payment.settleRefund, byHand, { token })).status).toBe(200);
   for (const webhook of webhooks) expect(await handOver('stripe', webhook)).toBe(200);
   expect(await refund()).toMatchObject({ state: 'done', reference: 'OM 4711' });

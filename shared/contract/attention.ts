@@ -16,7 +16,7 @@ import {
 
 export const issueView = z.object({
   /** Of the refund where it is one. */
-  _id: z.string(),
+  id: z.string(),
   kind: z.enum(issueKinds),
   reason: z.enum(issueReasons),
   order: z.object({

@@ -12,43 +12,45 @@ const methodView = z.object({
   method: z.enum(onlineMethods),
   kind: z.enum(['hosted', 'phone_prompt']),
   /** No money moves: the sandbox, or an emulator. */
-  simulated: z.boolean(),
+  isSimulated: z.boolean(),
 });
 export type PaymentMethodView = z.output<typeof methodView>;
 
 const attemptView = z.object({
   method: z.enum(onlineMethods),
   kind: z.enum(['hosted', 'phone_prompt']),
-  simulated: z.boolean(),
+  isSimulated: z.boolean(),
   state: z.enum(['created', 'pending', 'succeeded', 'failed', 'expired', 'cancelled', 'unknown']),
   reason: z.string().nullable(),
   /** The end of the number only: '•••• 3456'. */
-  payer_phone: z.string().nullable(),
+  payerPhone: z.string().nullable(),
   /** Where the payment goes on: the hosted page, or the simulated phone. Only while it may be paid there. */
   url: z.string().nullable(),
-  seconds_left: z.number().int(),
+  secondsLeft: z.number().int(),
 });
 
 export const paymentView = z.object({
-  _id: z.string(),
-  orderId: z.string(),
-  order_status: z.enum(orderStatuses),
-  payment_status: z.enum(paymentStatuses),
-  payment_method: z.enum(paymentMethods),
-  simulated: z.boolean(),
-  totalAmt: francsOutput,
+  id: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  isPaymentSimulated: z.boolean(),
+  total: francsOutput,
   /** Seconds, not a time of day: the clocks of phones are wrong. 0 when nothing is reserved. */
-  reservation_seconds_left: z.number().int(),
+  reservationSecondsLeft: z.number().int(),
   attempt: attemptView.nullable(),
   refund: z
     .object({
       cause: z.enum(refundCauses),
       amount: francsOutput,
-      done: z.boolean(),
+      isDone: z.boolean(),
     })
     .nullable(),
   /** The ways to pay online that may be tried instead. */
   methods: z.array(methodView),
+  /** For tabs that were open before an upgrade: without it they take a payment that waits for one that is done. */
+  order_status: z.enum(orderStatuses),
 });
 export type PaymentView = z.output<typeof paymentView>;
 
@@ -80,7 +82,7 @@ export const paymentCalls = {
     input: z.object({
       ...ownOrder,
       provider: onlineMethodField,
-      /** Without it the order's phone is asked. */
+      /** Named as in a checkout. Without it the order's phone is asked. */
       payer_phone: payerPhoneField.optional(),
     }),
     data: paymentView,

@@ -5,8 +5,8 @@ import { call, readsOnly } from './call.ts';
 import { francsOutput, idField, instant, limits, requiredText } from './fields.ts';
 
 const refundView = z.object({
-  _id: z.string(),
-  orderId: z.string(),
+  id: z.string(),
+  orderNumber: z.string(),
   amount: francsOutput,
   cause: z.enum(refundCauses),
   state: z.enum(['due', 'pending', 'done']),
@@ -31,7 +31,7 @@ export const refundCalls = {
     audit: 'refund',
     summary: 'Notes that a refund was made by hand, with its reference.',
     input: z.object({
-      _id: z.uuid('id'),
+      id: z.uuid('id'),
       reference: requiredText(limits.shortText),
       /** Somebody has looked in the provider's own pages, because it does not answer about a stuck refund. */
       seenAtProvider: z.boolean('invalid').default(false),
@@ -49,6 +49,6 @@ export const refundCalls = {
     access: 'admin',
     audit: 'refund',
     summary: 'Asks the payment provider once more to give the money back.',
-    input: z.object({ _id: z.uuid('id') }),
+    input: z.object({ id: z.uuid('id') }),
   }),
 };

@@ -85,12 +85,12 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   },
   [endpoints.rider.save]: async () => ({ name: 'Ibrahim', phone: '6 90 55 44 33' }),
   [endpoints.rider.setActive]: async () => ({ riderId: await makeRider(0), isActive: false }),
-  [endpoints.payment.settleRefund]: async () => ({ _id: await dueRefund(), reference: 'MP260305.1530' }),
+  [endpoints.payment.settleRefund]: async () => ({ id: await dueRefund(), reference: 'MP260305.1530' }),
   [endpoints.payment.startRefund]: async () => ({
     orderId: await deliveredOrder(),
     reason: 'The lid was cracked.',
   }),
-  [endpoints.payment.askRefund]: async () => ({ _id: await refundOfCard() }),
+  [endpoints.payment.askRefund]: async () => ({ id: await refundOfCard() }),
   [endpoints.attention.lookAt]: async () => ({ orderId: await flaggedOrder(), note: 'Called her.' }),
   [endpoints.caller.placeOrder]: async () => {
     const { id, price, discount } = await makeProduct(store);

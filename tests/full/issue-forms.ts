@@ -180,7 +180,7 @@ async function comeAsOwner(shop: ShopPage, page: string): Promise<void> {
 
 function madeUp(kind: 'refund' | 'odd'): IssueView {
   return {
-    _id: '2f6c4f0e-64a5-4b8f-9f0b-1f6c8a3f0e11',
+    id: '2f6c4f0e-64a5-4b8f-9f0b-1f6c8a3f0e11',
     kind,
     reason: kind === 'refund' ? 'order_ended' : 'mismatch',
     order: {

@@ -172,7 +172,7 @@ async function killAt(name: string, { place, shop, token, order }: Killing): Pro
   await vi.waitFor(
     async () => {
       const state = (await api.payment.getState({ orderId: data.orderId })).data;
-      expect(state.payment_status, name).toBe('Paid');
+      expect(state.paymentStatus, name).toBe('Paid');
     },
     { timeout: 20_000, interval: 250 },
   );

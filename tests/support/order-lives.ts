@@ -53,6 +53,6 @@ export async function payAtSandbox(
   await page.goto(new URL(attempt?.url ?? '', browserShop.url).href);
   await new SandboxPage(page, 'en').press('pay');
   const state = async () => (await api.payment.getState({ orderId })).data;
-  await expect.poll(async () => (await state()).payment_status).toBe('Paid');
-  return { orderId, number: (await state()).orderId, shopper };
+  await expect.poll(async () => (await state()).paymentStatus).toBe('Paid');
+  return { orderId, number: (await state()).orderNumber, shopper };
 }

@@ -1,4 +1,3 @@
-import type { OrderView } from '#shared/contract/order.ts';
 import { useMessages } from '../../language.ts';
 import { orderChangeMessages, orderMessages } from '../../messages/order-messages.ts';
 import { client } from '../../state/client.ts';
@@ -10,32 +9,33 @@ import { Form, SubmitButton } from '../../ui/fields/form.tsx';
 import './order-dialog.css';
 
 type CancelOrderDialogProps = {
-  order: Pick<OrderView, '_id' | 'payment_status'>;
+  orderId: string;
+  isPaid: boolean;
   open: boolean;
   onClose: () => void;
 };
 
-export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ open, ...question }: CancelOrderDialogProps) {
   const title = useMessages(orderMessages).cancel;
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="narrow">
-      <CancelQuestion order={order} onClose={onClose} />
+    <Dialog open={open} onClose={question.onClose} title={title} size="narrow">
+      <CancelQuestion {...question} />
     </Dialog>
   );
 }
 
-function CancelQuestion({ order, onClose }: Omit<CancelOrderDialogProps, 'open'>) {
+function CancelQuestion({ orderId, isPaid, onClose }: Omit<CancelOrderDialogProps, 'open'>) {
   const texts = useMessages(orderChangeMessages);
   const call = useFormCall<never>({
     send: async () => {
       // Refused or done: either way the question is answered.
-      notify.success(await client.orders.cancel(order._id).finally(onClose));
+      notify.success(await client.orders.cancel(orderId).finally(onClose));
     },
   });
   return (
     <Form call={call}>
       <p>{texts.cancelQuestion}</p>
-      {order.payment_status === 'Paid' && <p className="muted">{texts.cancelRefund}</p>}
+      {isPaid && <p className="muted">{texts.cancelRefund}</p>}
       <div className="order-dialog__answers">
         <Button variant="outline" disabled={call.isBusy} onClick={onClose}>
           {texts.no}

@@ -60,7 +60,12 @@ export function OrderActions({ order }: { order: OrderView }) {
       <ReturnNote order={order} />
       <TrackOrderDialog order={order} open={open === 'track'} onClose={close} />
       <EditOrderDialog order={order} open={open === 'edit'} onClose={close} />
-      <CancelOrderDialog order={order} open={open === 'cancel'} onClose={close} />
+      <CancelOrderDialog
+        orderId={order._id}
+        isPaid={order.payment_status === 'Paid'}
+        open={open === 'cancel'}
+        onClose={close}
+      />
       <ReturnDialog order={order} open={open === 'return'} onClose={close} />
     </section>
   );

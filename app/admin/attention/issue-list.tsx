@@ -29,7 +29,7 @@ interface IssuesProps {
 /** The `<li>`s of what waits for somebody: what it is about, what to do, and the buttons to do it. */
 export function Issues({ issues, isOfOrder = false, onSettled }: IssuesProps) {
   return issues.map((issue) => (
-    <li key={`${issue.kind} ${issue._id}`}>
+    <li key={`${issue.kind} ${issue.id}`}>
       <Issue issue={issue} isOfOrder={isOfOrder} onSettled={onSettled} />
     </li>
   ));
@@ -55,7 +55,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const isStuck = refund?.stand === 'stuck';
   const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
   const orderPath = `/dashboard/orders/${order._id}`;
-  const ask = () => act(() => api.payment.askRefund({ _id: issue._id }).finally(onSettled));
+  const ask = () => act(() => api.payment.askRefund({ id: issue.id }).finally(onSettled));
   const dialog = { onClose: () => setStep(undefined), onSettled };
   return (
     <article className="issue stack gap-2 anywhere" aria-label={texts.about(reasons[reason], order.orderId)}>

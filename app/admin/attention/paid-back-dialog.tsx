@@ -25,9 +25,9 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
       onClose={onClose}
       title={isStuck ? texts.seenAtProvider : texts.payBack}
       required={['reference']}
-      send={(typed, { _id }) =>
+      send={(typed, { id }) =>
         api.payment.settleRefund({
-          _id,
+          id,
           reference: typed('reference').trim(),
           seenAtProvider: isStuck,
         })

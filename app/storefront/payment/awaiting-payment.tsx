@@ -47,12 +47,12 @@ export function AwaitingPayment({ view, payment, level }: AwaitingProps) {
       </div>
       <PaymentFacts view={view} />
       <Going view={view} />
-      {view.reservation_seconds_left > 0 ? (
-        <Countdown label={texts.keptFor} secondsLeft={view.reservation_seconds_left} />
+      {view.reservationSecondsLeft > 0 ? (
+        <Countdown label={texts.keptFor} secondsLeft={view.reservationSecondsLeft} />
       ) : (
         <p>{texts.keptNoLonger}</p>
       )}
-      {view.reservation_seconds_left > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
+      {view.reservationSecondsLeft > 0 && <PayOtherwise view={view} payment={payment} isOpen={isOpen} />}
       <WaysAway view={view} payment={payment} />
     </>
   );
@@ -80,7 +80,12 @@ function WaysAway({ view, payment }: Pick<AwaitingProps, 'view' | 'payment'>) {
       <Button variant="quiet" onClick={() => setAsked(true)}>
         {orderTexts.cancel}
       </Button>
-      <CancelOrderDialog order={view} open={isAsked} onClose={answered} />
+      <CancelOrderDialog
+        orderId={view.id}
+        isPaid={view.paymentStatus === 'Paid'}
+        open={isAsked}
+        onClose={answered}
+      />
     </div>
   );
 }
@@ -101,12 +106,12 @@ function PhonePrompt({ view }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
   const methods = useMessages(paymentMethodMessages);
   const { approvalCodes } = useFacts();
-  const method = view.payment_method;
+  const method = view.paymentMethod;
   const code = method === 'mtn_momo' || method === 'orange_money' ? approvalCodes[method] : undefined;
   return (
     <>
-      <p>{texts.promptSent(methods[view.payment_method])}</p>
-      {code !== undefined && !view.simulated && <p className="muted">{texts.noPrompt(code)}</p>}
+      <p>{texts.promptSent(methods[view.paymentMethod])}</p>
+      {code !== undefined && !view.isPaymentSimulated && <p className="muted">{texts.noPrompt(code)}</p>}
       <p className="muted">{texts.neverAskPin}</p>
     </>
   );
@@ -119,9 +124,9 @@ function Going({ view: { attempt } }: { view: PaymentView }) {
   const address = attempt.url === null ? undefined : paymentAddress(attempt.url, new URL(location.href));
   return (
     <>
-      {attempt.simulated && <p className="payment__test">{texts.simulatedText}</p>}
+      {attempt.isSimulated && <p className="payment__test">{texts.simulatedText}</p>}
       {attempt.kind === 'phone_prompt' && (
-        <Countdown label={texts.promptEnds} secondsLeft={attempt.seconds_left} />
+        <Countdown label={texts.promptEnds} secondsLeft={attempt.secondsLeft} />
       )}
       {address !== undefined && (
         <a

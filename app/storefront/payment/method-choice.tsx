@@ -29,16 +29,16 @@ export function MethodChoice({ heading, methods, chosen, onChoose, disabled }: M
         {heading}
       </h2>
       <fieldset className="stack gap-3 method-choice" aria-labelledby={headingId} disabled={disabled}>
-        {methods.map(({ method, kind, simulated }) => (
+        {methods.map(({ method, kind, isSimulated }) => (
           <RadioCard
             key={method}
             name="method"
             title={names[method]}
-            aside={<MethodMark kind={kind} isSimulated={simulated} />}
+            aside={<MethodMark kind={kind} isSimulated={isSimulated} />}
             checked={method === chosen}
             onChange={() => onChoose(method)}
           >
-            {method === chosen && <MethodText kind={kind} isSimulated={simulated} />}
+            {method === chosen && <MethodText kind={kind} isSimulated={isSimulated} />}
           </RadioCard>
         ))}
       </fieldset>

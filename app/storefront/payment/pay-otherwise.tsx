@@ -84,7 +84,7 @@ function usePayOtherwise(view: PaymentView, payment: Payment) {
   });
 
   async function tryAgain(provider: OnlineMethod, phone: string) {
-    const answer = await api.payment.tryAgain({ orderId: view._id, provider, payer_phone: phone });
+    const answer = await api.payment.tryAgain({ orderId: view.id, provider, payer_phone: phone });
     payment.show(answer.data);
     const address = paymentAddress(answer.url, new URL(location.href));
     if (address === undefined) notify.error(texts.wrongAddress);
@@ -94,7 +94,7 @@ function usePayOtherwise(view: PaymentView, payment: Payment) {
   }
 
   async function payCash() {
-    const { data, message } = await api.payment.payCash({ orderId: view._id });
+    const { data, message } = await api.payment.payCash({ orderId: view.id });
     payment.show(data);
     return { message };
   }

@@ -9,23 +9,24 @@ import { Price } from '../../ui/labels/price.tsx';
 export function PaymentFacts({ view }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
   const methods = useMessages(paymentMethodMessages);
-  const phone = view.attempt?.payer_phone ?? null;
+  const phone = view.attempt?.payerPhone ?? null;
   return (
     <dl className="payment__facts panel stack gap-2">
       <div>
         <dt>{texts.order}</dt>
-        <dd>{view.orderId}</dd>
+        <dd>{view.orderNumber}</dd>
       </div>
       <div>
         <dt>{texts.amount}</dt>
         <dd>
-          <Price amount={view.totalAmt} />
+          <Price amount={view.total} />
         </dd>
       </div>
       <div>
         <dt>{texts.method}</dt>
         <dd>
-          {methods[view.payment_method]} {view.simulated && <Badge tone="hibiscus">{texts.test}</Badge>}
+          {methods[view.paymentMethod]}{' '}
+          {view.isPaymentSimulated && <Badge tone="hibiscus">{texts.test}</Badge>}
         </dd>
       </div>
       {phone !== null && (

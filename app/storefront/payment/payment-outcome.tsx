@@ -66,20 +66,20 @@ function Stage({ orderId, payment, view, staysHere, level }: StageProps) {
       </div>
     );
   }
-  if (view.order_status === 'Awaiting payment') {
+  if (view.status === 'Awaiting payment') {
     return <AwaitingPayment view={view} payment={payment} level={level} />;
   }
-  if (view.order_status === 'Cancelled') return <Ended view={view} level={level} />;
+  if (view.status === 'Cancelled') return <Ended view={view} level={level} />;
   return staysHere ? <Paid view={view} /> : <LeadToSuccess orderId={orderId} />;
 }
 
 function Paid({ view }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
-  const isPaidOnline = view.payment_status === 'Paid' || view.payment_status === 'Refunded';
+  const isPaidOnline = view.paymentStatus === 'Paid' || view.paymentStatus === 'Refunded';
   return (
     <>
-      <OutcomeSuccess text={isPaidOnline ? 'Payment' : 'Order'} orderId={view.orderId} hasOrders />
-      {view.simulated && isPaidOnline && <p className="payment__test">{texts.simulatedText}</p>}
+      <OutcomeSuccess text={isPaidOnline ? 'Payment' : 'Order'} orderId={view.orderNumber} hasOrders />
+      {view.isPaymentSimulated && isPaidOnline && <p className="payment__test">{texts.simulatedText}</p>}
       {view.refund !== null && <RefundNote view={view} />}
     </>
   );
@@ -130,7 +130,7 @@ function RefundNote({ view: { refund } }: { view: PaymentView }) {
   };
   return (
     <p>
-      {refund.done ? texts.refundDone : due[refund.cause]} <Price amount={refund.amount} />
+      {refund.isDone ? texts.refundDone : due[refund.cause]} <Price amount={refund.amount} />
     </p>
   );
 }

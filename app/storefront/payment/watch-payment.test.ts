@@ -7,19 +7,20 @@ import { watchPayment } from './watch-payment.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function view(order_status: PaymentView['order_status']): PaymentView {
+function view(status: PaymentView['status']): PaymentView {
   return {
-    _id: 'o',
-    orderId: 'NB-3FX3-PPMK',
-    order_status,
-    payment_status: 'Processing',
-    payment_method: 'card',
-    simulated: false,
-    totalAmt: francs(5000),
-    reservation_seconds_left: 60,
+    id: 'o',
+    orderNumber: 'NB-3FX3-PPMK',
+    status,
+    paymentStatus: 'Processing',
+    paymentMethod: 'card',
+    isPaymentSimulated: false,
+    total: francs(5000),
+    reservationSecondsLeft: 60,
     attempt: null,
     refund: null,
     methods: [],
+    order_status: status,
   };
 }
 
@@ -33,7 +34,7 @@ function start(...answers: (PaymentView | ApiError)[]) {
   const seen: string[] = [];
   const watch = watchPayment({
     ask,
-    onView: ({ order_status }) => seen.push(order_status),
+    onView: ({ status }) => seen.push(status),
     onLost: () => seen.push('lost'),
     onRefused: () => seen.push('refused'),
   });

@@ -67,6 +67,6 @@ export function watchPayment({ ask, onView, onLost, onRefused }: Watching): Watc
 }
 
 /** Nothing more is expected to change while the page is looked at. */
-export function isSettled({ order_status }: Pick<PaymentView, 'order_status'>): boolean {
-  return order_status !== 'Awaiting payment';
+export function isSettled({ status }: Pick<PaymentView, 'status'>): boolean {
+  return status !== 'Awaiting payment';
 }

@@ -69,7 +69,7 @@ async function notesOf(orderId: string) {
 describe.each([
   ['PUT /api/attention/look-at', lookAt, { orderId: 'a', note: ' ' }, 'note'],
   ['POST /api/payment/start-refund', startRefund, { orderId: 'a', reason: '' }, 'reason'],
-  ['PUT /api/payment/ask-refund', askRefund, { _id: 'a' }, '_id'],
+  ['PUT /api/payment/ask-refund', askRefund, { id: 'a' }, 'id'],
 ] as const)('%s', (_, endpoint, input, field) => {
   test('is for admins, before a word about the fields', async () => {
     expect((await call(endpoint, input)).status).toBe(401);
@@ -132,7 +132,7 @@ describe('money of an order that was cancelled after it was paid', () => {
       order: { _id: orderId, order_status: 'Cancelled' },
       refund: { stand: 'due', canAskProvider: false },
     });
-    const hand = { _id: issue?._id, reference: 'MP260305.1530.A12345' };
+    const hand = { id: issue?.id, reference: 'MP260305.1530.A12345' };
     const answers = await Promise.all([
       call(settleRefund, hand, await asStaff()),
       call(settleRefund, hand, await asStaff()),
@@ -162,8 +162,8 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(issue?.refund).toEqual({ stand: 'due', reference: '', timesTried: 1, canAskProvider: true });
 
     const answers = await Promise.all([
-      call(askRefund, { _id: issue?._id }, await asStaff()),
-      call(askRefund, { _id: issue?._id }, await asStaff()),
+      call(askRefund, { id: issue?.id }, await asStaff()),
+      call(askRefund, { id: issue?.id }, await asStaff()),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await issuesOf(orderId)).toEqual([]);
@@ -183,7 +183,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     await workOnce({ ...store, payments: [] }, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund?.stand).toBe('due');
-    await call(askRefund, { _id: issue?._id }, await asStaff());
+    await call(askRefund, { id: issue?.id }, await asStaff());
     expect(requestsOf(charge)).toHaveLength(2);
     expect(new Set(requestsOf(charge)).size).toBe(1);
     expect(await issuesOf(orderId)).toEqual([]);
@@ -204,7 +204,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     expect(await notesOf(orderId)).toContainEqual(
       expect.objectContaining({ remark: 'refund_sent_back', note: 're_back', actor: 'provider' }),
     );
-    await call(askRefund, { _id: issue?._id }, await asStaff());
+    await call(askRefund, { id: issue?.id }, await asStaff());
     expect(new Set(requestsOf(charge)).size).toBe(2);
     expect(await issuesOf(orderId)).toEqual([]);
   });
@@ -233,7 +233,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund?.stand).toBe('asking');
-    const { status } = await call(settleRefund, { _id: issue?._id, reference: 'x' }, await asStaff());
+    const { status } = await call(settleRefund, { id: issue?.id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
     clock.advance({ minutes: 5 });
     await workOnce(store, refundRequests);
@@ -257,7 +257,7 @@ describe('money of an order that was cancelled after it was paid', () => {
       const asked = requestsOf(charge).length;
       const settle = async (more: { seenAtProvider?: boolean }) => {
         const [issue] = await issuesOf(orderId);
-        const input = { _id: issue?._id, reference: 're_seen', ...more };
+        const input = { id: issue?.id, reference: 're_seen', ...more };
         return (await call(settleRefund, input, await asStaff())).status;
       };
       expect(await settle({ seenAtProvider: true })).toBe(404);
@@ -289,7 +289,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
     expect(issue?.refund).toMatchObject({ stand: 'on_its_way', reference: 're_slow' });
-    const { status } = await call(settleRefund, { _id: issue?._id, reference: 'x' }, await asStaff());
+    const { status } = await call(settleRefund, { id: issue?.id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
     // Its keys were taken out of the settings meanwhile: nobody can be asked, and still nobody pays twice.
     clock.advance({ hours: 2 });
@@ -308,7 +308,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
-    const { status, body } = await call(askRefund, { _id: issue?._id }, await asStaff());
+    const { status, body } = await call(askRefund, { id: issue?.id }, await asStaff());
     expect(status).toBe(409);
     expect(body.code).toBe('REFUND_BY_HAND');
   });

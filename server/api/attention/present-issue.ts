@@ -3,7 +3,6 @@ import type { attentionCalls } from '#shared/contract/attention.ts';
 import type { GivenData } from '#shared/contract/call.ts';
 
 export function presentIssue({
-  id,
   order,
   phone,
   isSimulated,
@@ -11,7 +10,6 @@ export function presentIssue({
   ...issue
 }: Issue): GivenData<typeof attentionCalls.list>[number] {
   return {
-    _id: id,
     ...issue,
     order: {
       _id: order.id,

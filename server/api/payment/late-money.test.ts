@@ -118,7 +118,7 @@ describe('wallet money for a parcel that was handed over, whose cash is still to
     });
     const [owed] = (await listIssuesOf(store, orderId)).filter(({ kind }) => kind === 'refund');
     expect(owed).toMatchObject({ amount: 2_000, method: 'cash_on_delivery' });
-    const given = { _id: order.refunds[0]?.id ?? '', reference: 'Till, 2 000 F' };
+    const given = { id: order.refunds[0]?.id ?? '', reference: 'Till, 2 000 F' };
     expect((await call(endpoints.payment.settleRefund, given, await asStaff())).status).toBe(200);
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid' });
     await call(endpoints.orderDesk.move, { orders: [orderId], to: 'Returned' }, await asStaff());

@@ -7,11 +7,11 @@ import { settleRefund } from '#core/refunds/settle-refund.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
 import { limits } from '#shared/contract/fields.ts';
 import type { NounHandlers } from '../handler.ts';
-import { presentMethods, presentPayment, presentRefund, presentSession } from './present-payment.ts';
+import { presentPayment, presentSession } from './present-payment.ts';
 
 export const paymentHandlers: NounHandlers<'payment'> = {
   async methods({ store }) {
-    return { message: 'done', data: presentMethods(store.payments) };
+    return { message: 'done', data: [...store.payments] };
   },
 
   async getState({ store, user }, { orderId }) {
@@ -41,11 +41,10 @@ export const paymentHandlers: NounHandlers<'payment'> = {
   },
 
   async refundsDue({ store }) {
-    const refunds = await listOpenRefunds(store.db, { limit: limits.pageSize });
-    return { message: 'done', data: refunds.map(presentRefund) };
+    return { message: 'done', data: await listOpenRefunds(store.db, { limit: limits.pageSize }) };
   },
 
-  async settleRefund({ store, user }, { _id: refundId, ...given }) {
+  async settleRefund({ store, user }, { id: refundId, ...given }) {
     const settled = await settleRefund(store, user, { refundId, ...given });
     if (!settled.ok) return settled;
     return { message: 'refundSettled', data: null };
@@ -57,8 +56,8 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     return { message: 'refundStarted', data: null };
   },
 
-  async askRefund({ store, user }, { _id }) {
-    const asked = await askRefund(store, user, _id);
+  async askRefund({ store, user }, { id }) {
+    const asked = await askRefund(store, user, id);
     if (!asked.ok) return asked;
     return { message: 'refundAsked', data: null };
   },

@@ -136,7 +136,7 @@ describe('POST /api/order/checkout', () => {
     await askAll();
     const again = await call(tryAgain, { orderId, provider: 'mtn_momo' }, { token: amina.token });
     expect(again.status).toBe(200);
-    expect(again.body.data.attempt?.payer_phone).toBe('•••• 34 56');
+    expect(again.body.data.attempt?.payerPhone).toBe('•••• 34 56');
     expect(lastCharge(momo)).toMatchObject({ orderId, payerPhone: '+237677123456' });
   });
 
@@ -378,8 +378,8 @@ describe('a payment that does not come', () => {
     const amina = await waitingOrder();
     await sendWebhook(signed(amina.charge, { state: 'failed', reason: 'declined', raw: null }));
     expect((await stateOf(amina)).body.data).toMatchObject({
-      order_status: 'Awaiting payment',
-      payment_status: 'Failed',
+      status: 'Awaiting payment',
+      paymentStatus: 'Failed',
       attempt: { state: 'failed', reason: 'declined', url: null },
     });
     const { status, body } = await call(
@@ -390,7 +390,7 @@ describe('a payment that does not come', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       url: `/payment/${amina.orderId}`,
-      data: { payment_status: 'Processing', attempt: { state: 'pending', payer_phone: '•••• 11 22' } },
+      data: { paymentStatus: 'Processing', attempt: { state: 'pending', payerPhone: '•••• 11 22' } },
     });
     momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
     clock.advance({ seconds: 5 });
@@ -554,7 +554,7 @@ describe('cash instead', () => {
     const amina = await waitingOrder();
     const { status, body } = await call(payCash, { orderId: amina.orderId }, { token: amina.token });
     expect(status).toBe(200);
-    expect(body.data).toMatchObject({ order_status: 'Placed', payment_method: 'cash_on_delivery' });
+    expect(body.data).toMatchObject({ status: 'Placed', paymentMethod: 'cash_on_delivery' });
     expect(await cartOf(amina)).toEqual([]);
     await sendWebhook(signed(amina.charge, paid(amina.charge)));
     expect(await readOrder(store, amina.orderId)).toMatchObject({
@@ -581,9 +581,9 @@ describe('refunds', () => {
     await workOnce(store, refundRequests);
     const solange = await shop.logInAs(await makeAdmin(store));
     const due = (await call(refundsDue, undefined, { token: solange })).body.data;
-    const refund = due.find(({ orderId: number }) => number === charge.orderNumber);
+    const refund = due.find(({ orderNumber }) => orderNumber === charge.orderNumber);
     expect(refund).toMatchObject({ amount: 6000, method: 'mtn_momo', state: 'due' });
-    const note = { _id: refund?._id, reference: 'MP260305.1530.A12345' };
+    const note = { id: refund?.id, reference: 'MP260305.1530.A12345' };
     expect((await call(settleRefund, note, { token: solange })).status).toBe(200);
     expect((await call(settleRefund, note, { token: solange })).status).toBe(404);
     expect((await readOrder(store, orderId)).refunds).toMatchObject([
@@ -631,9 +631,9 @@ describe('refunds', () => {
         (await call(endpoint, endpoint === refundsDue ? undefined : {}, { token: shopper })).status,
       ).toBe(403);
     }
-    const { status, body } = await call(settleRefund, { _id: 'x' }, { token: solange });
+    const { status, body } = await call(settleRefund, { id: 'x' }, { token: solange });
     expect(status).toBe(422);
-    expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['_id', 'reference']);
+    expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(['id', 'reference']);
   });
 });
 
@@ -641,8 +641,8 @@ describe('the calls about a payment', () => {
   test('the ways to pay say which of them are simulated', async () => {
     const { body } = await call(methods);
     expect(body.data).toEqual([
-      { method: 'card', kind: 'hosted', simulated: false },
-      { method: 'mtn_momo', kind: 'phone_prompt', simulated: false },
+      { method: 'card', kind: 'hosted', isSimulated: false },
+      { method: 'mtn_momo', kind: 'phone_prompt', isSimulated: false },
     ]);
   });
 
@@ -663,13 +663,15 @@ describe('the calls about a payment', () => {
     const amina = await waitingOrder();
     const { body } = await stateOf(amina);
     expect(body.data).toMatchObject({
-      order_status: 'Awaiting payment',
-      totalAmt: 6000,
-      simulated: false,
-      attempt: { method: 'card', state: 'pending', url: expect.stringMatching(/^https:/), payer_phone: null },
+      status: 'Awaiting payment',
+      total: 6000,
+      isPaymentSimulated: false,
+      attempt: { method: 'card', state: 'pending', url: expect.stringMatching(/^https:/), payerPhone: null },
       refund: null,
+      // Read by tabs that were open before the names changed.
+      order_status: 'Awaiting payment',
     });
-    expect(body.data.reservation_seconds_left).toBeGreaterThan(34 * 60);
-    expect(body.data.attempt?.seconds_left).toBeGreaterThan(30 * 60);
+    expect(body.data.reservationSecondsLeft).toBeGreaterThan(34 * 60);
+    expect(body.data.attempt?.secondsLeft).toBeGreaterThan(30 * 60);
   });
 });
