@@ -7,10 +7,10 @@ export type OrderTracking = {
   orderNumber: string;
   status: OrderStatus;
   /** The token of the tracking link, which may be passed on. */
-  token: string;
-  moves: { status: OrderStatus; at: Date }[];
+  trackingToken: string;
+  events: { status: OrderStatus; at: Date }[];
   /** The state of a return request and the shop's answer. */
-  returned: { state: ReturnState; answer: string } | undefined;
+  returnRequest: { state: ReturnState; answer: string } | null;
 };
 
 /** A shopper finds an own order by its id; a tracking link finds it by its token. */
@@ -27,9 +27,9 @@ export async function findTracking(
     : found.where('orders.id', '=', wanted.orderId).where('userId', '=', wanted.userId)
   ).executeTakeFirst();
   if (!order) return undefined;
-  const { orderNumber, status, trackingToken: token, returnState, answer } = order;
-  const returned = returnState === null ? undefined : { state: returnState, answer: answer ?? '' };
-  return { orderNumber, status, token, moves: await listMoves(db, order.id), returned };
+  const { id, returnState, answer, ...tracking } = order;
+  const returnRequest = returnState === null ? null : { state: returnState, answer: answer ?? '' };
+  return { ...tracking, events: await listMoves(db, id), returnRequest };
 }
 
 /** Without notes, whose status is the same before and after. */

@@ -21,14 +21,22 @@ export const addressView = z.object({
 });
 export type AddressView = z.output<typeof addressView>;
 
-export const place = {
-  address_line: requiredText(limits.addressLine),
+const town = {
   city: requiredText(limits.shortText),
   state: requiredText(limits.shortText),
   country: requiredText(limits.shortText),
   pincode: requiredText(limits.pincode),
   /** Any usual spelling of a phone number; stored as E.164 by `core/addresses`. */
   mobile: requiredText(limits.phone),
+};
+
+const place = { address_line: requiredText(limits.addressLine), ...town };
+
+/** A place to deliver to in the core's names, for calls that the specification does not name. */
+export const deliveryPlace = {
+  name: requiredText(limits.name),
+  addressLine: requiredText(limits.addressLine),
+  ...town,
 };
 
 /** Guest addresses come in the form's spelling or the wire's (decision 19). */

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { EMAIL } from '../email-format.ts';
 import { endpoints } from '../endpoints.ts';
-import { place } from './address.ts';
+import { deliveryPlace } from './address.ts';
 import { call, readsOnly } from './call.ts';
-import { productReference } from './cart.ts';
 import { francsOutput, idField, limits, optionalText, quantityField, requiredText } from './fields.ts';
 
 const placeView = z.object({
   name: z.string(),
-  address_line: z.string(),
+  addressLine: z.string(),
   city: z.string(),
   state: z.string(),
   country: z.string(),
@@ -18,12 +17,12 @@ const placeView = z.object({
 export type CallerPlaceView = z.output<typeof placeView>;
 
 const callerView = z.object({
-  _id: z.string(),
+  id: z.string(),
   name: z.string(),
   /** Empty where the shop knows none. */
   email: z.string(),
   mobile: z.string(),
-  blocked: z.boolean(),
+  isBlocked: z.boolean(),
   orderCount: z.number().int(),
   /** Addresses, then where earlier orders went. */
   places: z.array(placeView),
@@ -31,14 +30,14 @@ const callerView = z.object({
 export type CallerView = z.output<typeof callerView>;
 
 const placedView = z.object({
-  _id: z.string(),
-  orderId: z.string(),
-  totalAmt: francsOutput,
-  name: z.string(),
+  id: z.string(),
+  orderNumber: z.string(),
+  total: francsOutput,
+  deliveryName: z.string(),
   phone: z.string(),
   language: z.enum(['en', 'fr']),
   /** Of the link /track/{token}, which works without a login. */
-  token: z.string(),
+  trackingToken: z.string(),
 });
 export type PlacedForCallerView = z.output<typeof placedView>;
 
@@ -59,13 +58,12 @@ export const callerCalls = {
     input: z.object({
       /** A known customer; absent for somebody new, who gets an account without a password. */
       customerId: idField.optional(),
-      list_items: z
-        .array(z.object({ productId: productReference, quantity: quantityField }))
+      lines: z
+        .array(z.object({ productId: idField, quantity: quantityField }))
         .min(1, 'required')
         .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
-      totalAmt: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
-      name: requiredText(limits.name),
-      ...place,
+      total: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+      ...deliveryPlace,
       email: optionalText(limits.email)
         .toLowerCase()
         .refine((email) => email === '' || EMAIL.test(email), 'email')

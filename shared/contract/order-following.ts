@@ -2,24 +2,24 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses } from '../order-status.ts';
 import { returnReasons, returnStates } from '../return-request.ts';
-import { place } from './address.ts';
+import { deliveryPlace } from './address.ts';
 import { call } from './call.ts';
-import { idField, limits, optionalText, requiredText } from './fields.ts';
+import { idField, instant, limits, optionalText, requiredText } from './fields.ts';
 import { orderView } from './order.ts';
 
 /** What a tracking link shows: neither address, name and phone, nor what is in the parcel. */
 const trackingView = z.object({
-  orderId: z.string(),
-  order_status: z.enum(orderStatuses),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
   /** Oldest first; the first one is the placing of the order. */
-  events: z.array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })),
-  return_request: z.object({ state: z.enum(returnStates), answer: z.string() }).nullable(),
+  events: z.array(z.object({ status: z.enum(orderStatuses), at: instant })),
+  returnRequest: z.object({ state: z.enum(returnStates), answer: z.string() }).nullable(),
 });
 export type TrackingView = z.output<typeof trackingView>;
 
 const ownTrackingView = trackingView.extend({
   /** For the link /track/{token}, which works without a login. */
-  token: z.string(),
+  trackingToken: z.string(),
 });
 export type OwnTrackingView = z.output<typeof ownTrackingView>;
 
@@ -35,8 +35,6 @@ const lineAgainView = z.object({
   shortage: z.enum(['gone', 'sold_out', 'stock_short', 'cart_full']).nullable(),
 });
 export type LineAgainView = z.output<typeof lineAgainView>;
-
-const deliveryPlace = { name: requiredText(limits.name), ...place };
 
 /** One of the own addresses, or a whole new place, or only another phone. */
 const changeDeliveryInput = z

@@ -95,9 +95,9 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.caller.placeOrder]: async () => {
     const { id, price, discount } = await makeProduct(store);
     return {
-      list_items: [{ productId: id, quantity: 1 }],
-      totalAmt: bill([{ price: francs(price), discount, quantity: 1 }]).total,
-      ...{ name: 'Mama Odile', address_line: 'Akwa', city: 'Douala', state: 'Littoral' },
+      lines: [{ productId: id, quantity: 1 }],
+      total: bill([{ price: francs(price), discount, quantity: 1 }]).total,
+      ...{ name: 'Mama Odile', addressLine: 'Akwa', city: 'Douala', state: 'Littoral' },
       ...{ country: 'Cameroon', pincode: '00237', mobile: '677001122', language: 'fr' },
     };
   },

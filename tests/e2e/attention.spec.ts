@@ -60,8 +60,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
     const { data } = await shopApi().product.getDetails({ productId: product?.productId ?? '' });
     await expect.poll(() => stockOf(data)).toBe(8);
 
-    const { token } = (await shopper.api.order.getTracking({ _id: order._id })).data;
-    await shop.open(`/track/${token}`);
+    const { trackingToken } = (await shopper.api.order.getTracking({ _id: order._id })).data;
+    await shop.open(`/track/${trackingToken}`);
     await expect(page.getByRole('main')).toContainText('Return accepted');
     await expect(page.getByRole('main')).toContainText('Bring it to the shop in Akwa.');
   });

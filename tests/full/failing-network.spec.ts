@@ -461,7 +461,7 @@ const cases: readonly Case[] = [
       const shopper = await comeAsShopper(shop.page);
       const order = await placeOrderFor(shopper, shopper.name);
       const { data } = await shopper.api.order.getTracking({ _id: order._id });
-      await shop.open(`/track/${data.token}`);
+      await shop.open(`/track/${data.trackingToken}`);
       const failure = await failOnce(shop.page, endpoints.order.trackByLink);
       await shop.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect.poll(failure.count).toBe(1);

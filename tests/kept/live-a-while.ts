@@ -13,8 +13,8 @@ export type LivingShop = {
   doJobs(): Promise<void>;
 };
 
-const place = {
-  address_line: 'Akwa, rue Joffre, face à la pharmacie',
+const addressLine = 'Akwa, rue Joffre, face à la pharmacie';
+const town = {
   city: 'Douala',
   state: 'Littoral',
   country: 'Cameroon',
@@ -94,7 +94,9 @@ async function fillCarts(shop: LivingShop, shopper: Api, products: ProductView[]
   await shopper.auth.mergeGuestData(
     {
       guestCart: [{ productId: products[0]?._id ?? '', quantity: 2 }],
-      guestAddresses: [{ name: 'Amina', customer_email: 'amina@example.com', ...place }],
+      guestAddresses: [
+        { name: 'Amina', customer_email: 'amina@example.com', address_line: addressLine, ...town },
+      ],
     },
     { idempotencyKey: 'a-guest-cart-1' },
   );
@@ -183,10 +185,11 @@ async function answerCallers(owner: Api, shopper: Api, products: ProductView[]):
   if (!product) throw new Error('The shelves are empty.');
   await owner.caller.placeOrder(
     {
-      list_items: [{ productId: product._id, quantity: 1 }],
-      totalAmt: bill([{ ...product, quantity: 1 }]).total,
+      lines: [{ productId: product._id, quantity: 1 }],
+      total: bill([{ ...product, quantity: 1 }]).total,
       name: 'Chantal Mbarga',
-      ...place,
+      addressLine,
+      ...town,
       mobile: '+237677001199',
       language: 'fr',
     },
@@ -273,7 +276,7 @@ async function orderOf(shopper: Api, products: ProductView[]) {
 async function openAccount(shop: LivingShop, name: string, email: string): Promise<Api> {
   await api(shop).user.register({ name, email, password, confirmPassword: password });
   const shopper = await logIn(shop, { email, password });
-  await shopper.address.create({ name, customer_email: email, ...place });
+  await shopper.address.create({ name, customer_email: email, address_line: addressLine, ...town });
   return shopper;
 }
 

@@ -59,7 +59,7 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
   return (
     <div className="stack">
       <p>
-        {texts.order} <strong>{tracking.orderId}</strong>
+        {texts.order} <strong>{tracking.orderNumber}</strong>
       </p>
       <OrderTimeline tracking={tracking} />
       <ShareLink tracking={tracking} />
@@ -67,12 +67,12 @@ function Tracking({ order: { _id } }: { order: OrderView }) {
   );
 }
 
-function ShareLink({ tracking: { orderId, token } }: { tracking: OwnTrackingView }) {
+function ShareLink({ tracking: { orderNumber, trackingToken } }: { tracking: OwnTrackingView }) {
   const texts = useMessages(trackingMessages);
   const sentTexts = useMessages(sentTrackingMessages);
   const localPath = useLocalPath();
   const fieldRef = useRef<HTMLInputElement>(null);
-  const address = `${location.origin}${localPath(`/track/${token}`)}`;
+  const address = `${location.origin}${localPath(`/track/${trackingToken}`)}`;
 
   async function copy() {
     try {
@@ -93,7 +93,7 @@ function ShareLink({ tracking: { orderId, token } }: { tracking: OwnTrackingView
         <ButtonLink
           variant="outline"
           icon={<Share2 />}
-          to={whatsAppLink(sentTexts.link(orderId, address))}
+          to={whatsAppLink(sentTexts.link(orderNumber, address))}
           target="_blank"
           rel="noopener"
         >

@@ -60,7 +60,7 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
           <p className="muted">{texts.askName}</p>
           <ul className="caller-choice__found" aria-label={texts.knownWith}>
             {found.callers.map((caller) => (
-              <FoundCaller key={caller._id} caller={caller} onChoose={() => onChoose(caller, found.search)} />
+              <FoundCaller key={caller.id} caller={caller} onChoose={() => onChoose(caller, found.search)} />
             ))}
           </ul>
         </>
@@ -72,18 +72,18 @@ export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
 function FoundCaller({ caller, onChoose }: { caller: CallerView; onChoose: () => void }) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];
-  const { name, email, mobile, blocked, orderCount, places } = caller;
+  const { name, email, mobile, isBlocked, orderCount, places } = caller;
   const cities = [...new Set(places.map(({ city }) => city))];
   const facts = [mobile === '' ? '' : formatPhone(mobile), email, texts.orders(orderCount), ...cities];
   return (
     <li className="caller-choice__row stack gap-2">
       <div className="caller-choice__words">
         <p>
-          <strong>{name}</strong> {blocked && <Badge tone="danger">{texts.blocked}</Badge>}
+          <strong>{name}</strong> {isBlocked && <Badge tone="danger">{texts.blocked}</Badge>}
         </p>
         <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <Button variant="outline" disabled={blocked} aria-label={texts.chooseNamed(name)} onClick={onChoose}>
+      <Button variant="outline" disabled={isBlocked} aria-label={texts.chooseNamed(name)} onClick={onChoose}>
         {texts.choose}
       </Button>
     </li>

@@ -29,7 +29,7 @@ interface DeliveryFormProps {
   onPlaced: (placed: PlacedForCallerView) => void;
 }
 
-const placeFields = ['name', 'address_line', 'city', 'state', 'country', 'pincode', 'mobile'] as const;
+const placeFields = ['name', 'addressLine', 'city', 'state', 'country', 'pincode', 'mobile'] as const;
 type Field = (typeof placeFields)[number] | 'email' | 'language';
 
 /** Where the parcel goes, and the button that places the order. */
@@ -44,9 +44,9 @@ export function DeliveryForm(props: DeliveryFormProps) {
           label={texts.places}
           onChange={({ currentTarget }) => setPlace(caller.places[Number(currentTarget.value)])}
         >
-          {caller.places.map(({ name, address_line, city }, index) => (
-            <option key={`${name} ${address_line} ${city}`} value={index}>
-              {name}, {address_line}, {city}
+          {caller.places.map(({ name, addressLine, city }, index) => (
+            <option key={`${name} ${addressLine} ${city}`} value={index}>
+              {name}, {addressLine}, {city}
             </option>
           ))}
         </SelectField>
@@ -76,9 +76,9 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceForm
       try {
         const { message, data } = await api.caller.placeOrder(
           {
-            ...(caller ? { customerId: caller._id } : {}),
-            list_items: lines.map(({ product, quantity }) => ({ productId: product._id, quantity })),
-            totalAmt: charged.total,
+            ...(caller ? { customerId: caller.id } : {}),
+            lines: lines.map(({ product, quantity }) => ({ productId: product._id, quantity })),
+            total: charged.total,
             ...placeOf(typed),
             email: typed('email'),
             language: languages.find((known) => known === typed('language')) ?? language,
@@ -121,7 +121,7 @@ function PlaceForm({ order, caller, idempotencyKey, onPlaced, given }: PlaceForm
 function placeOf(typed: Typed<Field>): CallerPlaceView {
   return {
     name: typed('name'),
-    address_line: typed('address_line'),
+    addressLine: typed('addressLine'),
     city: typed('city'),
     state: typed('state'),
     country: typed('country'),
@@ -148,7 +148,7 @@ function PlaceFields({ given }: { given: Partial<CallerPlaceView> }) {
         phone={given.mobile}
       />
       <TextField
-        {...field('address_line')}
+        {...field('addressLine')}
         label={texts.addressLine}
         help={texts.addressLineHelp}
         maxLength={limits.addressLine}

@@ -48,7 +48,7 @@ function NewOrder({ onPlaced }: { onPlaced: (placed: PlacedForCallerView) => voi
         }}
       />
       <DeliveryForm
-        key={caller?._id ?? ''}
+        key={caller?.id ?? ''}
         order={order}
         caller={caller}
         phone={phone}

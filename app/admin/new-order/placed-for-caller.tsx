@@ -23,27 +23,27 @@ export function PlacedForCaller({ placed, onAnother }: PlacedForCallerProps) {
   const localPath = useLocalPath();
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);
-  const { _id, orderId, totalAmt, name, phone, language, token } = placed;
-  const link = `${location.origin}${inLanguage(`/track/${token}`, language)}`;
+  const { id, orderNumber, total, deliveryName, phone, language, trackingToken } = placed;
+  const link = `${location.origin}${inLanguage(`/track/${trackingToken}`, language)}`;
   return (
     <Card title={texts.placedTitle} headingRef={headingRef}>
-      <p>{texts.placedText(name, formatFrancs(totalAmt))}</p>
+      <p>{texts.placedText(deliveryName, formatFrancs(total))}</p>
       <p>
-        {texts.number} <strong className="new-order__number">{orderId}</strong>
+        {texts.number} <strong className="new-order__number">{orderNumber}</strong>
       </p>
       <TextField label={texts.link} value={link} readOnly />
       <ButtonLink
         variant="success"
         size="large"
         icon={<MessageCircle />}
-        to={whatsAppLink(sentTrackingMessages[language].link(orderId, link), phone)}
+        to={whatsAppLink(sentTrackingMessages[language].link(orderNumber, link), phone)}
         target="_blank"
         rel="noopener noreferrer"
       >
         {texts.sendLink} <VisuallyHidden>{texts.opensWhatsApp}</VisuallyHidden>
       </ButtonLink>
       <div className="cluster cluster--filled">
-        <ButtonLink variant="outline" to={localPath(`/dashboard/orders/${_id}`)}>
+        <ButtonLink variant="outline" to={localPath(`/dashboard/orders/${id}`)}>
           {texts.openOrder}
         </ButtonLink>
         <Button variant="outline" onClick={onAnother}>

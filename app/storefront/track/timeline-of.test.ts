@@ -6,8 +6,8 @@ const at = '2026-03-05T14:30:00.000Z';
 
 function steps(...statuses: [OrderStatus, ...OrderStatus[]]) {
   const events = statuses.map((status) => ({ status, at }));
-  const order_status = statuses.at(-1) ?? 'Placed';
-  return timelineOf({ orderId: 'NB-1', order_status, events, return_request: null }).map(
+  const status = statuses.at(-1) ?? 'Placed';
+  return timelineOf({ orderNumber: 'NB-1', status, events, returnRequest: null }).map(
     (step) => `${step.state} ${step.status}${step.at === undefined ? '' : ' at its time'}`,
   );
 }

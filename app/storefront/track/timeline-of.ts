@@ -12,7 +12,7 @@ export type TimelineStep = {
 const usualWay: readonly OrderStatus[] = ['Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered'];
 
 /** What has happened, with its times, and what usually comes next; an order that ended has nothing to come. */
-export function timelineOf({ events, order_status: current }: TrackingView): TimelineStep[] {
+export function timelineOf({ events, status: current }: TrackingView): TimelineStep[] {
   const past = events.map((event, index) => ({
     ...event,
     state: index === events.length - 1 ? ('current' as const) : ('done' as const),

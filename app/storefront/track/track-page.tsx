@@ -40,7 +40,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
       <h1>{texts.title}</h1>
       <section className="track-page__card panel stack gap-5">
         <p>
-          {texts.order} <strong className="nowrap">{tracking.orderId}</strong>
+          {texts.order} <strong className="nowrap">{tracking.orderNumber}</strong>
         </p>
         <OrderTimeline tracking={tracking} />
         <ReturnAnswer tracking={tracking} />
@@ -50,7 +50,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
         <p className="track-page__ways">
           <ButtonLink
             variant="outline"
-            to={whatsAppLink(texts.askText(tracking.orderId), facts.phone)}
+            to={whatsAppLink(texts.askText(tracking.orderNumber), facts.phone)}
             rel="noopener"
           >
             {texts.ask}
@@ -66,7 +66,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
 }
 
 /** How far the shop is with a return, for whoever has no account to read it in. */
-function ReturnAnswer({ tracking: { return_request: request } }: { tracking: TrackingView }) {
+function ReturnAnswer({ tracking: { returnRequest: request } }: { tracking: TrackingView }) {
   const states = useMessages(trackedReturnMessages);
   if (request === null) return null;
   return (

@@ -40,10 +40,10 @@ function totalOf(product: MadeProduct, quantity: number) {
 /** What the page sends for two pieces of a product. */
 function orderOf(product: MadeProduct, given: object = {}) {
   return {
-    list_items: [{ productId: product.id, quantity: 2 }],
-    totalAmt: totalOf(product, 2),
+    lines: [{ productId: product.id, quantity: 2 }],
+    total: totalOf(product, 2),
     name: 'Mama Odile',
-    address_line: 'Akwa, near the pharmacy',
+    addressLine: 'Akwa, near the pharmacy',
     city: 'Douala',
     state: 'Littoral',
     country: 'Cameroon',
@@ -64,7 +64,7 @@ async function countUsers(): Promise<number> {
 
 describe.each([
   ['POST /api/caller/find', find, { search: 'Odile' }, 'search'],
-  ['POST /api/caller/place-order', placeOrder, { ...{ list_items: [] } }, 'list_items'],
+  ['POST /api/caller/place-order', placeOrder, { ...{ lines: [] } }, 'lines'],
 ] as const)('%s', (_, endpoint, input, field) => {
   test('is for admins, before a word about the fields', async () => {
     expect((await call(endpoint, input)).status).toBe(401);
@@ -84,7 +84,7 @@ describe('who is calling', () => {
   async function foundBy(search: string): Promise<string[]> {
     const { status, body } = await call(find, { search }, await asStaff());
     expect(status).toBe(200);
-    return body.data.map(({ _id }) => _id);
+    return body.data.map(({ id }) => id);
   }
 
   test('is found by the phone of the account, however it is typed, and by the e-mail', async () => {
@@ -106,7 +106,7 @@ describe('who is calling', () => {
     await store.db.updateTable('orders').set({ phone: work }).where('id', '=', id).execute();
     expect(await foundBy(home)).toEqual([userId]);
     const { body } = await call(find, { search: work }, await asStaff());
-    expect(body.data).toMatchObject([{ _id: userId, orderCount: 1, blocked: false }]);
+    expect(body.data).toMatchObject([{ id: userId, orderCount: 1, isBlocked: false }]);
     expect(body.data[0]?.places.map(({ city }) => city)).toContain('Kribi');
     // The place of the order is that of the address book: it is offered once.
     expect(body.data[0]?.places).toHaveLength(2);
@@ -126,14 +126,14 @@ describe('an order for a caller', () => {
     const { status, body } = await call(placeOrder, sent, await asStaff());
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
-      totalAmt: 6000,
-      name: 'Mama Odile',
+      total: 6000,
+      deliveryName: 'Mama Odile',
       phone: sent.mobile,
       language: 'fr',
     });
     expect(await stockAndLedger(store, product)).toEqual({ stock: 3, ledger: 3 });
 
-    const { data: order } = (await call(getOrder, { _id: body.data._id }, await asStaff())).body;
+    const { data: order } = (await call(getOrder, { _id: body.data.id }, await asStaff())).body;
     expect(order).toMatchObject({
       order_status: 'Placed',
       payment_method: 'cash_on_delivery',
@@ -143,14 +143,14 @@ describe('an order for a caller', () => {
       customer: { name: 'Mama Odile', email: '' },
       events: [{ from: null, to: 'Placed', actor: 'staff', actorName: 'Solange' }],
     });
-    const tracked = await call(endpoints.order.trackByLink, { token: body.data.token });
-    expect(tracked.body.data).toMatchObject({ orderId: body.data.orderId, order_status: 'Placed' });
+    const tracked = await call(endpoints.order.trackByLink, { token: body.data.trackingToken });
+    expect(tracked.body.data).toMatchObject({ orderNumber: body.data.orderNumber, status: 'Placed' });
     // She has no e-mail: no mail goes anywhere.
-    expect((await sentMails()).filter(({ subject }) => subject.includes(body.data.orderId))).toEqual([]);
+    expect((await sentMails()).filter(({ subject }) => subject.includes(body.data.orderNumber))).toEqual([]);
     // The next call finds her.
     const again = (await call(find, { search: sent.mobile }, await asStaff())).body.data;
-    expect(again).toMatchObject([{ _id: order.customer._id, email: '', orderCount: 1 }]);
-    expect(again[0]?.places).toMatchObject([{ address_line: 'Akwa, near the pharmacy' }]);
+    expect(again).toMatchObject([{ id: order.customer._id, email: '', orderCount: 1 }]);
+    expect(again[0]?.places).toMatchObject([{ addressLine: 'Akwa, near the pharmacy' }]);
   });
 
   test('who has an e-mail is mailed in her language, and takes the account over by a forgotten password', async () => {
@@ -159,7 +159,7 @@ describe('an order for a caller', () => {
     const { body } = await call(placeOrder, orderOf(product, { email }), await asStaff());
     const mails = (await sentMails()).filter(({ recipient }) => recipient === email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Nous avons bien reçu votre commande ${body.data.orderId}`,
+      `Nous avons bien reçu votre commande ${body.data.orderNumber}`,
     ]);
     const wrong = await call(endpoints.user.login, { email, password: 'akwa-akwa-9' });
     expect(wrong.body.code).toBe('WRONG_CREDENTIALS');
@@ -177,7 +177,7 @@ describe('an order for a caller', () => {
     const login = await call(endpoints.user.login, { email, password: 'akwa-akwa-9' });
     expect(login.status).toBe(200);
     const own = await call(endpoints.order.orderList, undefined, { token: login.body.data.accesstoken });
-    expect(own.body.data.map(({ orderId }) => orderId)).toEqual([body.data.orderId]);
+    expect(own.body.data.map(({ orderId }) => orderId)).toEqual([body.data.orderNumber]);
   });
 
   test('whom the shop knows is hers, and her cart stays as she left it', async () => {
@@ -188,10 +188,10 @@ describe('an order for a caller', () => {
     const { body } = await call(placeOrder, sent, await asStaff());
     const token = await logInAs(odile);
     const [own] = (await call(endpoints.order.orderList, undefined, { token })).body.data;
-    expect(own?.orderId).toBe(body.data.orderId);
+    expect(own?.orderId).toBe(body.data.orderNumber);
     const cart = (await call(endpoints.cart.get, undefined, { token })).body.data;
     expect(cart.map(({ quantity }) => quantity)).toEqual([1]);
-    const { data: order } = (await call(getOrder, { _id: body.data._id }, await asStaff())).body;
+    const { data: order } = (await call(getOrder, { _id: body.data.id }, await asStaff())).body;
     expect(order).toMatchObject({ email: odile.email, customer: { _id: odile.id } });
   });
 
@@ -238,7 +238,7 @@ describe('an order for a caller', () => {
     ['a product that is sold out', { stock: 0 }, {}, 'SOLD_OUT'],
     ['a draft', { isPublished: false }, {}, 'PRODUCT_NOT_FOUND'],
     ['a deleted product', { isListed: false }, {}, 'PRODUCT_NOT_FOUND'],
-    ['a total that is no longer right', {}, { totalAmt: 1 }, 'TOTAL_CHANGED'],
+    ['a total that is no longer right', {}, { total: 1 }, 'TOTAL_CHANGED'],
     ['a customer who does not exist', {}, { customerId: 'nobody' }, 'CUSTOMER_NOT_FOUND'],
   ])('is refused with %s, and leaves nothing behind', async (_, given, change, code) => {
     const product = await makeProduct(store, { stock: 5, ...given });

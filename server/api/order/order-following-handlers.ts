@@ -9,7 +9,6 @@ import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { presentOrder } from './present-order.ts';
-import { presentTracking } from './present-tracking.ts';
 
 type Following = Pick<
   NounHandlers<'order'>,
@@ -27,7 +26,7 @@ export const orderFollowingHandlers: Following = {
   async getTracking({ store, user }, { _id }) {
     const tracking = await findTracking(store.db, { orderId: _id, userId: user.id });
     if (!tracking) return refuse('ORDER_NOT_FOUND');
-    return { message: 'done', data: { ...presentTracking(tracking), token: tracking.token } };
+    return { message: 'done', data: tracking };
   },
 
   async getReceipt({ store, user, language }, { _id }) {
@@ -40,7 +39,7 @@ export const orderFollowingHandlers: Following = {
   async trackByLink({ store }, { token }) {
     const tracking = await findTracking(store.db, { token });
     if (!tracking) return refuse('ORDER_NOT_FOUND');
-    return { message: 'done', data: presentTracking(tracking) };
+    return { message: 'done', data: tracking };
   },
 
   async changeDelivery({ store, user }, input) {
@@ -78,7 +77,7 @@ export const orderFollowingHandlers: Following = {
 function readDeliveryPlace(
   input: ParsedInput<Contract['order']['changeDelivery']>,
 ): DeliveryPlace | undefined {
-  const { name, address_line: addressLine, city, state, country, pincode, mobile } = input;
+  const { name, addressLine, city, state, country, pincode, mobile } = input;
   return name && addressLine && city && state && country && pincode && mobile
     ? { name, addressLine, city, state, country, pincode, mobile }
     : undefined;

@@ -144,7 +144,7 @@ describe('cancelling', () => {
 describe('changing the delivery', () => {
   const place = {
     name: 'Brigitte',
-    address_line: 'Ancien Sodiko',
+    addressLine: 'Ancien Sodiko',
     city: 'Yaoundé',
     state: 'Centre',
     country: 'Cameroun',
@@ -204,7 +204,7 @@ describe('changing the delivery', () => {
     );
     expect(status).toBe(422);
     expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(
-      ['address_line', 'state', 'country', 'pincode', 'mobile'].toSorted(),
+      ['addressLine', 'state', 'country', 'pincode', 'mobile'].toSorted(),
     );
   });
 
@@ -258,10 +258,10 @@ describe('tracking', () => {
     await move(order.id, 'Packed');
     const { body } = await call(getTracking, { _id: order.id }, { token });
     expect(body.data).toMatchObject({
-      orderId: expect.stringMatching(/^NB-/),
-      order_status: 'Packed',
+      orderNumber: expect.stringMatching(/^NB-/),
+      status: 'Packed',
       events: [{ status: 'Placed' }, { status: 'Confirmed' }, { status: 'Packed' }],
-      token: expect.stringMatching(/^[0-9a-f]{32}$/),
+      trackingToken: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const times = body.data.events.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
@@ -270,16 +270,11 @@ describe('tracking', () => {
   test('works by the link without a login, and shows neither name nor address', async () => {
     const { order, token } = await shopperWithOrder();
     const own = await call(getTracking, { _id: order.id }, { token });
-    const { token: link, ...shown } = own.body.data;
+    const { trackingToken: link, ...shown } = own.body.data;
     const { status, body } = await call(trackByLink, { token: link });
     expect(status).toBe(200);
     expect(body.data).toEqual(shown);
-    expect(Object.keys(body.data).toSorted()).toEqual([
-      'events',
-      'orderId',
-      'order_status',
-      'return_request',
-    ]);
+    expect(Object.keys(body.data).toSorted()).toEqual(['events', 'orderNumber', 'returnRequest', 'status']);
   });
 
   test('knows neither a made-up link nor an order’s own id', async () => {

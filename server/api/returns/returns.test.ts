@@ -82,12 +82,12 @@ describe('the answer to a return', () => {
     const [order] = (await call(orderList, undefined, { token })).body.data;
     expect(order?.return_request).toMatchObject({ state: 'refused', answer: words });
     const { data: own } = (await call(getTracking, { _id: orderId }, { token })).body;
-    const { data: tracked } = (await call(trackByLink, { token: own.token })).body;
-    expect(tracked.return_request).toEqual({ state: 'refused', answer: words });
+    const { data: tracked } = (await call(trackByLink, { token: own.trackingToken })).body;
+    expect(tracked.returnRequest).toEqual({ state: 'refused', answer: words });
     const mail = (await sentMails()).find(
-      ({ subject }) => subject.includes(own.orderId) && /return/i.test(subject),
+      ({ subject }) => subject.includes(own.orderNumber) && /return/i.test(subject),
     );
-    expect(mail?.subject).toBe(`Your return of order ${own.orderId} is not possible`);
+    expect(mail?.subject).toBe(`Your return of order ${own.orderNumber} is not possible`);
     expect(mail?.text).toContain(words);
   });
 
