@@ -125,16 +125,13 @@ function conditionsOf({ view, search, city, status, paymentStatus, from, to }: D
   return conditions;
 }
 
-export type WaitingOrders = Record<
-  'toConfirm' | 'toPack' | 'toSend' | 'out' | 'cashToCollect' | 'attention',
-  number
->;
+export type WaitingOrders = Record<Exclude<DeskView, 'all'>, number>;
 
-/** How many orders each view has, counted up to the '99+' that the page shows. */
+/** How many orders each view has, by its name, counted up to the '99+' that the page shows. */
 export async function countWaitingOrders(db: Database): Promise<WaitingOrders> {
   const count = (view: DeskView) =>
     sql<number>`(select count(*)::int from (select from orders where ${views[view]} limit 100) as waiting)`;
-  return db
+  const { toConfirm, toPack, toSend, cashToCollect, ...counts } = await db
     .selectNoFrom([
       count('to_confirm').as('toConfirm'),
       count('to_pack').as('toPack'),
@@ -144,4 +141,11 @@ export async function countWaitingOrders(db: Database): Promise<WaitingOrders> {
       count('attention').as('attention'),
     ])
     .executeTakeFirstOrThrow();
+  return {
+    to_confirm: toConfirm,
+    to_pack: toPack,
+    to_send: toSend,
+    cash_to_collect: cashToCollect,
+    ...counts,
+  };
 }

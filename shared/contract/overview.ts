@@ -17,15 +17,15 @@ const overviewView = z.object({
   /** The same, paid with simulated money: in no other sum. */
   simulated: z.object(sales),
   /** The same number of days before. */
-  sales_before: z.object(sales),
+  salesBefore: z.object(sales),
   days: z.array(z.object({ day: z.iso.date(), ...sales })),
   /** By their Mondays. */
   weeks: z.array(z.object({ week: z.iso.date(), ...sales })),
   /** All orders of the period, by where they stand now. */
   statuses: z.array(z.object({ status: z.enum(orderStatuses), ...sales })),
-  top_products: z.array(
+  topProducts: z.array(
     z.object({
-      _id: z.string(),
+      id: z.string(),
       name: z.string(),
       nameFr: z.string().nullable(),
       image: z.string().nullable(),
@@ -34,13 +34,13 @@ const overviewView = z.object({
     }),
   ),
   /** Of all orders, whenever they were placed. */
-  cash_to_collect: z.object(sales),
+  cashToCollect: z.object(sales),
   waiting: waitingView,
-  low_stock: z.object({
+  lowStock: z.object({
     low: z.number().int(),
-    sold_out: z.number().int(),
+    soldOut: z.number().int(),
     products: z.array(
-      z.object({ _id: z.string(), name: z.string(), nameFr: z.string().nullable(), stock: z.number().int() }),
+      z.object({ id: z.string(), name: z.string(), nameFr: z.string().nullable(), stock: z.number().int() }),
     ),
   }),
 });

@@ -66,7 +66,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
               <SalesSection overview={overview} period={period} />
               <WaitingSection {...overview} />
               <StatusSection {...overview} />
-              <TopProducts products={overview.top_products} />
+              <TopProducts products={overview.topProducts} />
               <LowStock {...overview} />
               <BackupSection backups={backups} />
             </div>

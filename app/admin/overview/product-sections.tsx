@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 
-export function TopProducts({ products }: { products: OverviewView['top_products'] }) {
+export function TopProducts({ products }: { products: OverviewView['topProducts'] }) {
   const language = useLanguage();
   const texts = overviewMessages[language];
   return (
@@ -15,7 +15,7 @@ export function TopProducts({ products }: { products: OverviewView['top_products
       {products.length === 0 && <p>{texts.noTop}</p>}
       <ol className="overview__rows">
         {products.map((product) => (
-          <li key={product._id} className="overview__row row">
+          <li key={product.id} className="overview__row row">
             {product.image !== null && (
               <Picture src={product.image} alt="" sizes="3rem" fit="cover" className="overview__picture" />
             )}
@@ -31,19 +31,19 @@ export function TopProducts({ products }: { products: OverviewView['top_products
   );
 }
 
-export function LowStock({ low_stock }: Pick<OverviewView, 'low_stock'>) {
+export function LowStock({ lowStock }: Pick<OverviewView, 'lowStock'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];
   const localPath = useLocalPath();
-  const { low, sold_out, products } = low_stock;
+  const { low, soldOut, products } = lowStock;
   return (
     <Card title={texts.low}>
       <p className={products.length === 0 ? '' : 'muted'}>
-        {products.length === 0 ? texts.noLow : texts.lowCount(low, sold_out)}
+        {products.length === 0 ? texts.noLow : texts.lowCount(low, soldOut)}
       </p>
       <ul className="overview__rows">
         {products.map((product) => (
-          <li key={product._id}>
+          <li key={product.id}>
             <LocalLink
               className="overview__row row"
               to={`/dashboard/stock?q=${encodeURIComponent(nameOf(product, language))}`}

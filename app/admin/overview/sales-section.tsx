@@ -42,8 +42,8 @@ export function SalesSection({ overview, period }: { overview: OverviewView; per
       })),
     [rows, language],
   );
-  const { sales, sales_before, simulated } = overview;
-  const change = changeText(sales.total, sales_before.total, language);
+  const { sales, salesBefore, simulated } = overview;
+  const change = changeText(sales.total, salesBefore.total, language);
   return (
     <Card title={texts.sales} className="overview__card--wide">
       <p className="overview__figure">{formatFrancs(sales.total)}</p>

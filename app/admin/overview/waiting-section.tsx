@@ -8,10 +8,7 @@ import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** What somebody of the shop has to see to at this moment; each number leads to its orders. */
-export function WaitingSection({
-  waiting,
-  cash_to_collect,
-}: Pick<OverviewView, 'waiting' | 'cash_to_collect'>) {
+export function WaitingSection({ waiting, cashToCollect }: Pick<OverviewView, 'waiting' | 'cashToCollect'>) {
   const texts = useMessages(overviewMessages);
   const desk = useMessages(adminOrderMessages);
   const views = useMessages(deskViewMessages);
@@ -38,9 +35,9 @@ export function WaitingSection({
           <LocalLink className="overview__row row" to="/dashboard/orders?view=cash_to_collect">
             <span className="overview__name">
               {texts.cash}
-              <span className="muted overview__beside">{texts.orders(cash_to_collect.orders)}</span>
+              <span className="muted overview__beside">{texts.orders(cashToCollect.orders)}</span>
             </span>
-            <strong>{formatFrancs(cash_to_collect.total)}</strong>
+            <strong>{formatFrancs(cashToCollect.total)}</strong>
           </LocalLink>
         </li>
       </ul>

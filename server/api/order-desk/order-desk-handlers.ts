@@ -17,14 +17,14 @@ import type { Contract } from '#shared/contract/contract.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { orderPaperHandlers } from './order-paper-handlers.ts';
-import { presentDeskOrder, presentDeskRow, presentMoves, presentWaiting } from './present-desk.ts';
+import { presentDeskOrder, presentDeskRow, presentMoves } from './present-desk.ts';
 
 export const orderDeskHandlers: NounHandlers<'orderDesk'> = {
   ...orderPaperHandlers,
 
   async list({ store }, { payment_status: paymentStatus, ...input }) {
     const { rows, next } = await listDeskOrders(store.db, { ...input, paymentStatus });
-    const waiting = presentWaiting(await countWaitingOrders(store.db));
+    const waiting = await countWaitingOrders(store.db);
     return { message: 'done', data: rows.map(presentDeskRow), beside: { next, waiting } };
   },
 

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#core/order-desk/desk-order.ts';
-import type { DeskRow, WaitingOrders } from '#core/order-desk/desk-queries.ts';
+import type { DeskRow } from '#core/order-desk/desk-queries.ts';
 import type { OrderMoved } from '#core/order-desk/move-orders.ts';
 import type { GivenData } from '#shared/contract/call.ts';
-import type { orderDeskCalls, WaitingView } from '#shared/contract/order-desk.ts';
+import type { orderDeskCalls } from '#shared/contract/order-desk.ts';
 import type { Language } from '#shared/language.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { presentIssue } from '../attention/present-issue.ts';
@@ -33,20 +33,6 @@ export function presentDeskRow(row: DeskRow): GivenRow {
     unansweredCalls: row.unreachedCount,
     lastUnansweredAt: row.lastUnreachedAt,
     phoneRefusal: row.phoneRefusal,
-  };
-}
-
-export function presentWaiting({
-  toConfirm,
-  toPack,
-  toSend,
-  out,
-  cashToCollect,
-  attention,
-}: WaitingOrders): WaitingView {
-  return {
-    ...{ to_confirm: toConfirm, to_pack: toPack, to_send: toSend, out },
-    ...{ cash_to_collect: cashToCollect, attention },
   };
 }
 

@@ -35,9 +35,9 @@ describe('GET /api/overview/get', () => {
       to: '2026-01-10',
       sales: { orders: 0, total: 0 },
       statuses: [],
-      top_products: [],
-      cash_to_collect: { orders: 0, total: 0 },
-      low_stock: { low: 0, sold_out: 0, products: [] },
+      topProducts: [],
+      cashToCollect: { orders: 0, total: 0 },
+      lowStock: { low: 0, soldOut: 0, products: [] },
     });
     expect(figures.days).toHaveLength(7);
     expect(figures.days.every(({ orders, total }) => orders === 0 && total === 0)).toBe(true);
@@ -63,7 +63,7 @@ describe('GET /api/overview/get', () => {
     expect(figures.from).toBe('2026-03-01');
     // 10 % of 1001 is 100.1, and a discount is rounded up: 900.
     expect(figures.sales).toEqual({ orders: 3, total: 9900 });
-    expect(figures.sales_before).toEqual({ orders: 1, total: 3000 });
+    expect(figures.salesBefore).toEqual({ orders: 1, total: 3000 });
     expect(figures.days.filter(({ orders }) => orders > 0)).toEqual([
       { day: '2026-03-01', orders: 1, total: 900 },
       { day: '2026-03-02', orders: 1, total: 6000 },
@@ -81,9 +81,9 @@ describe('GET /api/overview/get', () => {
       ['Refused', 1],
       ['Returned', 1],
     ]);
-    expect(figures.top_products).toMatchObject([
-      { _id: gloss.id, name: 'Gloss', quantity: 3, total: 9000 },
-      { _id: balm.id, name: 'Balm', quantity: 1, total: 900 },
+    expect(figures.topProducts).toMatchObject([
+      { id: gloss.id, name: 'Gloss', quantity: 3, total: 9000 },
+      { id: balm.id, name: 'Balm', quantity: 1, total: 900 },
     ]);
     expect((await overview('30')).sales).toEqual({ orders: 4, total: 12_900 });
   });
@@ -98,11 +98,11 @@ describe('GET /api/overview/get', () => {
     await makeProduct(store, { name: 'Nothing left', stock: 0 });
     await makeProduct(store, { name: 'A draft', stock: 0, isPublished: false });
     clock.set('2026-04-01T12:00:00Z');
-    const { cash_to_collect, low_stock } = await overview('7');
-    expect(cash_to_collect).toEqual({ orders: 3, total: 16_000 });
-    expect(low_stock.low).toBe(1);
-    expect(low_stock.sold_out).toBe(1);
-    expect(low_stock.products.map(({ name, stock }) => [name, stock])).toEqual([
+    const { cashToCollect, lowStock } = await overview('7');
+    expect(cashToCollect).toEqual({ orders: 3, total: 16_000 });
+    expect(lowStock.low).toBe(1);
+    expect(lowStock.soldOut).toBe(1);
+    expect(lowStock.products.map(({ name, stock }) => [name, stock])).toEqual([
       ['Nothing left', 0],
       ['Ring lamp', 3],
     ]);
@@ -116,8 +116,8 @@ describe('GET /api/overview/get', () => {
       .set({ isListed: false, deletedAt: clock.now() })
       .where('id', '=', gone.id)
       .execute();
-    const { top_products } = await overview('7');
-    expect(top_products[0]).toMatchObject({ name: 'Gone gloss', quantity: 9 });
+    const { topProducts } = await overview('7');
+    expect(topProducts[0]).toMatchObject({ name: 'Gone gloss', quantity: 9 });
   });
 
   test('knows three periods, and 30 days where none is named', async () => {
