@@ -73,7 +73,7 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
     } as const;
     const checking = await seconds(async () => {
       const checksum = crc32(file).toString(16).padStart(8, '0');
-      const begun = await startImport(store, admin, { name: what, size: file.length, checksum });
+      const begun = await startImport(store, admin, { fileName: what, sizeBytes: file.length, checksum });
       if (!begun.ok) throw new Error(begun.refusal.code);
       const part = { importId: begun.value.id, offset: 0, content: Readable.from([file]) };
       const sent = await receivePart(store, admin, part);

@@ -31,7 +31,7 @@ export async function importDemoCatalogue(store: Importer): Promise<void> {
   const content = await readFile(productsFile);
   const checksum = crc32(content).toString(16).padStart(8, '0');
   const { id } = successOf(
-    await startImport(store, owner, { name: 'products.csv', size: content.length, checksum }),
+    await startImport(store, owner, { fileName: 'products.csv', sizeBytes: content.length, checksum }),
   );
   successOf(await receivePart(store, owner, { importId: id, offset: 0, content: Readable.from([content]) }));
   await workToEnd(store);

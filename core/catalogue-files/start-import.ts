@@ -7,9 +7,8 @@ import { getImport, type Import, withReceived } from './imports.ts';
 import { endReceiving } from './receive-part.ts';
 
 export type AnnouncedFile = {
-  name: string;
-  /** In bytes. */
-  size: number;
+  fileName: string;
+  sizeBytes: number;
   /** CRC-32, eight hexadecimal digits. */
   checksum: string;
 };
@@ -21,11 +20,11 @@ export type AnnouncedFile = {
 export async function startImport(
   store: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
   admin: CurrentUser,
-  { name, size, checksum }: AnnouncedFile,
+  { fileName, sizeBytes, checksum }: AnnouncedFile,
 ): Promise<Outcome<Import, 'FILE_MISSING' | 'FILE_TOO_LARGE'>> {
   const { db, clock } = store;
-  if (size === 0) return refuse('FILE_MISSING');
-  if (size > importLimits.megabytes * 1024 * 1024) {
+  if (sizeBytes === 0) return refuse('FILE_MISSING');
+  if (sizeBytes > importLimits.megabytes * 1024 * 1024) {
     return refuse('FILE_TOO_LARGE', { limitMegabytes: importLimits.megabytes });
   }
   const now = clock.now();
@@ -33,8 +32,8 @@ export async function startImport(
     .insertInto('imports')
     .values({
       id: newId(),
-      fileName: name.toWellFormed(),
-      sizeBytes: size,
+      fileName: fileName.toWellFormed(),
+      sizeBytes,
       checksum,
       actorId: admin.id,
       actorName: admin.name,

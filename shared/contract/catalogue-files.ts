@@ -2,39 +2,39 @@ import { z } from 'zod';
 import { importLimits, importStates, spreadsheetFormats } from '../catalogue-files.ts';
 import { endpoints } from '../endpoints.ts';
 import { call, readsOnly } from './call.ts';
-import { bytesField, idField, pageField, pageSizeField, requiredText } from './fields.ts';
+import { bytesField, idField, instant, pageField, pageSizeField, requiredText } from './fields.ts';
 
 const count = z.number().int();
 
 const importView = z.object({
-  _id: z.string(),
+  id: z.string(),
   state: z.enum(importStates),
-  file_name: z.string(),
-  /** Bytes of the file, and how many of them are here. */
-  size: count,
+  fileName: z.string(),
+  /** Of the file, and how many of them are here. */
+  sizeBytes: count,
   received: count,
   /** Why the file could not be read. */
   failure: z.string().nullable(),
   /** What kept the shop from working on it at the last try. */
   trouble: z.string().nullable(),
   /** It is not tried again by itself any more. */
-  stopped: z.boolean(),
-  rows: count,
+  isStopped: z.boolean(),
+  rowCount: count,
   /** How many of them the present step has dealt with. */
   position: count,
-  created: count,
-  updated: count,
-  unchanged: count,
+  createdCount: count,
+  updatedCount: count,
+  unchangedCount: count,
   /** Rows with problems, which are never written. */
-  faulty: count,
-  problems: count,
-  by: z.string(),
-  createdAt: z.iso.datetime(),
+  faultyCount: count,
+  problemCount: count,
+  actorName: z.string(),
+  createdAt: instant,
 });
 export type ImportView = z.output<typeof importView>;
 
 const problemView = z.object({
-  _id: z.string(),
+  id: z.number().int(),
   /** As spreadsheet programs number it. */
   row: count,
   /** The title of the column, or null where the row as a whole is meant. */
@@ -60,8 +60,8 @@ export const catalogueFilesCalls = {
     },
     summary: `Announces a table of products (CSV or XLSX, or a ZIP of one with its pictures, at most ${importLimits.megabytes} MB); a file of which a part came before goes on there.`,
     input: z.object({
-      file_name: requiredText(importLimits.fileName),
-      size: bytesField,
+      fileName: requiredText(importLimits.fileName),
+      sizeBytes: bytesField,
       /** CRC-32 of the whole file, eight digits from 0 to f. */
       checksum: z.string().regex(/^[0-9a-f]{8}$/, 'invalid'),
     }),
@@ -75,7 +75,7 @@ export const catalogueFilesCalls = {
     summary:
       'Takes the next bytes of an announced file, as many as come; with the last one it is checked, and nothing of the catalogue changes.',
     /** In the form, before the file. */
-    input: z.object({ _id: idField, offset: bytesField }),
+    input: z.object({ id: idField, offset: bytesField }),
     fileField: 'file',
     streamsFile: true,
     data: importView,
@@ -94,7 +94,7 @@ export const catalogueFilesCalls = {
     access: 'admin',
     audit: readsOnly,
     summary: 'How far an import is, and what is wrong in its rows.',
-    input: z.object({ _id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
+    input: z.object({ id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
     data: importView,
     /** The first ones in the order of the file; `totalCount` counts those that are kept. */
     beside: { problems: z.array(problemView), totalCount: count },
@@ -105,7 +105,7 @@ export const catalogueFilesCalls = {
     audit: { none: 'The job that writes the rows records each product that it adds or changes.' },
     summary: 'Writes the rows of a checked import into the catalogue, in the background.',
     input: z.object({
-      _id: idField,
+      id: idField,
       /** Without it an import that has rows with problems is refused. */
       withoutFaulty: flag.default(false),
     }),
@@ -116,7 +116,7 @@ export const catalogueFilesCalls = {
     access: 'admin',
     audit: { none: 'It lets the job go on, which records each product that it adds or changes.' },
     summary: 'Goes on with an import that the shop had given up after some tries.',
-    input: z.object({ _id: idField }),
+    input: z.object({ id: idField }),
     data: importView,
   }),
   discard: call({
@@ -124,7 +124,7 @@ export const catalogueFilesCalls = {
     access: 'admin',
     audit: { none: 'What was never applied has changed nothing.' },
     summary: 'Ends an import that has not been applied, or that the shop had given up.',
-    input: z.object({ _id: idField }),
+    input: z.object({ id: idField }),
     data: importView,
   }),
   export: call({

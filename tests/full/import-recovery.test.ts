@@ -21,11 +21,11 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
 
   const killed = await open();
   const before = await logIn(killed.port);
-  const _id = await sendFile(before, new Blob([tableOf(PRODUCTS)]), 'products.csv');
-  await reach(before, _id, ({ state }) => state === 'checked');
+  const id = await sendFile(before, new Blob([tableOf(PRODUCTS)]), 'products.csv');
+  await reach(before, id, ({ state }) => state === 'checked');
   expect(await ask('select count(*)::int as products from products')).toEqual([{ products: 0 }]);
-  await before.catalogueFiles.apply({ _id });
-  await reach(before, _id, ({ position }) => position > PRODUCTS / 10);
+  await before.catalogueFiles.apply({ id });
+  await reach(before, id, ({ position }) => position > PRODUCTS / 10);
   process.kill(killed.processId, 'SIGKILL');
   await killed.ended;
   expect(await ask(`select count(*) between 1 and ${PRODUCTS - 1} as "isCutOff" from products`)).toEqual([
@@ -34,8 +34,8 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
 
   const shop = await open();
   const api = await logIn(shop.port);
-  const applied = await reach(api, _id, ({ state }) => state === 'done');
-  expect(applied).toMatchObject({ created: PRODUCTS, updated: 0, faulty: 0 });
+  const applied = await reach(api, id, ({ state }) => state === 'done');
+  expect(applied).toMatchObject({ createdCount: PRODUCTS, updatedCount: 0, faultyCount: 0 });
   const catalogue = `select count(*)::int as products, count(distinct reference)::int as refs, sum(version)::int as versions,
     sum(stock)::int as stock, (select sum(change)::int from stock_movements) as ledger,
     (select count(*)::int from stock_movements) as movements from products`;
@@ -47,9 +47,14 @@ test('ten thousand rows, with a kill -9 while they are written, are all there on
   const { content } = await api.catalogueFiles.export({ format: 'csv', drafts: true });
   const sentBack = await sendFile(api, content, 'export.csv');
   await reach(api, sentBack, ({ state }) => state === 'checked');
-  await api.catalogueFiles.apply({ _id: sentBack });
+  await api.catalogueFiles.apply({ id: sentBack });
   const result = await reach(api, sentBack, ({ state }) => state === 'done');
-  expect(result).toMatchObject({ rows: PRODUCTS, unchanged: PRODUCTS, created: 0, updated: 0 });
+  expect(result).toMatchObject({
+    rowCount: PRODUCTS,
+    unchangedCount: PRODUCTS,
+    createdCount: 0,
+    updatedCount: 0,
+  });
   expect(await ask(catalogue)).toEqual(whole);
 });
 
@@ -59,15 +64,15 @@ test('a file of which half a part had come when the shop was killed goes on at t
   const env = { DATABASE_URL: connectionString, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const table = new Blob([tableOf(2_000, 'It stays for hours. '.repeat(30))]);
   const checksum = checksumOf(Buffer.from(await table.arrayBuffer()));
-  const announced = { file_name: 'products.csv', size: table.size, checksum };
+  const announced = { fileName: 'products.csv', sizeBytes: table.size, checksum };
   const half = Math.floor(table.size / 2);
 
   const killed = await openShop(folder, { env });
   const { accesstoken } = (await apiAt(killed.port).user.login(admin)).data;
   const before = apiAt(killed.port, accesstoken);
-  const { _id } = (await before.catalogueFiles.start(announced)).data;
-  const sending = sendHalf(killed.port, accesstoken, partOf(_id, 0, table), half);
-  const there = await reach(before, _id, ({ received }) => received > half / 2);
+  const { id } = (await before.catalogueFiles.start(announced)).data;
+  const sending = sendHalf(killed.port, accesstoken, partOf(id, 0, table), half);
+  const there = await reach(before, id, ({ received }) => received > half / 2);
   expect(there.state).toBe('receiving');
   process.kill(killed.processId, 'SIGKILL');
   await killed.ended;
@@ -76,12 +81,12 @@ test('a file of which half a part had come when the shop was killed goes on at t
   const shop = await openShop(folder, { env });
   const api = await logIn(shop.port);
   const known = (await api.catalogueFiles.start(announced)).data;
-  expect(known).toMatchObject({ _id, state: 'receiving' });
+  expect(known).toMatchObject({ id, state: 'receiving' });
   expect(known.received).toBeGreaterThanOrEqual(there.received);
   expect(known.received).toBeLessThan(table.size);
-  await api.catalogueFiles.sendPart(partOf(_id, known.received, table.slice(known.received)));
-  const checked = await reach(api, _id, ({ state }) => state === 'checked');
-  expect(checked).toMatchObject({ rows: 2_000, created: 2_000, faulty: 0 });
+  await api.catalogueFiles.sendPart(partOf(id, known.received, table.slice(known.received)));
+  const checked = await reach(api, id, ({ state }) => state === 'checked');
+  expect(checked).toMatchObject({ rowCount: 2_000, createdCount: 2_000, faultyCount: 0 });
 });
 
 /** Sends the first bytes of a form and no more; ends when its line does. */
@@ -126,7 +131,7 @@ function reach(
 ): Promise<Progress> {
   return vi.waitFor(
     async () => {
-      const { data } = await api.catalogueFiles.getImport({ _id: id });
+      const { data } = await api.catalogueFiles.getImport({ id });
       if (!isReached(data))
         throw new Error(`The import is ${data.state}, at row ${data.position}: ${data.failure}`);
       return data;

@@ -202,24 +202,24 @@ async function importTable(shop: LivingShop, owner: Api): Promise<void> {
   const good = await sendTable(owner, `${head}\nimport-1;Rose balm;Soft;15 ml;2500;Lips;Lipstick`);
   await sendTable(owner, `${head}\nimport-2;Rose oil;Soft;15 ml;free;Nowhere;`);
   await shop.doJobs();
-  await owner.catalogueFiles.apply({ _id: good });
-  await owner.catalogueFiles.start({ file_name: 'later.zip', size: 1_000_000, checksum: '00c0ffee' });
+  await owner.catalogueFiles.apply({ id: good });
+  await owner.catalogueFiles.start({ fileName: 'later.zip', sizeBytes: 1_000_000, checksum: '00c0ffee' });
 }
 
 async function sendTable(owner: Api, table: string): Promise<string> {
   const bytes = Buffer.from(table);
   const checksum = crc32(bytes).toString(16).padStart(8, '0');
   const { data } = await owner.catalogueFiles.start({
-    file_name: 'supplier.csv',
-    size: bytes.length,
+    fileName: 'supplier.csv',
+    sizeBytes: bytes.length,
     checksum,
   });
   const form = new FormData();
-  form.append('_id', data._id);
+  form.append('id', data.id);
   form.append('offset', '0');
   form.append('file', new Blob([bytes]));
   await owner.catalogueFiles.sendPart(form);
-  return data._id;
+  return data.id;
 }
 
 async function visitAsGuest(shop: LivingShop, owner: Api): Promise<void> {

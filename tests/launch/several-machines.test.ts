@@ -119,22 +119,24 @@ async function expectOneImport(machines: readonly Machine[], token: string): Pro
   const rows = Array.from({ length: 300 }, (_, row) => `KIT-${row},Kit ${row},A kit,6 ml,2500,4`);
   const table = Buffer.from([columns, ...rows].join('\n'));
   const { data } = await one.catalogueFiles.start({
-    file_name: 'kits.csv',
-    size: table.length,
+    fileName: 'kits.csv',
+    sizeBytes: table.length,
     checksum: checksumOf(table),
   });
   const half = Math.floor(table.length / 2);
   const part = (from: number, to: number) =>
-    partOf(data._id, from, new Blob([new Uint8Array(table.subarray(from, to))]));
+    partOf(data.id, from, new Blob([new Uint8Array(table.subarray(from, to))]));
   const { data: begun } = await one.catalogueFiles.sendPart(part(0, half));
   expect(begun.received).toBe(half);
   await other.catalogueFiles.sendPart(part(half, table.length));
-  const state = async () => (await one.catalogueFiles.getImport({ _id: data._id })).data;
-  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ state: 'checked', faulty: 0 });
+  const state = async () => (await one.catalogueFiles.getImport({ id: data.id })).data;
+  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ state: 'checked', faultyCount: 0 });
 
-  await other.catalogueFiles.apply({ _id: data._id });
+  await other.catalogueFiles.apply({ id: data.id });
 
-  await expect.poll(state, { timeout: 30_000 }).toMatchObject({ state: 'done', created: 300, updated: 0 });
+  await expect
+    .poll(state, { timeout: 30_000 })
+    .toMatchObject({ state: 'done', createdCount: 300, updatedCount: 0 });
   const { products, pieces } = await store.db
     .selectFrom('products')
     .select((row) => [row.fn.countAll<number>().as('products'), row.fn.sum<number>('stock').as('pieces')])

@@ -56,7 +56,7 @@ async function announceFile({ page, language }: ShopPage): Promise<void> {
   const name = `${newWord()}.zip`;
   const { api } = await openOwner();
   const checksum = checksumOf(Buffer.from(name));
-  await api.catalogueFiles.start({ file_name: name, size: 180 * 1024 * 1024, checksum });
+  await api.catalogueFiles.start({ fileName: name, sizeBytes: 180 * 1024 * 1024, checksum });
   await page.reload();
   const arriving = page.getByRole('article', { name });
   await expect(arriving).toContainText(adminCatalogueFilesMessages[language].chooseAgain);

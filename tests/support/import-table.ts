@@ -13,7 +13,7 @@ export function announce(
   content: Buffer,
   { name = 'products.csv', size = content.length, checksum = checksumOf(content) }: Announced = {},
 ) {
-  return call(endpoints.catalogueFiles.start, { file_name: name, size, checksum }, { token });
+  return call(endpoints.catalogueFiles.start, { fileName: name, sizeBytes: size, checksum }, { token });
 }
 
 /** Sends the bytes of a part. */
@@ -22,7 +22,7 @@ export function sendPart(
   token: string,
   { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
 ) {
-  const fields = { _id: id, offset: String(offset) };
+  const fields = { id, offset: String(offset) };
   return upload(endpoints.catalogueFiles.sendPart, { field: 'file', bytes, fields }, { token });
 }
 
@@ -33,7 +33,7 @@ export async function sendTable(
   content: string | Buffer,
 ) {
   const bytes = Buffer.from(content);
-  const id = (await announce(shop, token, bytes)).body.data._id;
+  const id = (await announce(shop, token, bytes)).body.data.id;
   const { status, body } = await sendPart(shop, token, { id, offset: 0, bytes });
   await workOff(shop.store, importSteps);
   return { status, body, id };
@@ -46,7 +46,7 @@ export async function applyTable(
   id: string,
   withoutFaulty = false,
 ) {
-  const { status, body } = await call(endpoints.catalogueFiles.apply, { _id: id, withoutFaulty }, { token });
+  const { status, body } = await call(endpoints.catalogueFiles.apply, { id, withoutFaulty }, { token });
   await workOff(store, importSteps);
   return { status, body };
 }

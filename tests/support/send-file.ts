@@ -8,14 +8,14 @@ export async function sendFile(
   name: string,
 ): Promise<string> {
   const checksum = checksumOf(Buffer.from(await content.arrayBuffer()));
-  const { data } = await catalogueFiles.start({ file_name: name, size: content.size, checksum });
-  await catalogueFiles.sendPart(partOf(data._id, 0, content));
-  return data._id;
+  const { data } = await catalogueFiles.start({ fileName: name, sizeBytes: content.size, checksum });
+  await catalogueFiles.sendPart(partOf(data.id, 0, content));
+  return data.id;
 }
 
 export function partOf(id: string, offset: number, bytes: Blob): FormData {
   const form = new FormData();
-  form.append('_id', id);
+  form.append('id', id);
   form.append('offset', String(offset));
   form.append('file', bytes);
   return form;

@@ -17,16 +17,16 @@ export async function stopImport(): Promise<string> {
     'Reference;Name (English);Description (English);Unit;Price FCFA',
     `${name};Balm;Soft;15 ml;2500`,
   ];
-  const _id = await sendFile(api, new Blob([rows.join('\n')]), name);
+  const id = await sendFile(api, new Blob([rows.join('\n')]), name);
   await expect
-    .poll(async () => (await api.catalogueFiles.getImport({ _id, limit: 1 })).data.state, { timeout: 30_000 })
+    .poll(async () => (await api.catalogueFiles.getImport({ id, limit: 1 })).data.state, { timeout: 30_000 })
     .toBe('checked');
   const database = new pg.Client({ connectionString: await readFile(browserShop.databaseFile, 'utf8') });
   await database.connect();
   try {
     await database.query(
       "update imports set state = 'checking', tries = 5, trouble = 'diskFull', due_at = null, last_error = 'ENOSPC' where id = $1",
-      [_id],
+      [id],
     );
   } finally {
     await database.end();

@@ -27,37 +27,37 @@ type ImportItemProps = { known: ImportView; onChanged: () => Promise<void> };
 export function ImportItem({ known, onChanged }: ImportItemProps) {
   const language = useLanguage();
   const texts = adminCatalogueFilesMessages[language];
-  const { file_name: name, state, failure, trouble, stopped, by, createdAt } = known;
+  const { fileName: name, state, failure, trouble, isStopped, actorName, createdAt } = known;
   return (
     <AdminRow
       label={name}
       title={name}
       level={3}
-      words={<p className="muted">{texts.byAt(by, formatMoment(createdAt, language))}</p>}
+      words={<p className="muted">{texts.byAt(actorName, formatMoment(createdAt, language))}</p>}
     >
       <p className="cluster">
-        <Badge tone={stopped ? 'danger' : tones[state]}>
-          {texts[`state_${stopped ? 'stopped' : state}`]}
+        <Badge tone={isStopped ? 'danger' : tones[state]}>
+          {texts[`state_${isStopped ? 'stopped' : state}`]}
         </Badge>
       </p>
       {failure !== null && <p className="catalogue-files__failure">{failure}</p>}
       {trouble !== null && (
         <p className="catalogue-files__failure">
-          {trouble} {!stopped && texts.triedAgain}
+          {trouble} {!isStopped && texts.triedAgain}
         </p>
       )}
-      {stopped && <Stopped known={known} onChanged={onChanged} />}
+      {isStopped && <Stopped known={known} onChanged={onChanged} />}
       {state === 'receiving' && <Arriving known={known} onChanged={onChanged} />}
       {isWorkedOn(known) ? <Progress known={known} /> : <Counts known={known} />}
       {state === 'checked' && <Decision known={known} onChanged={onChanged} />}
-      {known.problems > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
+      {known.problemCount > 0 && !isWorkedOn(known) && <ImportProblems known={known} />}
     </AdminRow>
   );
 }
 
 /** A file of which a part is here; another page may be sending it, or nobody. */
 function Arriving({ known, onChanged }: ImportItemProps) {
-  const { file_name: name, size, received } = known;
+  const { fileName: name, sizeBytes, received } = known;
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
@@ -66,10 +66,10 @@ function Arriving({ known, onChanged }: ImportItemProps) {
         <progress
           className="catalogue-files__bar"
           value={received}
-          max={size}
+          max={sizeBytes}
           aria-label={texts.progress(name)}
         />
-        <SentOf bytesThere={received} size={size} />
+        <SentOf bytesThere={received} size={sizeBytes} />
         <p>{texts.chooseAgain}</p>
       </div>
       <div className="cluster cluster--filled">
@@ -81,7 +81,7 @@ function Arriving({ known, onChanged }: ImportItemProps) {
 
 /** The shop has tried it often enough. Rows that it wrote before stay; trying again goes on behind them. */
 function Stopped({ known, onChanged }: ImportItemProps) {
-  const { _id, file_name: name } = known;
+  const { id, fileName: name } = known;
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
@@ -90,7 +90,7 @@ function Stopped({ known, onChanged }: ImportItemProps) {
       <Button
         busy={isBusy}
         aria-label={texts.tryAgainNamed(name)}
-        onClick={() => void decide(() => api.catalogueFiles.tryAgain({ _id }))}
+        onClick={() => void decide(() => api.catalogueFiles.tryAgain({ id }))}
       >
         {texts.tryAgain}
       </Button>
@@ -98,31 +98,32 @@ function Stopped({ known, onChanged }: ImportItemProps) {
   );
 }
 
-function Progress({ known: { file_name: name, state, rows, position } }: { known: ImportView }) {
+function Progress({ known: { fileName: name, state, rowCount, position } }: { known: ImportView }) {
   const texts = useMessages(adminCatalogueFilesMessages);
   // How many rows a file has is known only once it has been read.
-  const isCounted = state !== 'reading' && rows > 0;
+  const isCounted = state !== 'reading' && rowCount > 0;
   return (
     <div className="stack gap-2 anywhere small">
       <progress
         className="catalogue-files__bar"
         aria-label={texts.progress(name)}
-        {...(isCounted ? { value: position, max: rows } : {})}
+        {...(isCounted ? { value: position, max: rowCount } : {})}
       />
-      {isCounted && <span>{texts.rowsOf(position, rows)}</span>}
+      {isCounted && <span>{texts.rowsOf(position, rowCount)}</span>}
     </div>
   );
 }
 
-function Counts({ known: { state, created, updated, unchanged, faulty } }: { known: ImportView }) {
+function Counts({ known }: { known: ImportView }) {
   const texts = useMessages(adminCatalogueFilesMessages);
+  const { state, createdCount: created, updatedCount: updated, faultyCount: faulty } = known;
   if (state !== 'checked' && state !== 'done') return null;
   if (created + updated + faulty === 0) return <p>{texts.nothingToDo}</p>;
   return (
     <ul className="catalogue-files__counts">
       {created > 0 && <li>{texts.added(created)}</li>}
       {updated > 0 && <li>{texts.changed(updated)}</li>}
-      {unchanged > 0 && <li>{texts.unchanged(unchanged)}</li>}
+      {known.unchangedCount > 0 && <li>{texts.unchanged(known.unchangedCount)}</li>}
       {faulty > 0 && (
         <li className="catalogue-files__failure">
           {state === 'done' ? texts.leftOut(faulty) : texts.faulty(faulty)}
@@ -134,17 +135,17 @@ function Counts({ known: { state, created, updated, unchanged, faulty } }: { kno
 
 /** What to do with a file that was checked: nothing of it stands in the catalogue yet. */
 function Decision({ known, onChanged }: ImportItemProps) {
-  const { _id, file_name: name, created, updated, faulty } = known;
+  const { id, fileName: name, createdCount, updatedCount, faultyCount: faulty } = known;
   const texts = useMessages(adminCatalogueFilesMessages);
   const { isBusy, decide } = useDecision(onChanged);
   return (
     <div className="cluster cluster--filled">
       <DiscardButton known={known} decide={decide} disabled={isBusy} />
-      {created + updated > 0 && (
+      {createdCount + updatedCount > 0 && (
         <Button
           busy={isBusy}
           aria-label={faulty > 0 ? texts.applyGoodNamed(name) : texts.applyNamed(name)}
-          onClick={() => void decide(() => api.catalogueFiles.apply({ _id, withoutFaulty: faulty > 0 }))}
+          onClick={() => void decide(() => api.catalogueFiles.apply({ id, withoutFaulty: faulty > 0 }))}
         >
           {faulty > 0 ? texts.applyGood : texts.apply}
         </Button>
@@ -158,13 +159,13 @@ type DiscardButtonProps = Pick<ButtonProps, 'busy' | 'disabled'> & {
   decide: ReturnType<typeof useDecision>['decide'];
 };
 
-function DiscardButton({ known: { _id, file_name: name }, decide, ...state }: DiscardButtonProps) {
+function DiscardButton({ known: { id, fileName: name }, decide, ...state }: DiscardButtonProps) {
   const texts = useMessages(adminCatalogueFilesMessages);
   return (
     <Button
       variant="outline"
       aria-label={texts.discardNamed(name)}
-      onClick={() => void decide(() => api.catalogueFiles.discard({ _id }))}
+      onClick={() => void decide(() => api.catalogueFiles.discard({ id }))}
       {...state}
     >
       {texts.discard}

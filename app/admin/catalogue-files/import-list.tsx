@@ -26,12 +26,12 @@ export function ImportList({ list, besides }: ImportListProps) {
       </h2>
       <LoadedPart loaded={list} placeholders={1}>
         {({ data }) => {
-          const imports = data.filter(({ _id }) => _id !== besides);
+          const imports = data.filter(({ id }) => id !== besides);
           if (imports.length === 0) return <p className="muted">{texts.none}</p>;
           return (
             <ul className="admin-list__rows" aria-labelledby={titleId}>
               {imports.map((known) => (
-                <li key={known._id}>
+                <li key={known.id}>
                   <ImportItem known={known} onChanged={reload} />
                 </li>
               ))}

@@ -25,12 +25,12 @@ export function ImportProblems({ known }: { known: ImportView }) {
   );
 }
 
-function ProblemRows({ known: { _id, file_name: name, problems } }: { known: ImportView }) {
+function ProblemRows({ known: { id, fileName: name, problemCount } }: { known: ImportView }) {
   const texts = useMessages(adminCatalogueFilesMessages);
   const [page, setPage] = useState(1);
   const fetchProblems = useCallback(
-    (options: CallOptions) => api.catalogueFiles.getImport({ _id, page, limit: rowsOnPage }, options),
-    [_id, page],
+    (options: CallOptions) => api.catalogueFiles.getImport({ id, page, limit: rowsOnPage }, options),
+    [id, page],
   );
   const loaded = useAnswer(fetchProblems);
   return (
@@ -38,10 +38,10 @@ function ProblemRows({ known: { _id, file_name: name, problems } }: { known: Imp
       {(shown) => (
         <>
           <p>
-            {texts.correct} {problems > shown.totalCount && texts.onlySome(shown.totalCount)}
+            {texts.correct} {problemCount > shown.totalCount && texts.onlySome(shown.totalCount)}
           </p>
           <ul className="catalogue-files__problem-rows" aria-label={texts.problemsOf(name)}>
-            {shown.problems.map(({ _id: key, row, column, message }) => (
+            {shown.problems.map(({ id: key, row, column, message }) => (
               <li key={key} className="catalogue-files__problem stack gap-1 anywhere">
                 <span className="strong">
                   {texts.row(row)}

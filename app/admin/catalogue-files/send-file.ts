@@ -24,7 +24,7 @@ export type Way = {
  * goes on at the byte where the one before was cut: after a lost network, a reload, or a shop that was started anew.
  */
 export async function sendFile(file: File, way: Way, signal: AbortSignal): Promise<ImportView> {
-  const announced = { file_name: file.name, size: file.size, checksum: await checksumOf(file) };
+  const announced = { fileName: file.name, sizeBytes: file.size, checksum: await checksumOf(file) };
   let id: string | undefined;
   let known: ImportView | undefined;
   let failures = 0;
@@ -32,10 +32,10 @@ export async function sendFile(file: File, way: Way, signal: AbortSignal): Promi
     try {
       if (id === undefined) {
         known = (await api.catalogueFiles.start(announced, { signal })).data;
-        id = known._id;
+        id = known.id;
         way.onStarted(known);
       }
-      known ??= (await api.catalogueFiles.getImport({ _id: id, limit: 1 }, { signal })).data;
+      known ??= (await api.catalogueFiles.getImport({ id, limit: 1 }, { signal })).data;
       if (known.state !== 'receiving') return known;
       way.onProgress(known.received);
       known = await sendPart(file, known, way, signal);
@@ -52,14 +52,14 @@ export async function sendFile(file: File, way: Way, signal: AbortSignal): Promi
 
 async function sendPart(
   file: File,
-  { _id, received }: ImportView,
+  { id, received }: ImportView,
   { onProgress }: Way,
   signal: AbortSignal,
 ): Promise<ImportView> {
   const part = file.slice(received, received + partBytes);
   const form = new FormData();
   // In this order: the fields are read before the bytes.
-  form.append('_id', _id);
+  form.append('id', id);
   form.append('offset', String(received));
   form.append('file', part, 'part');
   const fetch = fetchWithProgress((share) => onProgress(received + share * part.size), { stalledMs: 60_000 });

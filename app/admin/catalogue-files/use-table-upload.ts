@@ -49,7 +49,7 @@ export function useTableUpload(onSent: () => Promise<void>): TableUpload {
     setSending({ file, importId: undefined, bytesThere: 0, isBroken: false });
     const change = (news: Partial<Sending>) => setSending((before) => before && { ...before, ...news });
     const way = {
-      onStarted: ({ _id: importId }: ImportView) => change({ importId }),
+      onStarted: ({ id: importId }: ImportView) => change({ importId }),
       // A line is whole again once it has brought something, not when it is only tried.
       onProgress: (bytesThere: number) =>
         setSending(
@@ -77,7 +77,7 @@ export function useTableUpload(onSent: () => Promise<void>): TableUpload {
     const { importId } = sending ?? {};
     setSending(undefined);
     try {
-      if (importId !== undefined) await api.catalogueFiles.discard({ _id: importId });
+      if (importId !== undefined) await api.catalogueFiles.discard({ id: importId });
     } catch (refused) {
       tell(refused);
     }

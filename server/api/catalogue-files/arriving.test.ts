@@ -27,7 +27,7 @@ function newTable(bytes = 3_000): Buffer {
 }
 
 async function begin(content: Buffer): Promise<string> {
-  return (await announce(shop, token, content)).body.data._id;
+  return (await announce(shop, token, content)).body.data.id;
 }
 
 const filesNow = () => store.tableFiles.listKept(new Date(Date.now() + 60_000));
@@ -38,13 +38,13 @@ describe('a file', () => {
     const begun = await announce(shop, token, table, { name: 'été.csv' });
     expect([begun.status, begun.body.data]).toMatchObject([
       201,
-      { state: 'receiving', file_name: 'été.csv', size: 3_000, received: 0 },
+      { state: 'receiving', fileName: 'été.csv', sizeBytes: 3_000, received: 0 },
     ]);
-    const id = begun.body.data._id;
+    const id = begun.body.data.id;
     const first = await sendPart(shop, token, { id, offset: 0, bytes: table.subarray(0, 1_000) });
     expect([first.status, first.body.data]).toMatchObject([200, { state: 'receiving', received: 1_000 }]);
     const { body } = await call(endpoints.catalogueFiles.list, { limit: 1 }, { token });
-    expect(body.data).toMatchObject([{ _id: id, state: 'receiving', received: 1_000 }]);
+    expect(body.data).toMatchObject([{ id, state: 'receiving', received: 1_000 }]);
     const last = await sendPart(shop, token, { id, offset: 1_000, bytes: table.subarray(1_000) });
     expect(last.body.data).toMatchObject({ state: 'reading', received: 3_000 });
     const again = await sendPart(shop, token, { id, offset: 1_000, bytes: table.subarray(1_000) });
@@ -56,10 +56,10 @@ describe('a file', () => {
     const id = await begin(table);
     await sendPart(shop, token, { id, offset: 0, bytes: table.subarray(0, 700) });
     const both = await Promise.all(['a.csv', 'b.csv'].map((name) => announce(shop, token, table, { name })));
-    for (const { body } of both) expect(body.data).toMatchObject({ _id: id, received: 700 });
+    for (const { body } of both) expect(body.data).toMatchObject({ id, received: 700 });
     const fresh = newTable();
     const two = await Promise.all([announce(shop, token, fresh), announce(shop, token, fresh)]);
-    expect(new Set(two.map(({ body }) => body.data._id)).size).toBe(1);
+    expect(new Set(two.map(({ body }) => body.data.id)).size).toBe(1);
   });
 
   test('of another person starts from the beginning, and only its owner can send it', async () => {
@@ -69,7 +69,7 @@ describe('a file', () => {
     const other = await logInAs(await makeAdmin(store));
     const theirs = await announce(shop, other, table);
     expect(theirs.body.data).toMatchObject({ state: 'receiving', received: 0 });
-    expect(theirs.body.data._id).not.toBe(id);
+    expect(theirs.body.data.id).not.toBe(id);
     const { status, body } = await sendPart(shop, other, { id, offset: 700, bytes: Buffer.from('x') });
     expect([status, body.code]).toEqual([404, 'IMPORT_NOT_FOUND']);
     expect(await store.tableFiles.countReceived(id)).toBe(700);
@@ -93,7 +93,7 @@ describe('a file', () => {
     const id = await begin(table);
     await sendPart(shop, token, { id, offset: 0, bytes: table });
     await store.db.updateTable('imports').set({ state: 'receiving' }).where('id', '=', id).execute();
-    expect((await announce(shop, token, table)).body.data).toMatchObject({ _id: id, state: 'reading' });
+    expect((await announce(shop, token, table)).body.data).toMatchObject({ id, state: 'reading' });
   });
 
   test.each([
@@ -147,14 +147,18 @@ describe('a file', () => {
     }
     const admin = { ...(await makeAdmin(store)), sessionId: 'none', role: 'ADMIN', language: 'en' } as const;
     const size = importLimits.megabytes * megabyte.length;
-    const begun = await startImport(store, admin, { name: 'x.zip', size, checksum: sum.toString(16) });
+    const begun = await startImport(store, admin, {
+      fileName: 'x.zip',
+      sizeBytes: size,
+      checksum: sum.toString(16),
+    });
     if (!begun.ok) throw new Error(begun.refusal.code);
     const part = { importId: begun.value.id, offset: 0, content: Readable.from(wholeFile()) };
     expect(await receivePart(store, admin, part)).toMatchObject({
       value: { state: 'reading', sizeBytes: size },
     });
     expect(most).toBeLessThan(120 * megabyte.length);
-    await call(endpoints.catalogueFiles.discard, { _id: begun.value.id }, { token });
+    await call(endpoints.catalogueFiles.discard, { id: begun.value.id }, { token });
     expect(await filesNow()).not.toContain(begun.value.id);
   });
 
@@ -162,7 +166,7 @@ describe('a file', () => {
     const table = newTable();
     const id = await begin(table);
     await sendPart(shop, token, { id, offset: 0, bytes: table.subarray(0, 700) });
-    expect((await call(endpoints.catalogueFiles.discard, { _id: id }, { token })).body.data.state).toBe(
+    expect((await call(endpoints.catalogueFiles.discard, { id }, { token })).body.data.state).toBe(
       'discarded',
     );
     const { status, body } = await sendPart(shop, token, { id, offset: 700, bytes: table.subarray(700) });
@@ -201,7 +205,7 @@ describe('a file', () => {
 describe('who may send a file', () => {
   test('admins may, and see which field is wrong', async () => {
     const shopper = await logInAs(await makeUser(store));
-    const file = { field: 'file', bytes: Buffer.from('x'), fields: { _id: 'none', offset: '0' } };
+    const file = { field: 'file', bytes: Buffer.from('x'), fields: { id: 'none', offset: '0' } };
     for (const [endpoint, send] of [
       [
         endpoints.catalogueFiles.start,
@@ -215,13 +219,13 @@ describe('who may send a file', () => {
       expect([endpoint, (await send()).body.code]).toEqual([endpoint, 'NOT_LOGGED_IN']);
       expect([endpoint, (await send(shopper)).body.code]).toEqual([endpoint, 'NO_PERMISSION']);
     }
-    const empty = await call(endpoints.catalogueFiles.start, { checksum: 'CRC', size: -1 }, { token });
+    const empty = await call(endpoints.catalogueFiles.start, { checksum: 'CRC', sizeBytes: -1 }, { token });
     expect([empty.status, Object.keys(empty.body.fields ?? {})]).toEqual([
       422,
-      ['file_name', 'size', 'checksum'],
+      ['fileName', 'sizeBytes', 'checksum'],
     ]);
     const placeless = await upload(endpoints.catalogueFiles.sendPart, { ...file, fields: {} }, { token });
-    expect([placeless.status, Object.keys(placeless.body.fields ?? {})]).toEqual([422, ['_id', 'offset']]);
+    expect([placeless.status, Object.keys(placeless.body.fields ?? {})]).toEqual([422, ['id', 'offset']]);
     const fileless = await upload(endpoints.catalogueFiles.sendPart, { ...file, field: 'image' }, { token });
     expect(fileless.status).toBe(422);
     expect((await upload(endpoints.catalogueFiles.sendPart, file, { token })).body.code).toBe(
@@ -235,7 +239,7 @@ function sendHalfAPart(address: string, id: string, bytes: Buffer): Promise<stri
   const boundary = 'half-a-part';
   const field = (name: string, value: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const head = `${field('_id', id)}${field('offset', '0')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`;
+  const head = `${field('id', id)}${field('offset', '0')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`;
   return new Promise((resolve, reject) => {
     const sending = request(`${address}/api/exchange/send-part`, {
       method: 'PUT',

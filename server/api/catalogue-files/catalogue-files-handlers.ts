@@ -16,14 +16,14 @@ const contentTypes = {
 } as const;
 
 export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
-  async start({ store, user, language }, { file_name: name, ...facts }) {
-    const outcome = await startImport(store, user, { name, ...facts });
+  async start({ store, user, language }, file) {
+    const outcome = await startImport(store, user, file);
     if (!outcome.ok) return outcome;
     return { message: 'done', data: presentImport(outcome.value, language) };
   },
-  async sendPart({ store, user, language, stream }, { _id, offset }) {
+  async sendPart({ store, user, language, stream }, { id, offset }) {
     if (!stream) return refuse('FILE_MISSING');
-    const outcome = await receivePart(store, user, { importId: _id, offset, content: stream.content });
+    const outcome = await receivePart(store, user, { importId: id, offset, content: stream.content });
     if (!outcome.ok) return outcome;
     return { message: 'done', data: presentImport(outcome.value, language) };
   },
@@ -35,28 +35,28 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
       beside: { totalCount },
     };
   },
-  async getImport({ store, language }, { _id, ...page }) {
-    const found = await findImport(store.db, _id);
+  async getImport({ store, language }, { id, ...page }) {
+    const found = await findImport(store.db, id);
     if (!found) return refuse('IMPORT_NOT_FOUND');
-    const { problems, totalCount } = await listProblems(store.db, { importId: _id, ...page });
+    const { problems, totalCount } = await listProblems(store.db, { importId: id, ...page });
     return {
       message: 'done',
       data: presentImport(await withReceived(store, found), language),
       beside: { problems: problems.map((problem) => presentProblem(problem, language)), totalCount },
     };
   },
-  async apply({ store, language }, { _id, withoutFaulty }) {
-    const outcome = await applyImport(store, { id: _id, withoutFaulty });
+  async apply({ store, language }, { id, withoutFaulty }) {
+    const outcome = await applyImport(store, { id, withoutFaulty });
     if (!outcome.ok) return outcome;
     return { message: 'importApplied', data: presentImport(outcome.value, language) };
   },
-  async tryAgain({ store, language }, { _id }) {
-    const outcome = await tryImportAgain(store, _id);
+  async tryAgain({ store, language }, { id }) {
+    const outcome = await tryImportAgain(store, id);
     if (!outcome.ok) return outcome;
     return { message: 'importApplied', data: presentImport(outcome.value, language) };
   },
-  async discard({ store, language }, { _id }) {
-    const outcome = await discardImport(store, _id);
+  async discard({ store, language }, { id }) {
+    const outcome = await discardImport(store, id);
     if (!outcome.ok) return outcome;
     return { message: 'importDiscarded', data: presentImport(outcome.value, language) };
   },

@@ -30,11 +30,7 @@ async function exported(query = '', language = 'en'): Promise<{ headers: object;
 }
 
 async function getImport(id: string, language: 'en' | 'fr' = 'en') {
-  const { body } = await call(
-    endpoints.catalogueFiles.getImport,
-    { _id: id, limit: 100 },
-    { token, language },
-  );
+  const { body } = await call(endpoints.catalogueFiles.getImport, { id, limit: 100 }, { token, language });
   return body;
 }
 
@@ -104,10 +100,10 @@ describe('an export', () => {
     const listed = before.products.filter(({ deletedAt }) => deletedAt === null).length;
     expect((await getImport(id)).data).toMatchObject({
       state: 'checked',
-      ...{ rows: listed, unchanged: listed, created: 0, updated: 0, faulty: 0 },
+      ...{ rowCount: listed, unchangedCount: listed, createdCount: 0, updatedCount: 0, faultyCount: 0 },
     });
     await applyTable(shop, token, id);
-    expect((await getImport(id)).data).toMatchObject({ state: 'done', unchanged: listed });
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', unchangedCount: listed });
     expect(await catalogue()).toEqual(before);
   });
 
@@ -154,14 +150,21 @@ describe('an import', () => {
     const { status, body, id } = await sendTable(shop, token, table);
     expect([status, body.data.state]).toEqual([200, 'reading']);
     expect((await getImport(id)).data).toMatchObject({
-      ...{ state: 'checked', file_name: 'products.csv', by: 'Solange', rows: 2, position: 2 },
-      ...{ created: 1, updated: 1, unchanged: 0, faulty: 0, problems: 0, failure: null },
+      ...{ state: 'checked', fileName: 'products.csv', actorName: 'Solange', rowCount: 2, position: 2 },
+      ...{
+        createdCount: 1,
+        updatedCount: 1,
+        unchangedCount: 0,
+        faultyCount: 0,
+        problemCount: 0,
+        failure: null,
+      },
     });
     expect(await catalogue()).toEqual(before);
 
     const applied = await applyTable(shop, token, id);
     expect([applied.status, applied.body.message]).toEqual([200, 'The import is under way']);
-    expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 1, updated: 1 });
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', createdCount: 1, updatedCount: 1 });
     expect(await findProduct(old)).toMatchObject({
       ...{
         id: made.id,
@@ -239,7 +242,13 @@ describe('an import', () => {
     const before = await catalogue();
     const { id } = await sendTable(shop, token, table);
     const found = await getImport(id);
-    expect(found.data).toMatchObject({ state: 'checked', rows: 7, faulty: 7, created: 0, updated: 0 });
+    expect(found.data).toMatchObject({
+      state: 'checked',
+      rowCount: 7,
+      faultyCount: 7,
+      createdCount: 0,
+      updatedCount: 0,
+    });
     expect(problemsOf(found)).toEqual([
       '2 Price FCFA: Write 12500: digits only, without spaces, commas or points.',
       '3 Price FCFA: “12.500,50” is not a whole number. Write digits only, such as 12500.',
@@ -274,7 +283,7 @@ describe('an import', () => {
     expect(await findProduct(good)).toBeUndefined();
     await applyTable(shop, token, id, true);
     const found = await getImport(id);
-    expect(found.data).toMatchObject({ state: 'done', created: 1, faulty: 1 });
+    expect(found.data).toMatchObject({ state: 'done', createdCount: 1, faultyCount: 1 });
     expect(problemsOf(found)).toHaveLength(1);
     expect(await findProduct(good)).toMatchObject({ stock: 5 });
     expect(await findProduct(bad)).toBeUndefined();
@@ -291,7 +300,7 @@ describe('an import', () => {
       `${homeless},Balm,Soft,3 g,1000,5,Soon gone`,
     ].join('\n');
     const { id } = await sendTable(shop, token, table);
-    expect((await getImport(id)).data).toMatchObject({ updated: 1, created: 1, faulty: 0 });
+    expect((await getImport(id)).data).toMatchObject({ updatedCount: 1, createdCount: 1, faultyCount: 0 });
     await db.updateTable('products').set({ stock: 6 }).where('id', '=', made.id).execute();
     await db
       .insertInto('stockMovements')
@@ -299,7 +308,12 @@ describe('an import', () => {
       .execute();
     await db.deleteFrom('categories').where('id', '=', category.id).execute();
     await applyTable(shop, token, id);
-    expect((await getImport(id)).data).toMatchObject({ state: 'done', updated: 1, created: 0, faulty: 1 });
+    expect((await getImport(id)).data).toMatchObject({
+      state: 'done',
+      updatedCount: 1,
+      createdCount: 0,
+      faultyCount: 1,
+    });
     const { total } = await db
       .selectFrom('stockMovements')
       .select((fields) => fields.fn.sum<number>('change').as('total'))
@@ -319,7 +333,7 @@ describe('an import', () => {
     const { id } = await sendTable(shop, token, content);
     const { data } = await getImport(id);
     expect(data).toMatchObject({ state: 'failed', failure: expect.stringContaining(said) });
-    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).body.code).toBe(
+    expect((await call(endpoints.catalogueFiles.apply, { id }, { token })).body.code).toBe(
       'IMPORT_NOT_READY',
     );
   });
@@ -350,10 +364,10 @@ describe('an import', () => {
     const references = Array.from({ length: 450 }, newReference);
     const rows = references.map((reference) => `${reference},Balm,Soft,3 g,1000,2`);
     const { id } = await sendTable(shop, token, [titles, ...rows].join('\n'));
-    await call(endpoints.catalogueFiles.apply, { _id: id }, { token });
+    await call(endpoints.catalogueFiles.apply, { id }, { token });
     await workOnce(store, importSteps);
     const first = (await getImport(id)).data;
-    expect(first).toMatchObject({ state: 'applying', position: 200, created: 200 });
+    expect(first).toMatchObject({ state: 'applying', position: 200, createdCount: 200 });
     // A step that is cut off leaves nothing of itself, whatever it had written until then.
     await db
       .transaction()
@@ -363,7 +377,12 @@ describe('an import', () => {
       })
       .catch(() => undefined);
     await workOff(store, importSteps);
-    expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 450, updated: 0, faulty: 0 });
+    expect((await getImport(id)).data).toMatchObject({
+      state: 'done',
+      createdCount: 450,
+      updatedCount: 0,
+      faultyCount: 0,
+    });
     const written = await db
       .selectFrom('products')
       .leftJoin('stockMovements', 'stockMovements.productId', 'products.id')
@@ -377,26 +396,24 @@ describe('an import', () => {
   test('applied twice at once is applied once', async () => {
     const reference = newReference();
     const { id } = await sendTable(shop, token, `${titles}\n${reference},Balm,Soft,3 g,1000,2`);
-    const both = await Promise.all(
-      [1, 2].map(() => call(endpoints.catalogueFiles.apply, { _id: id }, { token })),
-    );
+    const both = await Promise.all([1, 2].map(() => call(endpoints.catalogueFiles.apply, { id }, { token })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     await Promise.all([workOnce(store, importSteps), workOnce(store, importSteps)]);
     await workOff(store, importSteps);
-    expect((await getImport(id)).data).toMatchObject({ state: 'done', created: 1, unchanged: 0 });
-    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).status).toBe(200);
+    expect((await getImport(id)).data).toMatchObject({ state: 'done', createdCount: 1, unchangedCount: 0 });
+    expect((await call(endpoints.catalogueFiles.apply, { id }, { token })).status).toBe(200);
   });
 
   test('can be discarded until it is applied', async () => {
     const { id } = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
-    const { status, body } = await call(endpoints.catalogueFiles.discard, { _id: id }, { token });
+    const { status, body } = await call(endpoints.catalogueFiles.discard, { id }, { token });
     expect([status, body.message, body.data.state]).toEqual([200, 'Import discarded', 'discarded']);
-    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).body.code).toBe(
+    expect((await call(endpoints.catalogueFiles.apply, { id }, { token })).body.code).toBe(
       'IMPORT_NOT_READY',
     );
     const applied = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
     await applyTable(shop, token, applied.id);
-    expect((await call(endpoints.catalogueFiles.discard, { _id: applied.id }, { token })).body.code).toBe(
+    expect((await call(endpoints.catalogueFiles.discard, { id: applied.id }, { token })).body.code).toBe(
       'IMPORT_NOT_READY',
     );
   });
@@ -404,7 +421,7 @@ describe('an import', () => {
   test('is in the list of imports, the last one first', async () => {
     const { id } = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
     const { body } = await call(endpoints.catalogueFiles.list, { limit: 1 }, { token });
-    expect(body).toMatchObject({ data: [{ _id: id, state: 'checked' }] });
+    expect(body).toMatchObject({ data: [{ id, state: 'checked' }] });
     expect(body.totalCount).toBeGreaterThan(1);
   });
 
@@ -414,20 +431,18 @@ describe('an import', () => {
     endpoints.catalogueFiles.apply,
     endpoints.catalogueFiles.discard,
   ])('%s is for admins, and asks for an import there is', async (endpoint) => {
-    expect((await call(endpoint, { _id: 'none' })).body.code).toBe('NOT_LOGGED_IN');
-    expect((await call(endpoint, { _id: 'none' }, { token: shopper })).body.code).toBe('NO_PERMISSION');
+    expect((await call(endpoint, { id: 'none' })).body.code).toBe('NOT_LOGGED_IN');
+    expect((await call(endpoint, { id: 'none' }, { token: shopper })).body.code).toBe('NO_PERMISSION');
     if (endpoint === endpoints.catalogueFiles.list) return;
-    expect((await call(endpoint, { _id: 'none' }, { token })).body.code).toBe('IMPORT_NOT_FOUND');
-    expect((await call(endpoint, {}, { token })).body.fields).toHaveProperty('_id');
+    expect((await call(endpoint, { id: 'none' }, { token })).body.code).toBe('IMPORT_NOT_FOUND');
+    expect((await call(endpoint, {}, { token })).body.fields).toHaveProperty('id');
   });
 
   test('waits a day to be applied, and is history for a season', async () => {
     const { id } = await sendTable(shop, token, `${titles}\n${newReference()},Balm,Soft,3 g,1000,2`);
     clock.advance({ hours: 21 });
     token = await logInAs(await makeAdmin(store));
-    expect((await call(endpoints.catalogueFiles.apply, { _id: id }, { token })).body.code).toBe(
-      'IMPORT_TOO_OLD',
-    );
+    expect((await call(endpoints.catalogueFiles.apply, { id }, { token })).body.code).toBe('IMPORT_TOO_OLD');
     clock.advance({ hours: 4 });
     await tidyImports(store);
     token = await logInAs(await makeAdmin(store));
@@ -436,7 +451,7 @@ describe('an import', () => {
     clock.advance({ days: 90 });
     await tidyImports(store);
     token = await logInAs(await makeAdmin(store));
-    expect((await call(endpoints.catalogueFiles.getImport, { _id: id }, { token })).body.code).toBe(
+    expect((await call(endpoints.catalogueFiles.getImport, { id }, { token })).body.code).toBe(
       'IMPORT_NOT_FOUND',
     );
     expect(await store.tableFiles.listKept(new Date(Date.now() + 60_000))).toEqual([]);
@@ -485,7 +500,7 @@ describe('a ZIP', () => {
     ]);
     const { id } = await sendTable(shop, token, zip);
     const found = await getImport(id);
-    expect(found.data).toMatchObject({ state: 'checked', created: 1, faulty: 2 });
+    expect(found.data).toMatchObject({ state: 'checked', createdCount: 1, faultyCount: 2 });
     expect(problemsOf(found)).toEqual([
       '2 Pictures: “note.jpg” is not a picture that can be used: send a JPEG, PNG or WebP.',
       '3 Pictures: “huge.png” is not a picture that can be used: send a JPEG, PNG or WebP.',

@@ -26,11 +26,7 @@ async function asExported(): Promise<Buffer> {
 }
 
 async function seenOf(id: string, language: 'en' | 'fr' = 'fr') {
-  const { body } = await call(
-    endpoints.catalogueFiles.getImport,
-    { _id: id, limit: 100 },
-    { token, language },
-  );
+  const { body } = await call(endpoints.catalogueFiles.getImport, { id, limit: 100 }, { token, language });
   return {
     ...body.data,
     said: body.problems.map(({ row, column, message }) => `${row} ${column}: ${message}`),
@@ -40,7 +36,7 @@ async function seenOf(id: string, language: 'en' | 'fr' = 'fr') {
 test('an export that was opened and saved by LibreOffice Calc changes nothing when it comes back', async () => {
   const count = calcProducts.length - 1;
   const { id } = await sendTable(shop, token, await asExported());
-  expect(await seenOf(id)).toMatchObject({ state: 'checked', created: count, said: [] });
+  expect(await seenOf(id)).toMatchObject({ state: 'checked', createdCount: count, said: [] });
   await applyTable(shop, token, id);
   const [awkward] = await store.db
     .selectFrom('products')
@@ -49,12 +45,17 @@ test('an export that was opened and saved by LibreOffice Calc changes nothing wh
     .execute();
   expect(awkward).toEqual({ name: '_x0041_ to the letter', nameFr: 'TRUE', unit: '2026' });
   const saved = await sendTable(shop, token, await fileOfCalc('calc-saved.xlsx'));
-  expect(await seenOf(saved.id)).toMatchObject({ state: 'checked', unchanged: count, updated: 0, said: [] });
+  expect(await seenOf(saved.id)).toMatchObject({
+    state: 'checked',
+    unchangedCount: count,
+    updatedCount: 0,
+    said: [],
+  });
 });
 
 test('a table typed in Calc: numbers count in any format, and what Calc has made of others is reported', async () => {
   const { id } = await sendTable(shop, token, await fileOfCalc('calc-by-hand.xlsx'));
-  const { said, created } = await seenOf(id, 'en');
+  const { said, createdCount } = await seenOf(id, 'en');
   expect(said).toEqual([
     '2 Unit: “2026-02-01” is a date that the spreadsheet made of what was typed. Format this column as text and type it again.',
     '2 Discount %: Write 15: digits only, without spaces, commas or points.',
@@ -64,7 +65,7 @@ test('a table typed in Calc: numbers count in any format, and what Calc has made
     '5 Published: “#DIV/0!” is an error of the spreadsheet. Correct its formula or type the value.',
   ]);
   // A calculated price, a price in French format, and a text that looks like a formula.
-  expect(created).toBe(2);
+  expect(createdCount).toBe(2);
   await applyTable(shop, token, id, true);
   const products = await store.db
     .selectFrom('products')

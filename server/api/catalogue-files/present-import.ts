@@ -1,5 +1,6 @@
 import type { Import, KeptProblem } from '#core/catalogue-files/imports.ts';
-import type { ImportProblemView, ImportView } from '#shared/contract/catalogue-files.ts';
+import type { GivenData } from '#shared/contract/call.ts';
+import type { catalogueFilesCalls, ImportProblemView } from '#shared/contract/catalogue-files.ts';
 import type { Language } from '#shared/language.ts';
 import {
   fileTroubleMessages,
@@ -8,26 +9,17 @@ import {
 } from '#shared/messages/catalogue-files-messages.ts';
 import { columnTitles } from '#shared/messages/product-field-messages.ts';
 
-export function presentImport(known: Import, language: Language): ImportView {
-  const { failure } = known;
+/** With what went wrong as sentences, in the language of the page. */
+export function presentImport(
+  known: Import,
+  language: Language,
+): GivenData<typeof catalogueFilesCalls.start> {
+  const { failure, trouble } = known;
   return {
-    _id: known.id,
-    state: known.state,
-    file_name: known.fileName,
-    size: known.sizeBytes,
+    ...known,
     received: known.received ?? known.sizeBytes,
     failure: failure && said(fileTroubleMessages[language][failure.code], failure.value),
-    trouble: known.trouble && workTroubleMessages[language][known.trouble],
-    stopped: known.isStopped,
-    rows: known.rowCount,
-    position: known.position,
-    created: known.createdCount,
-    updated: known.updatedCount,
-    unchanged: known.unchangedCount,
-    faulty: known.faultyCount,
-    problems: known.problemCount,
-    by: known.actorName,
-    createdAt: known.createdAt.toISOString(),
+    trouble: trouble && workTroubleMessages[language][trouble],
   };
 }
 
@@ -36,7 +28,7 @@ export function presentProblem(
   language: Language,
 ): ImportProblemView {
   return {
-    _id: String(id),
+    id,
     row,
     column: field === '' ? null : columnTitles[language][field],
     message: said(rowProblemMessages[language][code], value),

@@ -26,13 +26,13 @@ function newTable(rows = 1): Buffer {
 /** A file that is here and that no job has looked at. */
 async function sendUnread(): Promise<string> {
   const table = newTable();
-  const id = (await announce(shop, token, table)).body.data._id;
+  const id = (await announce(shop, token, table)).body.data.id;
   await sendPart(shop, token, { id, offset: 0, bytes: table });
   return id;
 }
 
 async function getImport(id: string, language: 'en' | 'fr' = 'en') {
-  return (await call(endpoints.catalogueFiles.getImport, { _id: id }, { token, language })).body.data;
+  return (await call(endpoints.catalogueFiles.getImport, { id }, { token, language })).body.data;
 }
 
 /** The shop with a disk that does not give one of the files. */
@@ -54,19 +54,19 @@ test('an import at which the shop fails lets the others pass, is tried again aft
   const id = await sendUnread();
   const broken = withTroubleAt(id, () => fail('ENOSPC'));
   const behind = await sendTable({ ...shop, store: broken }, token, newTable());
-  expect(await getImport(behind.id)).toMatchObject({ state: 'checked', created: 1 });
+  expect(await getImport(behind.id)).toMatchObject({ state: 'checked', createdCount: 1 });
   expect(await getImport(id)).toMatchObject({
-    ...{ state: 'reading', stopped: false },
+    ...{ state: 'reading', isStopped: false },
     trouble: 'The shop’s disk is full: nothing can be stored until there is room on it.',
   });
   for (const seconds of [5, 20, 80, 320]) {
-    expect((await getImport(id)).stopped).toBe(false);
+    expect((await getImport(id)).isStopped).toBe(false);
     clock.advance({ seconds: seconds - 1 });
     expect(await workOnce(broken, importSteps)).toMatchObject({ taken: 0 });
     clock.advance({ seconds: 1 });
     expect(await workOnce(broken, importSteps)).toMatchObject({ taken: 1 });
   }
-  expect((await getImport(id)).stopped).toBe(true);
+  expect((await getImport(id)).isStopped).toBe(true);
   expect((await getImport(id, 'fr')).trouble).toContain('Le disque de la boutique est plein');
   const failures = logged.filter(({ message }) => /^A job failed/.test(message));
   expect(failures.map(({ facts }) => facts)).toMatchObject(
@@ -76,14 +76,14 @@ test('an import at which the shop fails lets the others pass, is tried again aft
   expect(await workOnce(store, importSteps)).toMatchObject({ taken: 0 });
 
   token = await logInAs(await makeAdmin(store));
-  const again = await call(endpoints.catalogueFiles.tryAgain, { _id: id }, { token });
+  const again = await call(endpoints.catalogueFiles.tryAgain, { id }, { token });
   expect([again.status, again.body.data]).toMatchObject([
     200,
-    { state: 'reading', stopped: false, trouble: null },
+    { state: 'reading', isStopped: false, trouble: null },
   ]);
   await workOff(store, importSteps);
-  expect(await getImport(id)).toMatchObject({ state: 'checked', created: 1, trouble: null });
-  expect((await call(endpoints.catalogueFiles.tryAgain, { _id: id }, { token })).body.code).toBe(
+  expect(await getImport(id)).toMatchObject({ state: 'checked', createdCount: 1, trouble: null });
+  expect((await call(endpoints.catalogueFiles.tryAgain, { id }, { token })).body.code).toBe(
     'IMPORT_NOT_READY',
   );
 });
@@ -103,19 +103,19 @@ test('an import that ends the process each time is given up as well', async () =
   expect(await workOnce(killed, importSteps)).toMatchObject({ taken: 0 });
   token = await logInAs(await makeAdmin(store));
   expect(await getImport(id)).toMatchObject({
-    stopped: true,
+    isStopped: true,
     trouble: expect.stringContaining('The shop failed at this file'),
   });
-  const { body } = await call(endpoints.catalogueFiles.discard, { _id: id }, { token });
-  expect(body.data).toMatchObject({ state: 'discarded', stopped: false, trouble: null, failure: null });
+  const { body } = await call(endpoints.catalogueFiles.discard, { id }, { token });
+  expect(body.data).toMatchObject({ state: 'discarded', isStopped: false, trouble: null, failure: null });
   expect(await store.tableFiles.countReceived(id)).toBe(0);
 });
 
 test('one that was given up while it was written says how far it was when it is discarded; one at work is not discarded', async () => {
   const { id } = await sendTable(shop, token, newTable(450));
-  await call(endpoints.catalogueFiles.apply, { _id: id }, { token });
+  await call(endpoints.catalogueFiles.apply, { id }, { token });
   await workOnce(store, importSteps);
-  expect((await call(endpoints.catalogueFiles.discard, { _id: id }, { token })).body.code).toBe(
+  expect((await call(endpoints.catalogueFiles.discard, { id }, { token })).body.code).toBe(
     'IMPORT_NOT_READY',
   );
   await store.db
@@ -124,7 +124,7 @@ test('one that was given up while it was written says how far it was when it is 
     .where('id', '=', id)
     .execute();
   expect(await workOnce(store, importSteps)).toMatchObject({ taken: 0 });
-  const { body } = await call(endpoints.catalogueFiles.discard, { _id: id }, { token });
+  const { body } = await call(endpoints.catalogueFiles.discard, { id }, { token });
   expect(body.data).toMatchObject({
     state: 'discarded',
     failure: 'Ended by hand. Rows that stand in the catalogue: 200.',
@@ -134,8 +134,8 @@ test('one that was given up while it was written says how far it was when it is 
 test('trying again is for admins, and asks for an import there is', async () => {
   const { tryAgain } = endpoints.catalogueFiles;
   const shopper = await logInAs(await makeUser(store));
-  expect((await call(tryAgain, { _id: 'none' })).body.code).toBe('NOT_LOGGED_IN');
-  expect((await call(tryAgain, { _id: 'none' }, { token: shopper })).body.code).toBe('NO_PERMISSION');
-  expect((await call(tryAgain, { _id: 'none' }, { token })).body.code).toBe('IMPORT_NOT_FOUND');
-  expect((await call(tryAgain, {}, { token })).body.fields).toHaveProperty('_id');
+  expect((await call(tryAgain, { id: 'none' })).body.code).toBe('NOT_LOGGED_IN');
+  expect((await call(tryAgain, { id: 'none' }, { token: shopper })).body.code).toBe('NO_PERMISSION');
+  expect((await call(tryAgain, { id: 'none' }, { token })).body.code).toBe('IMPORT_NOT_FOUND');
+  expect((await call(tryAgain, {}, { token })).body.fields).toHaveProperty('id');
 });
