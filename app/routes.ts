@@ -33,6 +33,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('offers', 'storefront/offers/offers-page.tsx'),
     page('clearance', 'storefront/offers/clearance-page.tsx'),
     page('track/:token', 'storefront/track/track-page.tsx'),
+    page('newsletter/confirm', 'storefront/newsletter/confirm-page.tsx'),
     page('newsletter/unsubscribe', 'storefront/newsletter/unsubscribe-page.tsx'),
     page('privacy-policy', 'storefront/legal/privacy-policy-page.tsx'),
     page('terms', 'storefront/legal/terms-page.tsx'),

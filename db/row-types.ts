@@ -234,7 +234,10 @@ export interface MissedSearches {
 }
 
 export interface NewsletterSubscribers {
-  consentedAt: Timestamp;
+  askedAt: Timestamp | null;
+  confirmToken: string | null;
+  consentedAt: Timestamp | null;
+  consentText: string | null;
   email: string;
   language: string;
   unsubscribedAt: Timestamp | null;

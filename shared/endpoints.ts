@@ -137,6 +137,7 @@ export const endpoints = {
   },
   newsletter: {
     subscribe: 'POST /api/newsletter/subscribe',
+    confirm: 'POST /api/newsletter/confirm',
     unsubscribe: 'POST /api/newsletter/unsubscribe',
     list: 'POST /api/newsletter/list',
     export: 'POST /api/newsletter/export',

@@ -1,10 +1,11 @@
+import { earlier } from '#shared/moments.ts';
 import type { Store } from '../store.ts';
 
 const keptDays = 30;
 
 /** Mails hold codes and addresses: they are not kept longer than a question about them is likely. */
 export async function deleteOldMail(store: Pick<Store, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(store.clock.now().getTime() - keptDays * 86_400_000);
+  const before = earlier(store.clock.now(), { days: keptDays });
   await store.db
     .deleteFrom('mailOutbox')
     .where('createdAt', '<', before)

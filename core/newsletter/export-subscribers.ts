@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { subscriberFileMessages } from '#shared/messages/subscriber-file-messages.ts';
@@ -22,8 +23,9 @@ export async function exportSubscribers(
   const subscribers = await transaction(db, async (tx) => {
     const current = await tx
       .selectFrom('newsletterSubscribers')
-      .select(['email', 'language', 'consentedAt', 'unsubscribeToken'])
+      .select(['email', 'language', sql<Date>`consented_at`.as('since'), 'unsubscribeToken'])
       .where('unsubscribedAt', 'is', null)
+      .where('consentedAt', 'is not', null)
       .orderBy('email')
       .execute();
     await recordChange(tx, {
@@ -39,10 +41,10 @@ export async function exportSubscribers(
   const texts = subscriberFileMessages[language];
   async function* rows(): AsyncGenerator<string[]> {
     yield [texts.email, texts.language, texts.since, texts.unsubscribe];
-    for (const { email, language: read, consentedAt, unsubscribeToken } of subscribers) {
+    for (const { email, language: read, since, unsubscribeToken } of subscribers) {
       const address = `${settings.publicUrl}${inLanguage('/newsletter/unsubscribe', read)}?token=${unsubscribeToken}`;
       // An address may begin like a formula; a spreadsheet must not run it.
-      yield [writeText(email), read, shopDayOf(consentedAt), address];
+      yield [writeText(email), read, shopDayOf(since), address];
     }
   }
   return {

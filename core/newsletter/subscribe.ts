@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
+import { newsletterConsent } from '#shared/messages/newsletter-consent.ts';
+import { earlier } from '#shared/moments.ts';
 import { type Outcome, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Store } from '../store.ts';
-import { welcomeMail } from './welcome-mail.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+/** A mail to the same address is sent once a day: the form is public, and its reader may be a stranger. */
+const pauseHours = 24;
 
 /**
- * Adds an address to the newsletter and sends a welcome mail with the unsubscribe link. A known address changes nothing
- * and gets no second mail; the answer is the same, so it does not reveal who is subscribed.
+ * Mails a confirmation link to an address; it is subscribed once the link was used (decision 454). A subscribed address
+ * gets no mail; the answer is the same, so it does not reveal who is subscribed.
  */
 export function subscribe(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
@@ -17,20 +22,31 @@ export function subscribe(
 ): Promise<Outcome<undefined, never>> {
   return transaction(store.db, async (tx) => {
     const now = store.clock.now();
-    const joined = await tx
+    const asked = {
+      language,
+      askedAt: now,
+      confirmToken: newId(),
+      consentText: newsletterConsent[language].text,
+    };
+    const waiting = await tx
       .insertInto('newsletterSubscribers')
-      .values({ email, language, unsubscribeToken: newId(), consentedAt: now })
+      .values({ email, unsubscribeToken: newId(), ...asked })
       .onConflict((conflict) =>
         conflict
           .column('email')
-          .doUpdateSet({ language, consentedAt: now, unsubscribedAt: null })
-          .where(sql<boolean>`newsletter_subscribers.unsubscribed_at is not null`),
+          .doUpdateSet(asked)
+          .where(
+            sql<boolean>`(newsletter_subscribers.consented_at is null or newsletter_subscribers.unsubscribed_at is not null)`,
+          )
+          .where(
+            sql<boolean>`coalesce(newsletter_subscribers.asked_at, '-infinity') <= ${earlier(now, { hours: pauseHours })}`,
+          ),
       )
-      .returning('unsubscribeToken')
+      .returning('email')
       .executeTakeFirst();
-    if (joined) {
-      const mail = welcomeMail(store.settings, { token: joined.unsubscribeToken, language });
-      await writeMail(tx, { ...mail, kind: 'newsletter welcome', recipient: email, now });
+    if (waiting) {
+      const mail = confirmationMail(store.settings, { token: asked.confirmToken, language });
+      await writeMail(tx, { ...mail, kind: 'newsletter confirmation', recipient: email, now });
     }
     return succeed();
   });

@@ -4,6 +4,7 @@ import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
+import { deleteOldSubscribers } from '#core/newsletter/retention.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import type { Store } from '#core/store.ts';
@@ -39,6 +40,7 @@ export function startJobs(
         await deleteOldMail(store);
         await deleteOldMessages(store);
         await deleteOldSearches(store);
+        await deleteOldSubscribers(store);
         await deleteUnusedPictures(store);
         await tidyImports(store);
         await deleteEndedCounts(store);

@@ -15,6 +15,7 @@ import {
 const subscriberView = z.object({
   email: z.string(),
   language: z.enum(languages),
+  /** When it was confirmed, or asked for while it waits. */
   since: instant,
   /** When the letters were stopped; null while they come. */
   leftAt: instant.nullable(),
@@ -29,9 +30,19 @@ export const newsletterCalls = {
       perAddress: { requests: 60, minutes: 60 },
       perAccount: { requests: 5, minutes: 60 },
     },
-    summary: 'Adds an address to the newsletter.',
+    summary: 'Mails a link to an address; with it the address joins the newsletter.',
     input: z.object({ email: emailField }),
     status: 201,
+  }),
+  confirm: call({
+    endpoint: endpoints.newsletter.confirm,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 100, minutes: 10 },
+      perAccount: { requests: 100, minutes: 10 },
+    },
+    summary: 'Joins the newsletter with the address that received this token, within a week.',
+    input: z.object({ token: requiredText(limits.shortText) }),
   }),
   unsubscribe: call({
     endpoint: endpoints.newsletter.unsubscribe,
@@ -47,9 +58,9 @@ export const newsletterCalls = {
     endpoint: endpoints.newsletter.list,
     access: 'admin',
     audit: readsOnly,
-    summary: 'Who gets the newsletter, or does not any more, the last one first.',
+    summary: 'Who gets the newsletter, has not confirmed yet, or has left, the last one first.',
     input: z.object({
-      view: z.enum(['current', 'left'], 'invalid').default('current'),
+      view: z.enum(['current', 'waiting', 'left'], 'invalid').default('current'),
       /** Part of an address. */
       search: optionalText(limits.search).default(''),
       page: pageField.default(1),
@@ -58,7 +69,7 @@ export const newsletterCalls = {
     data: z.array(subscriberView),
     beside: {
       totalCount: z.number().int(),
-      counts: z.object({ current: z.number().int(), left: z.number().int() }),
+      counts: z.object({ current: z.number().int(), waiting: z.number().int(), left: z.number().int() }),
     },
   }),
   export: call({

@@ -21,11 +21,12 @@ export const mailMessages = defineMessages({
     codeValidity: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
     codeNotAsked:
       'You did not ask for it? Then do nothing: without this code nobody can change your password. We will never ask you for it.',
-    newsletterSubject: (store: string) => `Welcome to the news of ${store}`,
+    newsletterSubject: (store: string) => `Confirm: the newsletter of ${store}`,
     newsletterIntroduction:
-      'Thank you for joining our newsletter: new arrivals, offers and advice, once or twice a month.',
-    newsletterLeave: 'You did not ask for it, or have enough of it? This link ends it at once:',
-    newsletterLeaveLink: 'Leave the newsletter',
+      'This address was given for our newsletter: new arrivals, offers and advice, once or twice a month. If that was you, one more step:',
+    newsletterConfirmLink: 'Yes, send me the newsletter',
+    newsletterNotAsked:
+      'It was not you? Then do nothing: without this link no letter comes, and the address is deleted in a week.',
     passwordChangedSubject: (store: string) => `Your ${store} password was changed`,
     passwordChanged:
       'Your password was changed just now, and every device was logged out. If that was you, there is nothing to do.',
@@ -62,12 +63,12 @@ export const mailMessages = defineMessages({
     codeValidity: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,
     codeNotAsked:
       'Vous n’avez rien demandé\u202f? Alors ne faites rien\u00a0: sans ce code, personne ne peut changer votre mot de passe. Nous ne vous le demanderons jamais.',
-    newsletterSubject: (store: string) => `Bienvenue dans la lettre d’information de ${store}`,
+    newsletterSubject: (store: string) => `À confirmer\u00a0: la lettre d’information de ${store}`,
     newsletterIntroduction:
-      'Merci de vous être abonné(e) à notre lettre d’information\u00a0: nouveautés, offres et conseils, une ou deux fois par mois.',
-    newsletterLeave:
-      'Vous n’avez rien demandé, ou vous ne voulez plus la recevoir\u202f? Désabonnez-vous par ce lien\u00a0:',
-    newsletterLeaveLink: 'Me désabonner de la lettre d’information',
+      'Cette adresse a été indiquée pour notre lettre d’information\u00a0: nouveautés, offres et conseils, une ou deux fois par mois. Si c’était vous, encore une étape\u00a0:',
+    newsletterConfirmLink: 'Oui, je veux la lettre d’information',
+    newsletterNotAsked:
+      'Ce n’était pas vous\u202f? Ne faites rien\u00a0: sans ce lien, aucune lettre ne viendra, et l’adresse sera effacée dans une semaine.',
     passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,
     passwordChanged:
       'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',

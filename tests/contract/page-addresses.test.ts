@@ -6,7 +6,15 @@ import { limits } from '#shared/limits.ts';
 
 /** Pages of one order or one reader: by their query string, or for a logged-in user. */
 const madeEachTime = [
-  ...['payment/:orderId', 'success', 'cancel', 'track/:token', 'newsletter/unsubscribe', '*'],
+  ...[
+    'payment/:orderId',
+    'success',
+    'cancel',
+    'track/:token',
+    'newsletter/confirm',
+    'newsletter/unsubscribe',
+    '*',
+  ],
   ...['forgot-password', 'verification-otp', 'reset-password', 'user'],
   ...['email-change/confirm', 'email-change/undo'],
 ];

@@ -3,7 +3,9 @@ import { newsletterMessages } from '#app/messages/newsletter-messages.ts';
 import { privacyMessages } from '#app/messages/privacy-messages.ts';
 import { termsMessages } from '#app/messages/terms-messages.ts';
 import { uiMessages } from '#app/messages/ui-messages.ts';
+import { newPerson } from '#tests/support/account.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { linkMailedTo } from '#tests/support/outbox.ts';
 
 const THANKS = 'Thank you for contacting us! We will get back to you shortly.';
 
@@ -145,17 +147,25 @@ test.describe('the contact form', () => {
   });
 });
 
-test('an address joins the newsletter from the footer of any page', async ({ shop, page }) => {
+test('an address joins the newsletter from the footer of any page, once its mail was answered', async ({
+  shop,
+  page,
+}) => {
+  const { email } = newPerson();
   await shop.open('/terms');
   const footer = page.getByRole('contentinfo');
   const box = footer.getByLabel(newsletterMessages.en.email);
   await box.fill('amina');
   await footer.getByRole('button', { name: newsletterMessages.en.subscribe }).click();
   await expect(footer.getByText(newsletterMessages.en.emailWrong)).toBeVisible();
-  await box.fill('amina@example.com');
+  await box.fill(email);
   await footer.getByRole('button', { name: newsletterMessages.en.subscribe }).click();
-  await expect(shop.toast('Thank you! Our news will come to this address.')).toBeVisible();
+  await expect(shop.toast('One more step: press the link in the mail we have just sent you.')).toBeVisible();
   await expect(box).toHaveValue('');
+
+  await page.goto(await linkMailedTo(email, '/newsletter/confirm'));
+  await page.getByRole('main').getByRole('button', { name: newsletterMessages.en.confirm }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(newsletterMessages.en.confirmed);
 });
 
 test('a made-up link ends no subscription and says so', async ({ shop, page, trouble }) => {

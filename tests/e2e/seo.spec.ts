@@ -31,6 +31,7 @@ const hidden = [
   '/checkout',
   '/success',
   '/cancel',
+  '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/email-change/confirm',
   '/email-change/undo',

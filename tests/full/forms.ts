@@ -260,6 +260,21 @@ export const forms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.newsletter.confirm,
+    name: 'confirming the newsletter',
+    fill: async (shop) => {
+      await answerWith(shop.page, endpoints.newsletter.confirm, {});
+      await shop.open('/newsletter/confirm?token=from-a-letter');
+      const main = shop.page.getByRole('main');
+      return {
+        send: submitIn(main),
+        busy: 'One moment...',
+        typed: [],
+        arrived: () => expect(main.getByRole('status')).toHaveText(/Our letters will come/),
+      };
+    },
+  },
+  {
     endpoint: endpoints.newsletter.unsubscribe,
     name: 'leaving the newsletter',
     fill: async (shop) => {

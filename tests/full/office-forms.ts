@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { newPerson, openAccount } from '#tests/support/account.ts';
+import { joinNewsletter } from '#tests/support/newsletter.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
@@ -76,7 +77,7 @@ export const officeForms: readonly FormCase[] = [
     endpoint: endpoints.newsletter.export,
     name: 'exporting the newsletter’s list',
     fill: async (shop) => {
-      await shopApi().newsletter.subscribe({ email: newPerson().email });
+      await joinNewsletter(newPerson().email);
       await openAdmin(shop, 'newsletter');
       const saved = shop.page.waitForEvent('download');
       return {
@@ -99,7 +100,7 @@ export const officeLists: readonly ListCase[] = [
   listCase(endpoints.newsletter.list, async () => {
     const { email } = newPerson();
     await shopApi().newsletter.subscribe({ email });
-    return `newsletter?q=${email}`;
+    return `newsletter?view=waiting&q=${email}`;
   }),
   listCase(endpoints.audit.list, async () => `audit?search=${(await addProduct()).name.split(' ')[0]}`),
   {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, newPerson, openAccount, openOwner } from '#tests/support/account.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { joinNewsletter } from '#tests/support/newsletter.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, changeProduct, newWord } from '#tests/support/shelf.ts';
-import { shopApi } from '#tests/support/shop-api.ts';
 
 for (const [screen, viewport] of Object.entries({ phone, desktop })) {
   test(`the owner reads how the shop does, as a chart and as numbers, on a ${screen}`, async ({
@@ -107,7 +107,7 @@ for (const [screen, viewport] of Object.entries({ phone, desktop })) {
 
   test(`the owner takes the newsletter’s list along, on a ${screen}`, async ({ shop, page }) => {
     const { email } = newPerson();
-    await shopApi().newsletter.subscribe({ email });
+    await joinNewsletter(email);
     await page.setViewportSize(viewport);
     await holdTokens(page, await openOwner());
     await shop.open('/dashboard/newsletter');

@@ -28,7 +28,12 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-customer-orders', as: 'admin', path: () => '/dashboard/customers', show: openOrders },
   { name: 'admin-customer-block', as: 'admin', path: () => '/dashboard/customers', show: askToBlock },
   { name: 'admin-searches', as: 'admin', path: () => '/dashboard/searches', show: showSearches },
-  { name: 'admin-newsletter', as: 'admin', path: () => '/dashboard/newsletter', show: showSubscribers },
+  {
+    name: 'admin-newsletter',
+    as: 'admin',
+    path: () => '/dashboard/newsletter?view=waiting',
+    show: showSubscribers,
+  },
   { name: 'admin-inbox', as: 'admin', path: () => '/dashboard/inbox', show: showMessages },
 ];
 

@@ -67,6 +67,7 @@ export const scenes: readonly Scene[] = [
   { name: 'clearance', as: 'guest', path: () => '/clearance' },
   { name: 'privacy-policy', as: 'guest', path: () => '/privacy-policy' },
   { name: 'terms', as: 'guest', path: () => '/terms' },
+  { name: 'newsletter-confirm', as: 'guest', path: () => '/newsletter/confirm?token=made-up' },
   { name: 'newsletter-unsubscribe', as: 'guest', path: () => '/newsletter/unsubscribe?token=made-up' },
   { name: 'cart-empty', as: 'guest', path: () => '/cart' },
   { name: 'cart', as: 'guest with a cart', path: () => '/cart' },

@@ -60,8 +60,8 @@ export const menuPageProofs: Proofs = {
     contact('keeps the message as it was written, with language, phone and consent'),
   ],
   '2.footer.2': [
-    menuPages('an address joins the newsletter from the footer of any page'),
-    newsletter('keeps the address with the moment of consent, and mails the link that ends it'),
+    menuPages('an address joins the newsletter from the footer of any page, once its mail was answered'),
+    newsletter('mails a link to the address, which is not subscribed before it was used'),
   ],
   '5.contact-form': [
     contact('asks for name, email, subject, message and consent, and says which is missing'),

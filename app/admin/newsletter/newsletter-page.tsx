@@ -19,7 +19,7 @@ import type { Route } from './+types/newsletter-page';
 export const meta = privateMeta(adminNewsletterMessages, ({ title }) => title);
 
 export const clientLoader = listLoader(({ view, ...wanted }, options) =>
-  api.newsletter.list({ ...wanted, view: view === 'left' ? 'left' : 'current' }, options),
+  api.newsletter.list({ ...wanted, view: view === 'left' || view === 'waiting' ? view : 'current' }, options),
 );
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
@@ -36,6 +36,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         viewsLabel={texts.views}
         views={[
           { value: '', label: texts.current, count: counts?.current },
+          { value: 'waiting', label: texts.waiting, count: counts?.waiting },
           { value: 'left', label: texts.left, count: counts?.left },
         ]}
         emptyTitle={texts.emptyTitle}

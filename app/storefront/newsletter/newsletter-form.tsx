@@ -1,5 +1,6 @@
 import { EMAIL } from '#shared/email-format.ts';
 import { limits } from '#shared/limits.ts';
+import { newsletterConsent } from '#shared/messages/newsletter-consent.ts';
 import { useMessages } from '../../language.ts';
 import { newsletterMessages } from '../../messages/newsletter-messages.ts';
 import { FormFailure } from '../../offline/form-failure.tsx';
@@ -25,7 +26,7 @@ export function NewsletterForm() {
     <form {...form} className="newsletter-form stack">
       <div>
         <h2 className="newsletter-form__title">{texts.title}</h2>
-        <p className="newsletter-form__text">{texts.text}</p>
+        <p className="newsletter-form__text">{useMessages(newsletterConsent).text}</p>
       </div>
       <div className="newsletter-form__row">
         <TextField

@@ -1,3 +1,4 @@
+import { confirmSubscription } from '#core/newsletter/confirm-subscription.ts';
 import { exportSubscribers } from '#core/newsletter/export-subscribers.ts';
 import { subscribe } from '#core/newsletter/subscribe.ts';
 import { listSubscribers } from '#core/newsletter/subscriber-queries.ts';
@@ -7,6 +8,10 @@ import type { NounHandlers } from '../handler.ts';
 export const newsletterHandlers: NounHandlers<'newsletter'> = {
   async subscribe({ store, language }, { email }) {
     const outcome = await subscribe(store, { email, language });
+    return outcome.ok ? { message: 'newsletterAsked', data: null } : outcome;
+  },
+  async confirm({ store }, { token }) {
+    const outcome = await confirmSubscription(store, token);
     return outcome.ok ? { message: 'newsletterJoined', data: null } : outcome;
   },
   async unsubscribe({ store }, { token }) {

@@ -3,8 +3,8 @@ import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeUser } from '#tests/support/make.ts';
 
-const { app, call, store, clock, logInAs } = await testShop();
-const { subscribe, unsubscribe, list, export: exportList } = endpoints.newsletter;
+const { app, call, store, clock, logInAs, sentMails } = await testShop();
+const { subscribe, confirm, unsubscribe, list, export: exportList } = endpoints.newsletter;
 
 let token: string;
 /** The rows of the file as they were sent. */
@@ -19,13 +19,20 @@ async function exported(language: string) {
   return { headers, rows: payload.replace('\ufeff', '').trimEnd().split('\r\n') };
 }
 
+async function join(email: string, language: 'en' | 'fr'): Promise<void> {
+  await call(subscribe, { email }, { language });
+  const mail = (await sentMails()).findLast(({ recipient }) => recipient === email);
+  await call(confirm, { token: /confirm\?token=(\w+)/.exec(mail?.text ?? '')?.[1] ?? '' });
+}
+
 beforeAll(async () => {
   token = await logInAs(await makeAdmin(store));
   clock.set('2026-03-02T23:30:00Z');
-  await call(subscribe, { email: 'amina@example.com' }, { language: 'fr' });
+  await join('amina@example.com', 'fr');
   clock.set('2026-03-04T10:00:00Z');
-  await call(subscribe, { email: 'bih@example.com' }, { language: 'en' });
-  await call(subscribe, { email: 'gone@example.com' }, { language: 'en' });
+  await join('bih@example.com', 'en');
+  await join('gone@example.com', 'en');
+  await call(subscribe, { email: 'waits@example.com' }, { language: 'en' });
   await store.db
     .insertInto('newsletterSubscribers')
     .values({
@@ -44,7 +51,7 @@ beforeAll(async () => {
 });
 
 describe('POST /api/newsletter/list', () => {
-  test('shows who gets the letters, the last one first, and who does not any more', async () => {
+  test('shows who gets the letters, the last one first, who has not confirmed, and who has left', async () => {
     const { body } = await call(list, {}, { token });
     expect(body.data.map(({ email }) => email)).toEqual([
       'bih@example.com',
@@ -57,7 +64,9 @@ describe('POST /api/newsletter/list', () => {
       since: '2026-03-02T23:30:00.000Z',
       leftAt: null,
     });
-    expect(body).toMatchObject({ totalCount: 3, counts: { current: 3, left: 1 } });
+    expect(body).toMatchObject({ totalCount: 3, counts: { current: 3, waiting: 1, left: 1 } });
+    const waiting = await call(list, { view: 'waiting' }, { token });
+    expect(waiting.body.data).toMatchObject([{ email: 'waits@example.com', leftAt: null }]);
     const left = await call(list, { view: 'left' }, { token });
     expect(left.body.data).toMatchObject([{ email: 'gone@example.com', leftAt: '2026-03-04T10:00:00.000Z' }]);
   });
@@ -75,12 +84,12 @@ describe('POST /api/newsletter/list', () => {
 });
 
 describe('POST /api/newsletter/export', () => {
-  test('has the current subscribers, each with the unsubscribe link, and no former ones', async () => {
+  test('has the confirmed subscribers, each with the unsubscribe link, and no others', async () => {
     const { headers, rows } = await exported('en');
     expect(headers['content-disposition']).toContain('newsletter-2026-03-04.csv');
     expect(rows[0]).toBe('E-mail,Language,Since,Unsubscribe link');
     expect(rows).toHaveLength(4);
-    expect(rows.join()).not.toContain('gone@');
+    expect(rows.join()).not.toMatch(/gone@|waits@/);
     const ofAmina = rows.find((row) => row.startsWith('amina@'));
     expect(ofAmina).toMatch(
       /^amina@example\.com,fr,2026-03-03,https?:\/\/.+\/fr\/newsletter\/unsubscribe\?token=\w+$/,

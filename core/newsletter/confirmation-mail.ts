@@ -5,20 +5,20 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
-/** The first mail of the newsletter; its link unsubscribes a person whose address another person entered. */
-export function welcomeMail(
+/** Asks the reader of an address whether the newsletter may come; its reader may never have asked for it. */
+export function confirmationMail(
   settings: Settings,
   { token, language }: { token: string; language: Language },
 ): MailContent {
   const t = mailMessages[language];
-  const address = `${settings.publicUrl}${inLanguage('/newsletter/unsubscribe', language)}?token=${token}`;
+  const address = `${settings.publicUrl}${inLanguage('/newsletter/confirm', language)}?token=${token}`;
   return composeMail(settings, {
     language,
     subject: t.newsletterSubject(settings.name),
     blocks: [
       { kind: 'paragraph', text: t.newsletterIntroduction },
-      { kind: 'note', text: t.newsletterLeave },
-      { kind: 'link', text: t.newsletterLeaveLink, address },
+      { kind: 'link', text: t.newsletterConfirmLink, address },
+      { kind: 'note', text: t.newsletterNotAsked },
     ],
   });
 }
