@@ -23,6 +23,7 @@ test('cash that was short and looked at stays looked at, and what was paid befor
   await makeShortCash(store, unseen.id);
   const paid = await makeOrder(store, lines, { ...delivered, paymentStatus: 'Paid' });
   await db.updateTable('orders').set({ cashCollected: 0 }).where('id', '=', paid.id).execute();
+  await db.deleteFrom('cashCollections').where('orderId', '=', paid.id).execute();
   await sql`drop view order_issues`.execute(db);
   await sql`drop index payment_attempts_odd`.execute(db);
   await sql`alter table orders drop column cash_due, add column needs_attention boolean not null default false`.execute(

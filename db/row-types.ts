@@ -86,6 +86,15 @@ export interface CashHandovers {
   takesBack: number | null;
 }
 
+export interface CashWriteOffs {
+  actorId: string;
+  amount: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  orderId: string;
+}
+
 export interface CatalogueState {
   isTheOnlyRow: Generated<boolean>;
   listed: number;
@@ -233,6 +242,24 @@ export interface MissedSearches {
   words: string;
 }
 
+export interface MoneyMovements {
+  actorId: string | null;
+  amount: number | null;
+  at: Timestamp | null;
+  attemptId: string | null;
+  isSimulated: boolean | null;
+  kind: string | null;
+  method: string | null;
+  note: string | null;
+  orderId: string | null;
+  place: string | null;
+  reference: string | null;
+  refundId: string | null;
+  riderId: string | null;
+  source: string | null;
+  sourceId: string | null;
+}
+
 export interface NewsletterSubscribers {
   askedAt: Timestamp | null;
   confirmToken: string | null;
@@ -292,6 +319,14 @@ export interface OrderLines {
   quantity: number;
   unit: string;
   unitPrice: number;
+}
+
+export interface OrderMoney {
+  came: number | null;
+  givenBack: number | null;
+  orderId: string | null;
+  sale: number | null;
+  waived: number | null;
 }
 
 export interface OrderNews {
@@ -371,6 +406,8 @@ export interface PaymentAttempts {
   providerReference: string | null;
   providerSecrets: Generated<Json>;
   reason: string | null;
+  receivedAmount: number | null;
+  receivedAt: Timestamp | null;
   redirectUrl: string | null;
   sequence: Generated<number>;
   state: string;
@@ -433,6 +470,17 @@ export interface ProductSubCategories {
   productId: string;
   sequence: number;
   subCategoryId: string;
+}
+
+export interface RefundReversals {
+  actorId: string | null;
+  amount: number;
+  doneAt: Timestamp;
+  id: Generated<number>;
+  orderId: string;
+  reference: string;
+  refundId: string;
+  reversedAt: Timestamp;
 }
 
 export interface Refunds {
@@ -595,6 +643,7 @@ export interface Tables {
   cartItems: CartItems;
   cashCollections: CashCollections;
   cashHandovers: CashHandovers;
+  cashWriteOffs: CashWriteOffs;
   catalogueState: CatalogueState;
   categories: Categories;
   contactMessages: ContactMessages;
@@ -608,11 +657,13 @@ export interface Tables {
   mailOutbox: MailOutbox;
   media: Media;
   missedSearches: MissedSearches;
+  moneyMovements: MoneyMovements;
   newsletterSubscribers: NewsletterSubscribers;
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
   orderIssues: OrderIssues;
   orderLines: OrderLines;
+  orderMoney: OrderMoney;
   orderNews: OrderNews;
   orders: Orders;
   paymentAttempts: PaymentAttempts;
@@ -621,6 +672,7 @@ export interface Tables {
   products: Products;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
+  refundReversals: RefundReversals;
   refunds: Refunds;
   requestCounts: RequestCounts;
   resetGrants: ResetGrants;

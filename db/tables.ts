@@ -7,6 +7,7 @@ import type { IssueKind, IssueReason } from '#shared/issues.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageState } from '#shared/message-states.ts';
 import type { Francs } from '#shared/money.ts';
+import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OnlineMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { AttemptState, AttentionReason, FailureReason, ProviderId } from '#shared/payment-attempts.ts';
@@ -42,6 +43,18 @@ type ColumnTypes = {
     channel: Generated<'mail' | 'sms'>;
     language: Language;
   };
+  moneyMovements: {
+    amount: number;
+    at: Timestamp;
+    isSimulated: boolean;
+    kind: MovementKind;
+    method: PaymentMethod;
+    note: string;
+    place: 'cash' | ProviderId;
+    reference: string;
+    source: MovementSource;
+    sourceId: string;
+  };
   newsletterSubscribers: {
     language: Language;
   };
@@ -60,6 +73,13 @@ type ColumnTypes = {
   orderLines: {
     discountedUnitPrice: Amount;
     unitPrice: Amount;
+  };
+  orderMoney: {
+    came: Amount;
+    givenBack: Amount;
+    orderId: string;
+    sale: Amount;
+    waived: Amount;
   };
   orderNews: {
     kind: OrderNewsKind;
@@ -81,6 +101,7 @@ type ColumnTypes = {
     kind: 'hosted' | 'phone_prompt';
     method: OnlineMethod;
     provider: ProviderId;
+    receivedAmount: ColumnType<Francs | null, number | null | undefined, number | null>;
     providerSecrets: ColumnType<Record<string, string>, string | undefined, string>;
     reason: FailureReason | AttentionReason | null;
     state: AttemptState;

@@ -111,22 +111,26 @@ function isCell(name: string): name is Cell {
   return name in columns;
 }
 
-function drawSums(sheet: Sheet, { sums, total }: Paper): void {
+function drawSums(sheet: Sheet, { sums, total, settlement }: Paper): void {
   const heightEach = 17;
-  if (sheet.y + (sums.length + 2) * heightEach > bottom) sheet.addPage();
+  if (sheet.y + (sums.length + settlement.length + 2) * heightEach > bottom) sheet.addPage();
   sheet.y += gap;
   const label = { x: right - 260, width: 150, align: 'right' as const };
   const amount = { x: right - 104, width: 104, align: 'right' as const };
-  for (const sum of sums) {
-    const { y } = sheet;
-    write(sheet, sum.label, { ...label, size: 9.5, y, colour: colours.soft });
-    write(sheet, sum.amount, { ...amount, size: 9.5, y });
-    sheet.y = y + heightEach;
-  }
+  const drawEach = (lines: Paper['sums']) => {
+    for (const line of lines) {
+      const { y } = sheet;
+      write(sheet, line.label, { ...label, size: 9.5, y, colour: colours.soft });
+      write(sheet, line.amount, { ...amount, size: 9.5, y });
+      sheet.y = y + heightEach;
+    }
+  };
+  drawEach(sums);
   const y = sheet.y + 2;
   write(sheet, total.label, { ...label, font: 'strong', size: 12, y, colour: colours.brand });
   write(sheet, total.amount, { ...amount, font: 'strong', size: 12, y, colour: colours.brand });
-  sheet.y = y + heightEach;
+  sheet.y = y + heightEach + (settlement.length > 0 ? gap : 0);
+  drawEach(settlement);
 }
 
 function drawEnd(sheet: Sheet, { warning, closing }: Paper): void {

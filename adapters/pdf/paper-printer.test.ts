@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OrderMoney } from '#core/ledger/order-money.ts';
 import type { Order } from '#core/orders/order-queries.ts';
 import { packingSlipOf } from '#core/receipts/packing-slip.ts';
 import { receiptOf } from '#core/receipts/receipt.ts';
@@ -19,7 +20,7 @@ describe('a printed receipt', () => {
   });
 
   test('says who sells, what was bought, and what was paid', () => {
-    const paper = receiptOf(defaultSettings, orderOf(1), 'fr');
+    const paper = receiptOf(defaultSettings, orderOf(1), paidBySandbox, 'fr');
     expect(paper.title).toBe('Reçu');
     expect(paper.seller.lines).toEqual(
       expect.arrayContaining([
@@ -32,12 +33,13 @@ describe('a printed receipt', () => {
       { unitPrice: '4\u202f500\u00a0FCFA', quantity: '2', amount: '9\u202f000\u00a0FCFA' },
     ]);
     expect(paper.total.amount).toBe('9\u202f000\u00a0FCFA');
+    expect(paper.settlement).toEqual([{ label: 'Reçu par MTN MoMo', amount: '9\u202f000\u00a0FCFA' }]);
     expect(paper.warning).toContain('simulé');
   });
 
   test('is no receipt before the shop has the money', () => {
     const unpaid = { ...orderOf(1), paymentStatus: 'Processing' as const, isPaymentSimulated: false };
-    const paper = receiptOf(defaultSettings, unpaid, 'en');
+    const paper = receiptOf(defaultSettings, unpaid, noMoney, 'en');
     expect(paper.title).toBe('Order summary');
     expect(paper.parties[1]?.lines).toContain('Not paid yet');
     expect(paper.warning).toBeUndefined();
@@ -97,8 +99,20 @@ describe('a packing slip', () => {
   });
 });
 
+const noMoney: OrderMoney = { came: francs(0), givenBack: francs(0), waived: francs(0), movements: [] };
+const paidBySandbox: OrderMoney = {
+  ...noMoney,
+  came: francs(9_000),
+  movements: [
+    {
+      ...{ source: 'attempt', sourceId: 'a', kind: 'in', place: 'sandbox', method: 'mtn_momo' },
+      ...{ amount: 9_000, isSimulated: true, reference: 'tx', at: new Date('2026-11-22T12:00:00Z') },
+    },
+  ],
+};
+
 function print(lines: number): Promise<Buffer> {
-  return printer.print(receiptOf(defaultSettings, orderOf(lines), 'fr'));
+  return printer.print(receiptOf(defaultSettings, orderOf(lines), paidBySandbox, 'fr'));
 }
 
 function pagesOf(pdf: Buffer): number {

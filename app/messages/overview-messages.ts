@@ -15,7 +15,7 @@ export const overviewMessages = defineMessages({
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     sales: 'Sales',
     salesHelp:
-      'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned.',
+      'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned, and without money that was let go or given back.',
     simulatedLeftOut: (count: number, amount: string) =>
       count === 1
         ? `Left out: 1 order paid in a test (${amount}), for which no money came.`
@@ -33,6 +33,14 @@ export const overviewMessages = defineMessages({
     noSalesTitle: 'No sales in this period yet',
     noSalesText: 'As soon as somebody orders, the days fill up here.',
     share: 'See the shop as shoppers do',
+
+    money: 'Money of the period',
+    moneyCame: 'Came in',
+    moneyGivenBack: 'Given back',
+    moneyKept: 'Stays',
+    moneyWaived: 'Let go',
+    moneyOwed: 'Still to give back',
+    moneyHelp: 'By the day the money moved, in cash and online, whenever the order was placed.',
 
     now: 'To do now',
     nothingWaits: 'Nothing waits. Well done!',
@@ -61,7 +69,7 @@ export const overviewMessages = defineMessages({
     orders: (count: number) => (count < 2 ? `${count} commande` : `${count} commandes`),
     sales: 'Ventes',
     salesHelp:
-      'Commandes passées sur cette période, sans celles en attente de paiement, annulées, refusées ou retournées.',
+      'Commandes passées sur cette période, sans celles en attente de paiement, annulées, refusées ou retournées, et sans l’argent abandonné ou remboursé.',
     simulatedLeftOut: (count: number, amount: string) =>
       count < 2
         ? `Non comprise\u00a0: ${count} commande payée pour un essai (${amount}), sans argent reçu.`
@@ -79,6 +87,14 @@ export const overviewMessages = defineMessages({
     noSalesTitle: 'Pas encore de vente sur cette période',
     noSalesText: 'Dès la première commande, les jours se rempliront ici.',
     share: 'Voir la boutique comme vos clientes',
+
+    money: 'Argent de la période',
+    moneyCame: 'Encaissé',
+    moneyGivenBack: 'Remboursé',
+    moneyKept: 'Reste',
+    moneyWaived: 'Abandonné',
+    moneyOwed: 'Encore à rembourser',
+    moneyHelp: 'Selon le jour du mouvement, en espèces et en ligne, quelle que soit la date de la commande.',
 
     now: 'À faire maintenant',
     nothingWaits: 'Rien n’attend. Bravo\u202f!',

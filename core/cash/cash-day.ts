@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { CashEntryState } from '#shared/cash.ts';
 import { type Francs, francs } from '#shared/money.ts';
@@ -10,6 +10,8 @@ export type CashFigures = {
   /** These two are below zero where more was taken back that day than came. */
   collected: number;
   handedOver: number;
+  /** Cash of the till that shoppers got back. */
+  givenBack: number;
   /** Still in the pocket when the day ended. */
   outstanding: Francs;
   /** To be collected yet, at this moment: from parcels on their way, and from delivered ones that were not paid. */
@@ -20,8 +22,9 @@ export type CashFigures = {
 export type CashRow = CashFigures & { rider: { id: string; name: string; phone: string } | undefined };
 
 export type CashEntry = {
-  id: number;
-  kind: 'collected' | 'handed_over';
+  /** None for cash given back: that is settled with its refund. */
+  id: number | null;
+  kind: 'collected' | 'handed_over' | 'given_back';
   riderId: string | null;
   riderName: string | null;
   orderId: string | null;
@@ -34,7 +37,10 @@ export type CashEntry = {
   at: Date;
 };
 
-export type CashDay = { rows: CashRow[]; totals: CashFigures; entries: CashEntry[] };
+/** What came into the till that day, from riders and across the counter, and what left it. */
+export type TillDay = { came: number; wentOut: number };
+
+export type CashDay = { rows: CashRow[]; totals: CashFigures; till: TillDay; entries: CashEntry[] };
 
 const ENTRIES = 500;
 
@@ -46,7 +52,8 @@ export async function getCashDay(db: Database, day: string): Promise<CashDay> {
     ...figures,
     rider: id === null || name === null || phone === null ? undefined : { id, name, phone },
   }));
-  return { rows, totals: totalOf(rows), entries: await listEntries(db, begin, end) };
+  const totals = totalOf(rows);
+  return { rows, totals, till: tillOf(rows, totals), entries: await listEntries(db, begin, end) };
 }
 
 type FiguresRow = CashFigures & { id: string | null; name: string | null; phone: string | null };
@@ -59,22 +66,20 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
         where dispatched_at >= ${begin} and dispatched_at < ${end} group by rider_id),
       delivered as (select rider_id, count(*) as parcels from orders
         where delivered_at >= ${begin} and delivered_at < ${end} and dispatched_at is not null group by rider_id),
-      collected as (select rider_id,
-          coalesce(sum(amount) filter (where created_at < ${end}), 0) as that_day,
-          coalesce(sum(amount) filter (where created_at >= ${end}), 0) as since
-        from cash_collections where created_at >= ${begin} group by rider_id),
-      handed as (select rider_id,
-          coalesce(sum(amount) filter (where created_at < ${end}), 0) as that_day,
-          coalesce(sum(amount) filter (where created_at >= ${end}), 0) as since
-        from cash_handovers where created_at >= ${begin} group by rider_id),
+      cash as (select rider_id,
+          ${cashSum(sql`kind = 'in' and at < ${end}`)} as collected,
+          ${cashSum(sql`kind = 'moved' and at < ${end}`)} as handed_over,
+          ${cashSum(sql`kind = 'out' and at < ${end}`)} as given_back,
+          ${cashSum(sql`kind = 'in' and at >= ${end}`)} - ${cashSum(sql`kind = 'moved' and at >= ${end}`)} as in_hand_since
+        from money_movements where place = 'cash' and kind <> 'waived' and at >= ${begin} group by rider_id),
       due as (select rider_id, sum(cash_due) as amount from orders where cash_due > 0 group by rider_id)
     select carrier.id, carrier.name, carrier.phone,
       coalesce(sent.parcels, 0) as dispatched,
       coalesce(delivered.parcels, 0) as delivered,
-      coalesce(collected.that_day, 0) as collected,
-      coalesce(handed.that_day, 0) as handed_over,
-      case when carrier.id is null then 0
-        else carrier.cash_in_hand - coalesce(collected.since, 0) + coalesce(handed.since, 0) end as outstanding,
+      coalesce(cash.collected, 0) as collected,
+      coalesce(cash.handed_over, 0) as handed_over,
+      coalesce(cash.given_back, 0) as given_back,
+      case when carrier.id is null then 0 else carrier.cash_in_hand - coalesce(cash.in_hand_since, 0) end as outstanding,
       coalesce(due.amount, 0) as to_collect
     from (
       select id, name, phone, cash_in_hand from riders
@@ -82,12 +87,21 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
     ) as carrier
     left join sent on sent.rider_id is not distinct from carrier.id
     left join delivered on delivered.rider_id is not distinct from carrier.id
-    left join collected on collected.rider_id is not distinct from carrier.id
-    left join handed on handed.rider_id is not distinct from carrier.id
+    left join cash on cash.rider_id is not distinct from carrier.id
     left join due on due.rider_id is not distinct from carrier.id
     order by carrier.name nulls last, carrier.id
   `.execute(db);
   return rows;
+}
+
+function cashSum(which: RawBuilder<unknown>) {
+  return sql`coalesce(sum(amount) filter (where ${which}), 0)`;
+}
+
+/** Riders bring what they collected; what nobody carried went straight in. */
+function tillOf(rows: readonly CashRow[], { handedOver, givenBack }: CashFigures): TillDay {
+  const atCounter = rows.find(({ rider }) => !rider)?.collected ?? 0;
+  return { came: atCounter + handedOver, wentOut: givenBack };
 }
 
 const figureNames = [
@@ -95,6 +109,7 @@ const figureNames = [
   'delivered',
   'collected',
   'handedOver',
+  'givenBack',
   'outstanding',
   'toCollect',
 ] as const satisfies readonly (keyof CashFigures)[];
@@ -110,6 +125,7 @@ function totalOf(rows: readonly CashFigures[]): CashFigures {
     delivered: sum('delivered'),
     collected: sum('collected'),
     handedOver: sum('handedOver'),
+    givenBack: sum('givenBack'),
     outstanding: francs(sum('outstanding')),
     toCollect: francs(sum('toCollect')),
   };
@@ -118,20 +134,23 @@ function totalOf(rows: readonly CashFigures[]): CashFigures {
 /** Every entry of the day, the last one first: who noted what about whose cash. */
 async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEntry[]> {
   const { rows } = await sql<CashEntry>`
-    select entry.id, entry.kind, entry.state, entry.rider_id, riders.name as rider_name, orders.id as order_id, orders.order_number, entry.amount, entry.note,
-      users.name as actor_name, entry.created_at as at
-    from (
-      select 'collected' as kind, id, rider_id, order_id, amount, note, actor_id, created_at,
-          ${entryState('cash_collections')} as state
-        from cash_collections where created_at >= ${begin} and created_at < ${end}
-      union all
-      select 'handed_over', id, rider_id, null, amount, note, actor_id, created_at, ${entryState('cash_handovers')}
-        from cash_handovers where created_at >= ${begin} and created_at < ${end}
-    ) as entry
+    select case when entry.source in ('collection', 'handover') then entry.source_id::bigint end as id,
+      case entry.kind when 'in' then 'collected' when 'moved' then 'handed_over' else 'given_back' end as kind,
+      case
+        when entry.source = 'collection' then (select ${entryState('cash_collections')} from cash_collections where id = entry.source_id::bigint)
+        when entry.source = 'handover' then (select ${entryState('cash_handovers')} from cash_handovers where id = entry.source_id::bigint)
+        when entry.amount < 0 then 'takes_back'
+        when entry.source = 'reversal' then 'taken_back'
+        else 'stands'
+      end as state,
+      entry.rider_id, riders.name as rider_name, orders.id as order_id, orders.order_number, entry.amount, entry.note,
+      users.name as actor_name, entry.at
+    from money_movements as entry
     left join riders on riders.id = entry.rider_id
     left join orders on orders.id = entry.order_id
     left join users on users.id = entry.actor_id
-    order by entry.created_at desc, entry.kind, entry.id desc
+    where entry.place = 'cash' and entry.kind in ('in', 'moved', 'out') and entry.at >= ${begin} and entry.at < ${end}
+    order by entry.at desc, entry.kind, entry.source_id desc
     limit ${ENTRIES}
   `.execute(db);
   return rows;

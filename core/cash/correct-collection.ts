@@ -65,6 +65,11 @@ export function correctCollection(
         .insertInto('cashCollections')
         .values({ ...written, riderId, amount })
         .execute();
+    if (order.cashWaived > 0)
+      await tx
+        .insertInto('cashWriteOffs')
+        .values({ ...written, amount: -order.cashWaived, note })
+        .execute();
     const collected = others + amount;
     await writeOrderCash(tx, orderId, { collected, waived: 0, at: by.at });
     // Whoever turned out to have the cash has carried the parcel, and not only this part of it.

@@ -21,6 +21,10 @@ export function writeOffCash(
     const { status, cashCollected, cashWaived } = locked.value.order;
     if (cashCollected === 0) return refuse('CASH_NOT_DUE');
     const at = store.clock.now();
+    await tx
+      .insertInto('cashWriteOffs')
+      .values({ orderId, amount: due, note, actorId: staff.id, createdAt: at })
+      .execute();
     await writeOrderCash(tx, orderId, { collected: cashCollected, waived: cashWaived + due, at });
     await writeOrderNote(tx, { orderId, status, actor: 'staff', actorId: staff.id, note, at });
     await recordChange(tx, {

@@ -4,7 +4,7 @@ import { isEnd, type OrderStatus, type PaymentStatus } from '#shared/order-statu
 export type PaymentFacts = {
   status: OrderStatus;
   total: number;
-  /** The amount of the counted attempt; 0 without one. */
+  /** What the counted attempt brought; 0 without one. */
   paidOnline: number;
   hasAttempt: boolean;
   /** Whether an open attempt may still bring money. */

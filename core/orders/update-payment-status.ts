@@ -31,7 +31,7 @@ export function readPaymentFacts(
     .selectFrom('orders')
     .select(['paymentStatus', 'status', 'total', 'cashCollected', 'cashWaived'])
     .select([
-      sql<number>`coalesce((select amount ${ofOrder} and is_counted), 0)`.as('paidOnline'),
+      sql<number>`coalesce((select received_amount ${ofOrder} and is_counted), 0)`.as('paidOnline'),
       sql<boolean>`exists (select ${ofOrder})`.as('hasAttempt'),
       sql<boolean>`exists (select ${ofOrder} and state in ('created', 'pending', 'unknown'))`.as(
         'hasOpenAttempt',

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { daysBefore, endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
@@ -32,6 +32,8 @@ export type Overview = {
   days: (Sales & { day: string })[];
   /** Weeks by their Mondays; the period may cut the first and the last. */
   weeks: (Sales & { week: string })[];
+  /** What moved in the period, whenever it was ordered. */
+  money: { came: number; givenBack: number; waived: number; kept: number; owedBack: number };
   statuses: (Sales & { status: OrderStatus })[];
   topProducts: TopProduct[];
   cashToCollect: Sales;
@@ -51,13 +53,16 @@ export async function readOverview(
   const from = daysBefore(to, days - 1);
   const period = { from, to };
   const before = { from: daysBefore(from, days), to: daysBefore(from, 1) };
+  const ofPeriod = await listDays(db, period);
+  const ofTimeBefore = await listDays(db, before);
   return {
     ...period,
-    sales: await sumOrders(db, period, isSold),
-    simulated: await sumOrders(db, period, isSimulated),
-    salesBefore: await sumOrders(db, before, isSold),
-    days: await listDays(db, period),
-    weeks: await listWeeks(db, period),
+    sales: sumOf(ofPeriod.map(({ sales }) => sales)),
+    simulated: sumOf(ofPeriod.map(({ simulated }) => simulated)),
+    salesBefore: sumOf(ofTimeBefore.map(({ sales }) => sales)),
+    days: ofPeriod.map(({ day, sales }) => ({ day, ...sales })),
+    weeks: weeksOf(ofPeriod),
+    money: await readPeriodMoney(db, period),
     statuses: await listStatuses(db, period),
     topProducts: await listTopProducts(db, period),
     cashToCollect: await sumCashToCollect(db),
@@ -75,44 +80,90 @@ function within({ from, to }: Period) {
 // Sold: ordered, neither waiting for its money nor cancelled or returned, and not with simulated money.
 const isOrdered = sql`orders.status in ('Placed', 'Confirmed', 'Packed', 'Out for delivery', 'Delivered')`;
 const isSold = sql`${isOrdered} and not orders.is_payment_simulated`;
-const isSimulated = sql`${isOrdered} and orders.is_payment_simulated`;
 const shopDay = sql`(orders.created_at at time zone 'Africa/Douala')::date`;
-const figures = sql`count(orders.id)::int as orders, coalesce(sum(orders.total), 0) as total`;
 
-async function sumOrders(db: Database, period: Period, which: RawBuilder<unknown>): Promise<Sales> {
-  const { rows } = await sql<Sales>`
-    select ${figures} from orders where ${within(period)} and ${which}
-  `.execute(db);
-  return rows[0] ?? { orders: 0, total: 0 };
+// What was let go or given back is looked up for the few orders about which the ledger has such a line; the others are sold for their total.
+const sale = sql`coalesce(reduced.sale, orders.total)`;
+const isStillSale = sql`(reduced.sale is null or reduced.sale > 0)`;
+
+function reducedSales({ from }: Period) {
+  return sql`reduced as materialized (
+      select order_id, sale from order_money
+      where order_id in (select order_id from money_movements where kind in ('waived', 'out') and at >= ${startOfShopDay(from)})
+    )`;
 }
 
-/** Every day of the period, including days without a sale. */
-async function listDays(db: Database, period: Period): Promise<Overview['days']> {
-  const { rows } = await sql<Sales & { day: string }>`
-    with sold as (
-      select ${shopDay} as day, ${figures} from orders where ${within(period)} and ${isSold} group by 1
+type SoldDay = { day: string; sales: Sales; simulated: Sales };
+type SoldDayRow = {
+  day: string;
+  orders: number;
+  total: number;
+  simulatedOrders: number;
+  simulatedTotal: number;
+};
+
+/**
+ * Every day of the period, including days without a sale. An order whose money went back whole is no sale; one of which a part went back, or
+ * was let go, is a sale of the rest.
+ */
+async function listDays(db: Database, period: Period): Promise<SoldDay[]> {
+  const { rows } = await sql<SoldDayRow>`
+    with ${reducedSales(period)},
+    sold as (
+      select ${shopDay} as day,
+        count(*) filter (where not is_payment_simulated)::int as orders,
+        coalesce(sum(${sale}) filter (where not is_payment_simulated), 0) as total,
+        count(*) filter (where is_payment_simulated)::int as simulated_orders,
+        coalesce(sum(${sale}) filter (where is_payment_simulated), 0) as simulated_total
+      from orders left join reduced on reduced.order_id = orders.id
+      where ${within(period)} and ${isOrdered} and ${isStillSale}
+      group by 1
     )
-    select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0) as orders, coalesce(sold.total, 0) as total
+    select to_char(calendar.day, 'YYYY-MM-DD') as day, coalesce(sold.orders, 0) as orders, coalesce(sold.total, 0) as total,
+      coalesce(sold.simulated_orders, 0) as simulated_orders, coalesce(sold.simulated_total, 0) as simulated_total
     from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as calendar (day)
     left join sold on sold.day = calendar.day
     order by 1
   `.execute(db);
-  return rows;
+  return rows.map(({ day, orders, total, simulatedOrders, simulatedTotal }) => ({
+    day,
+    sales: { orders, total },
+    simulated: { orders: simulatedOrders, total: simulatedTotal },
+  }));
 }
 
-async function listWeeks(db: Database, period: Period): Promise<Overview['weeks']> {
-  const { rows } = await sql<Sales & { week: string }>`
-    with sold as (
-      select date_trunc('week', ${shopDay}) as week, ${figures} from orders where ${within(period)} and ${isSold} group by 1
-    )
-    select to_char(calendar.week, 'YYYY-MM-DD') as week, coalesce(sold.orders, 0) as orders, coalesce(sold.total, 0) as total
-    from generate_series(
-      date_trunc('week', ${period.from}::date), date_trunc('week', ${period.to}::date), interval '1 week'
-    ) as calendar (week)
-    left join sold on sold.week = calendar.week
-    order by 1
+function sumOf(sales: readonly Sales[]): Sales {
+  return sales.reduce(
+    (sum, { orders, total }) => ({ orders: sum.orders + orders, total: sum.total + total }),
+    { orders: 0, total: 0 },
+  );
+}
+
+function weeksOf(days: readonly SoldDay[]): Overview['weeks'] {
+  const byWeek = Map.groupBy(days, ({ day }) => mondayOf(day));
+  return [...byWeek].map(([week, ofWeek]) => ({ week, ...sumOf(ofWeek.map(({ sales }) => sales)) }));
+}
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return daysBefore(day, (weekday + 6) % 7);
+}
+
+/** The ledger of the period, by the days on which money moved; what is still owed back, at this moment. */
+async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Overview['money']> {
+  const { rows } = await sql<Overview['money']>`
+    select
+      coalesce(sum(amount) filter (where kind = 'in'), 0) as came,
+      coalesce(sum(amount) filter (where kind = 'out'), 0) as given_back,
+      coalesce(sum(amount) filter (where kind = 'waived'), 0) as waived,
+      coalesce(sum(amount) filter (where kind = 'in'), 0) - coalesce(sum(amount) filter (where kind = 'out'), 0) as kept,
+      (select coalesce(sum(refunds.amount), 0)
+        from refunds left join payment_attempts on payment_attempts.id = attempt_id
+        where refunds.state <> 'done' and not coalesce(is_simulated, false)) as owed_back
+    from money_movements
+    where at >= ${startOfShopDay(from)} and at < ${endOfShopDay(to)} and not is_simulated
   `.execute(db);
-  return rows;
+  return rows[0] ?? { came: 0, givenBack: 0, waived: 0, kept: 0, owedBack: 0 };
 }
 
 /** All orders of the period, by their current status; simulated money is in no sum. */
@@ -128,12 +179,15 @@ async function listStatuses(db: Database, period: Period): Promise<Overview['sta
 /** By pieces; with the current name and picture of the product. */
 async function listTopProducts(db: Database, period: Period): Promise<TopProduct[]> {
   const { rows } = await sql<TopProduct>`
-    with sold as (
+    with ${reducedSales(period)},
+    sold as (
       select
         line.product_id, max(line.name) as name, sum(line.quantity)::int as quantity,
         sum(line.quantity * line.discounted_unit_price::bigint)::bigint as total
-      from orders join order_lines as line on line.order_id = orders.id
-      where ${within(period)} and ${isSold}
+      from orders
+      join order_lines as line on line.order_id = orders.id
+      left join reduced on reduced.order_id = orders.id
+      where ${within(period)} and ${isSold} and ${isStillSale}
       group by 1
       order by quantity desc, total desc, line.product_id
       limit ${TOP_PRODUCTS}

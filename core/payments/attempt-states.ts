@@ -85,11 +85,14 @@ export async function writeSuccess(
   tx: Transaction,
   attempt: PaymentAttempt,
   report: PaymentReport,
+  at: Date,
 ): Promise<void> {
   await tx
     .updateTable('paymentAttempts')
     .set({
       state: 'succeeded',
+      receivedAmount: report.amount ?? attempt.amount,
+      receivedAt: at,
       reason: keptReason(attempt),
       dueAt: null,
       transactionId: report.transactionId ?? null,

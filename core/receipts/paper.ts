@@ -15,6 +15,8 @@ export type Paper = {
   rows: { name: string; note: string; unitPrice: string; quantity: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
+  /** Below the total: what came of it, what went back, what is still to pay. */
+  settlement: { label: string; amount: string }[];
   /** Printed prominently. */
   warning: string | undefined;
   closing: string;

@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { getOrderMoney } from '../ledger/order-money.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import type { Store } from '../store.ts';
 import { receiptOf } from './receipt.ts';
@@ -35,9 +36,11 @@ export async function printDeskReceipt(
 }
 
 async function printFor(
-  { papers, settings }: Printing,
+  { db, papers, settings }: Printing,
   order: Order,
   language: Language,
 ): Promise<PrintedReceipt> {
-  return { orderNumber: order.orderNumber, pdf: await papers.print(receiptOf(settings, order, language)) };
+  const money = await getOrderMoney(db, order.id);
+  const pdf = await papers.print(receiptOf(settings, order, money, language));
+  return { orderNumber: order.orderNumber, pdf };
 }

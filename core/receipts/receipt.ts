@@ -4,6 +4,7 @@ import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
+import type { MoneyMovement, OrderMoney } from '../ledger/order-money.ts';
 import type { Order, OrderLine } from '../orders/order-queries.ts';
 import type { Settings } from '../settings.ts';
 import type { Paper } from './paper.ts';
@@ -12,7 +13,7 @@ import type { Paper } from './paper.ts';
  * The shopper's paper of an order. It is called a receipt only if the shop has, or had, the money; before that it is an
  * order confirmation.
  */
-export function receiptOf(settings: Settings, order: Order, language: Language): Paper {
+export function receiptOf(settings: Settings, order: Order, money: OrderMoney, language: Language): Paper {
   const t = receiptMessages[language];
   const { savings } = bill(order.lines.map(billLineOf));
   const wasPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
@@ -49,9 +50,33 @@ export function receiptOf(settings: Settings, order: Order, language: Language):
       { label: t.delivery, amount: t.free },
     ],
     total: { label: t.total, amount: formatFrancs(order.total) },
+    settlement: settlementOf(order, money, language),
     warning: order.isPaymentSimulated ? t.simulated : undefined,
     closing: t.closing(settings.name),
   };
+}
+
+/** Each movement of the order's money as it happened, then what is still to pay. */
+function settlementOf(order: Order, money: OrderMoney, language: Language): Paper['settlement'] {
+  const t = receiptMessages[language];
+  const lines = money.movements
+    .filter(({ isSimulated }) => isSimulated === order.isPaymentSimulated)
+    .map((movement) => ({ label: labelOf(movement, language), amount: formatFrancs(signed(movement)) }));
+  const due = order.total - money.waived - money.came + money.givenBack;
+  const isOpen = money.came > 0 && order.paymentStatus === 'Processing' && due > 0;
+  return isOpen ? [...lines, { label: t.stillToPay, amount: formatFrancs(due) }] : lines;
+}
+
+function signed({ kind, amount }: MoneyMovement): number {
+  return kind === 'out' ? -amount : amount;
+}
+
+function labelOf({ kind, method }: MoneyMovement, language: Language): string {
+  const t = receiptMessages[language];
+  if (kind === 'waived') return t.waived;
+  const isCash = method === 'cash_on_delivery';
+  if (kind === 'out') return isCash ? t.givenBackInCash : t.givenBackBy(t[method]);
+  return isCash ? t.receivedInCash : t.receivedBy(t[method]);
 }
 
 function paymentLines(order: Order, language: Language): string[] {

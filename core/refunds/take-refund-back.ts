@@ -24,9 +24,20 @@ export function takeRefundBack(
 ): Promise<void> {
   const at = clock.now();
   return transaction(db, async (tx) => {
-    const refund = await selectRefunds(tx).where('requestId', '=', requestId).forUpdate().executeTakeFirst();
+    const refund = await selectRefunds(tx)
+      .select(['actorId', 'doneAt'])
+      .where('requestId', '=', requestId)
+      .forUpdate()
+      .executeTakeFirst();
     if (!refund || wasPaidByHand(refund, refundReference)) return;
     log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund was sent back by the bank');
+    if (refund.doneAt !== null) {
+      const { id: refundId, orderId, amount, reference, actorId, doneAt } = refund;
+      await tx
+        .insertInto('refundReversals')
+        .values({ refundId, orderId, amount, reference, actorId, doneAt, reversedAt: at })
+        .execute();
+    }
     await tx
       .updateTable('refunds')
       .set({

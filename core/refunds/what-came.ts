@@ -5,9 +5,9 @@ import { type Francs, francs } from '#shared/money.ts';
 export type WhatCame = { attempt: { id: string; amount: Francs } | undefined; cash: Francs; total: Francs };
 
 export async function findWhatCame(tx: Transaction, orderId: string): Promise<WhatCame> {
-  const attempt = await tx
+  const counted = await tx
     .selectFrom('paymentAttempts')
-    .select(['id', 'amount'])
+    .select(['id', 'receivedAmount as amount'])
     .where('orderId', '=', orderId)
     .where('isCounted', '=', true)
     .executeTakeFirst();
@@ -16,5 +16,6 @@ export async function findWhatCame(tx: Transaction, orderId: string): Promise<Wh
     .select('cashCollected')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+  const attempt = counted && { id: counted.id, amount: counted.amount ?? francs(0) };
   return { attempt, cash, total: francs((attempt?.amount ?? 0) + cash) };
 }

@@ -46,7 +46,7 @@ export async function receiveMoney(
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
-  await writeSuccess(tx, attempt, report);
+  await writeSuccess(tx, attempt, report, at);
   const order = await getPaidOrder(tx, attempt.orderId);
   const refusedFor = await acceptMoney(tx, order, attempt, at);
   if (refusedFor !== undefined) {

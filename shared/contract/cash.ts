@@ -24,6 +24,8 @@ const cashFigures = {
   /** These two are below zero where more was taken back that day than came. */
   collected: z.number().int(),
   handedOver: z.number().int(),
+  /** Out of the till, back to shoppers. */
+  givenBack: z.number().int(),
   /** In hand when the day ended. */
   outstanding: francsOutput,
   /** At doors, at this moment. */
@@ -37,8 +39,9 @@ const cashRowView = z.object({
 export type CashRowView = z.output<typeof cashRowView>;
 
 const cashEntryView = z.object({
-  id: z.number().int(),
-  kind: z.enum(['collected', 'handed_over']),
+  /** Of an entry that can be corrected. */
+  id: z.number().int().nullable(),
+  kind: z.enum(['collected', 'handed_over', 'given_back']),
   riderId: z.string().nullable(),
   riderName: z.string().nullable(),
   /** Of the order that was paid. */
@@ -59,6 +62,8 @@ const cashDayView = z.object({
   today: z.iso.date(),
   rows: z.array(cashRowView),
   totals: z.object(cashFigures),
+  /** From riders and across the counter; back to shoppers. */
+  till: z.object({ came: z.number().int(), wentOut: z.number().int() }),
   /** The last one first. */
   entries: z.array(cashEntryView),
 });

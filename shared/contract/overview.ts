@@ -12,7 +12,7 @@ const overviewView = z.object({
   /** Days in Douala, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** What was ordered and came to something. */
+  /** What was ordered and came to something, without what was let go or given back of it. */
   sales: z.object(sales),
   /** The same, paid with simulated money: in no other sum. */
   simulated: z.object(sales),
@@ -21,6 +21,17 @@ const overviewView = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...sales })),
   /** By their Mondays. */
   weeks: z.array(z.object({ week: z.iso.date(), ...sales })),
+  /** What moved in the period, whenever it was ordered, without simulated money. */
+  money: z.object({
+    came: z.number().int(),
+    givenBack: z.number().int(),
+    /** Will not come. */
+    waived: z.number().int(),
+    /** What came, without what was given back. */
+    kept: z.number().int(),
+    /** At this moment. */
+    owedBack: z.number().int(),
+  }),
   /** All orders of the period, by where they stand now. */
   statuses: z.array(z.object({ status: z.enum(orderStatuses), ...sales })),
   topProducts: z.array(

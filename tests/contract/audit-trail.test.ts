@@ -262,7 +262,7 @@ async function refundOfCard(): Promise<string> {
     .values({
       ...{ id: randomUUID(), orderId, provider: 'sandbox', method: 'card', kind: 'hosted' },
       ...{ isSimulated: true, state: 'succeeded', amount: 2500, isCounted: true },
-      ...{ expiresAt: at, createdAt: at, updatedAt: at },
+      ...{ expiresAt: at, receivedAmount: 2500, receivedAt: at, createdAt: at, updatedAt: at },
     })
     .returning('id')
     .executeTakeFirstOrThrow();

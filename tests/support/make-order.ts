@@ -52,6 +52,10 @@ async function putInto(
   if (!status && !paymentStatus) return;
   const deliveredAt = status === 'Delivered' ? store.clock.now() : null;
   const hasPaid = paymentStatus === 'Paid' || paymentStatus === 'Refunded';
+  if (hasPaid && total > 0) {
+    const cash = { orderId: id, amount: total, note: '', actorId: '', createdAt: store.clock.now() };
+    await store.db.insertInto('cashCollections').values(cash).execute();
+  }
   await store.db
     .updateTable('orders')
     .set({

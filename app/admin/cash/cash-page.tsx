@@ -135,6 +135,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
           ))}
         </ul>
       </section>
+      <Till {...cash.till} />
       <div className="cash-page__papers cluster gap-2">
         <Button variant="outline" icon={<Printer />} onClick={() => window.print()}>
           {texts.print}
@@ -161,6 +162,36 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
         }}
       />
     </>
+  );
+}
+
+/** What went into the till that day and what left it. */
+function Till({ came, wentOut }: CashDayView['till']) {
+  const texts = useMessages(cashMessages);
+  const headingId = useId();
+  if (came === 0 && wentOut === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="card panel stack gap-3">
+      <h2 id={headingId} className="small-heading">
+        {texts.tillTitle}
+      </h2>
+      <dl className="cash-row__figures">
+        {(
+          [
+            [texts.tillCame, came],
+            [texts.tillWentOut, -wentOut],
+            [texts.tillChange, came - wentOut],
+          ] as const
+        ).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -201,7 +232,7 @@ function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
 
 interface EntriesProps {
   entries: readonly CashEntryView[];
-  onCorrect: (entry: CashEntryView) => void;
+  onCorrect: (entry: WrongEntry) => void;
 }
 
 function Entries({ entries, onCorrect }: EntriesProps) {
@@ -212,19 +243,38 @@ function Entries({ entries, onCorrect }: EntriesProps) {
       <h2 id={headingId}>{texts.entriesTitle}</h2>
       <ul className="stack gap-3">
         {entries.map((entry) => (
-          <Entry key={`${entry.kind} ${entry.id}`} entry={entry} onCorrect={() => onCorrect(entry)} />
+          <Entry
+            key={`${entry.kind} ${entry.id ?? entry.at}`}
+            entry={entry}
+            onCorrect={correctionOf(entry, onCorrect)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
+/** Cash given back is settled with its refund; of the others, those that stand can be corrected. */
+function correctionOf(
+  { id, kind, state, amount, riderId }: CashEntryView,
+  onCorrect: (entry: WrongEntry) => void,
+): (() => void) | undefined {
+  if (id === null || kind === 'given_back' || state !== 'stands') return undefined;
+  return () => onCorrect({ id, kind, amount, riderId });
+}
+
+const entryLabels = {
+  collected: 'entryCollected',
+  handed_over: 'entryHandedOver',
+  given_back: 'entryGivenBack',
+} as const;
+
 function Entry({
   entry: { kind, riderName, orderId, orderNumber, amount, state, note, actorName, at },
   onCorrect,
 }: {
   entry: CashEntryView;
-  onCorrect: () => void;
+  onCorrect: (() => void) | undefined;
 }) {
   const texts = useMessages(cashMessages);
   const language = useLanguage();
@@ -237,7 +287,7 @@ function Entry({
   return (
     <li className="cash-entry">
       <div>
-        {kind === 'collected' ? texts.entryCollected : texts.entryHandedOver}{' '}
+        {texts[entryLabels[kind]]}{' '}
         {orderId !== null && (
           <LocalLink to={`/dashboard/orders/${orderId}`} className="tap">
             {orderNumber}
@@ -247,8 +297,8 @@ function Entry({
         <p className="muted">{facts.join(' · ')}</p>
       </div>
       <div className="cash-entry__amount">
-        <Price amount={amount} />
-        {state === 'stands' && (
+        <Price amount={kind === 'given_back' ? -amount : amount} />
+        {onCorrect && (
           <Button variant="quiet" aria-label={texts.correctNamed(formatFrancs(amount))} onClick={onCorrect}>
             {texts.correct}
           </Button>

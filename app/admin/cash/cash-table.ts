@@ -7,6 +7,7 @@ export const cashColumns = [
   { figure: 'delivered', label: 'delivered' },
   { figure: 'collected', label: 'collected' },
   { figure: 'handedOver', label: 'handedOver' },
+  { figure: 'givenBack', label: 'givenBack' },
   { figure: 'outstanding', label: 'outstanding' },
   { figure: 'toCollect', label: 'stillToCollect' },
 ] as const;

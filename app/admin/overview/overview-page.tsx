@@ -12,6 +12,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/overview-page';
 import './overview-page.css';
 import { BackupSection } from './backup-section.tsx';
+import { MoneySection } from './money-section.tsx';
 import { LowStock, TopProducts } from './product-sections.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -65,6 +66,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
             <div className="stack stack--wide-pair overview__cards" aria-busy={loaded.isLoading}>
               <SalesSection overview={overview} period={period} />
               <WaitingSection {...overview} />
+              <MoneySection {...overview} />
               <StatusSection {...overview} />
               <TopProducts products={overview.topProducts} />
               <LowStock {...overview} />

@@ -1,0 +1,47 @@
+import type { Database } from '#db/client.ts';
+import { type Francs, francs } from '#shared/money.ts';
+import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
+import type { PaymentMethod } from '#shared/order-status.ts';
+import type { ProviderId } from '#shared/payment-attempts.ts';
+
+/** One line of the ledger (decision 443). */
+export type MoneyMovement = {
+  source: MovementSource;
+  sourceId: string;
+  kind: MovementKind;
+  /** Where the money lies. */
+  place: 'cash' | ProviderId;
+  method: PaymentMethod;
+  /** Below zero where it takes another one back. */
+  amount: number;
+  isSimulated: boolean;
+  /** The provider's number of it. */
+  reference: string;
+  at: Date;
+};
+
+/** What the ledger says of one order. */
+export type OrderMoney = {
+  came: Francs;
+  givenBack: Francs;
+  waived: Francs;
+  /** In the order they happened. */
+  movements: MoneyMovement[];
+};
+
+const nothing = { came: francs(0), givenBack: francs(0), waived: francs(0) };
+
+export async function getOrderMoney(db: Database, orderId: string): Promise<OrderMoney> {
+  const sums = await db
+    .selectFrom('orderMoney')
+    .select(['came', 'givenBack', 'waived'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  const movements = await db
+    .selectFrom('moneyMovements')
+    .select(['source', 'sourceId', 'kind', 'place', 'method', 'amount', 'isSimulated', 'reference', 'at'])
+    .where('orderId', '=', orderId)
+    .orderBy('at')
+    .execute();
+  return { ...(sums ?? nothing), movements };
+}

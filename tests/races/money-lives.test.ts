@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { collectCash } from '#core/cash/collect-cash.ts';
+import { correctCollection } from '#core/cash/correct-collection.ts';
+import { writeOffCash } from '#core/cash/write-off-cash.ts';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { workOff, workOnce } from '#core/jobs/work-off.ts';
+import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
+import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { settleRefund } from '#core/refunds/settle-refund.ts';
+import { startRefund } from '#core/refunds/start-refund.ts';
+import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { expectLedger } from '#tests/support/expect-ledger.ts';
+import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
+import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeBuyer } from '#tests/support/make-buyer.ts';
+
+vi.setConfig({ testTimeout: 400_000 });
+
+const card = createFakeProvider('card');
+const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
+const shop = await testShop({ overrides: { payments: [card, momo] }, database: { poolSize: 12 } });
+const { call, store, clock } = shop;
+const solange = await makeAdmin(store);
+const staff = { id: solange.id };
+
+type Story = { orders: { id: string; token: string }[] };
+
+async function beginStory(): Promise<Story> {
+  const product = await makeProduct(store, { stock: 30, price: 1000 });
+  const orders = [];
+  for (const [provider, quantity] of [
+    ['card', 2],
+    ['mtn_momo', 3],
+    ['mtn_momo', 5],
+  ] as const) {
+    const buyer = await makeBuyer(shop, [{ product, quantity }]);
+    const token = await shop.logInAs(buyer.user);
+    const { body } = await call(
+      endpoints.order.checkout,
+      { ...buyer.order, provider, payer_phone: '677001122' },
+      { token },
+    );
+    orders.push({ id: body.data.orderId, token });
+  }
+  return { orders };
+}
+
+type Act = (order: { id: string; token: string }, detail: number) => Promise<unknown>;
+
+const acts: Record<string, Act> = {
+  confirm: async ({ id }, detail) => {
+    const charges = [...card.charges, ...momo.charges].filter(({ orderId }) => orderId === id);
+    const charge = charges[detail % Math.max(1, charges.length)];
+    if (charge) await settlePayment(store, charge.attemptId, paid(charge));
+  },
+  tryAgain: ({ id, token }, detail) =>
+    call(
+      endpoints.payment.tryAgain,
+      { orderId: id, provider: detail % 2 === 0 ? 'card' : 'mtn_momo', payer_phone: '677001122' },
+      { token },
+    ),
+  payCash: ({ id, token }) => call(endpoints.payment.payCash, { orderId: id }, { token }),
+  cancel: ({ id, token }) => call(endpoints.order.cancelOrder, { _id: id }, { token }),
+  expire: async () => {
+    clock.advance({ minutes: 20 });
+    await expireReservations(store);
+  },
+  deliver: async ({ id }) => {
+    for (const to of ['Confirmed', 'Packed'] as const) {
+      await moveOrders(store, staff, { orderIds: [id], to, note: undefined });
+    }
+    await dispatchOrders(store, staff, { orderIds: [id], carrier: undefined });
+  },
+  comeBack: ({ id }, detail) =>
+    moveOrders(store, staff, {
+      orderIds: [id],
+      to: detail % 2 === 0 ? 'Returned' : 'Refused',
+      note: undefined,
+    }),
+  collect: async ({ id }, detail) => {
+    const due = await dueOf(id);
+    if (due > 0) {
+      const amount = detail % 2 === 0 ? due : Math.ceil(due / 3);
+      await collectCash(store, staff, { orderId: id, due, amount, note: 'No change' });
+    }
+  },
+  writeOff: async ({ id }) => writeOffCash(store, staff, { orderId: id, due: await dueOf(id), note: 'Gone' }),
+  correct: async ({ id }, detail) => {
+    const entry = await store.db
+      .selectFrom('cashCollections')
+      .select('id')
+      .where('orderId', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const right = { amount: 500 * detail, riderId: null, note: 'Counted again' };
+    if (entry) await correctCollection(store, staff, { entryId: entry.id, ...right });
+  },
+  refund: ({ id }) => startRefund(store, staff, { orderId: id, reason: 'Broken' }),
+  work: () => workOnce(store, refundRequests),
+  settle: async ({ id }, detail) => {
+    const refund = await refundOf(id, detail);
+    if (refund)
+      await settleRefund(store, staff, { refundId: refund.id, reference: 'by hand', seenAtProvider: true });
+  },
+  sentBack: async ({ id }, detail) => {
+    const refund = await refundOf(id, detail);
+    if (!refund?.attemptId || refund.reference === '') return;
+    const { requestId, reference: refundReference } = refund;
+    await takeRefundBack(store, { requestId, refundReference, raw: null });
+  },
+  sleep: async () => clock.advance({ hours: 9 }),
+};
+
+async function dueOf(id: string): Promise<number> {
+  const found = await store.db.selectFrom('orders').select('cashDue').where('id', '=', id).executeTakeFirst();
+  return found?.cashDue ?? 0;
+}
+
+async function refundOf(orderId: string, detail: number) {
+  const refunds = await store.db
+    .selectFrom('refunds')
+    .select(['id', 'attemptId', 'requestId', 'reference'])
+    .where('orderId', '=', orderId)
+    .orderBy('sequence')
+    .execute();
+  return refunds[detail % Math.max(1, refunds.length)];
+}
+
+const step = fc.record({
+  act: fc.constantFrom(...Object.keys(acts)),
+  order: fc.nat(2),
+  detail: fc.nat(3),
+});
+type Step = typeof step extends fc.Arbitrary<infer Found> ? Found : never;
+
+const on = (order: number, ...names: string[]): Step[][] => names.map((act) => [{ act, order, detail: 0 }]);
+
+/** Lives that reach every kind of movement; drawn ones may end early. */
+const plainStories: Step[][][] = [
+  on(0, 'confirm', 'deliver', 'refund', 'work', 'sentBack', 'settle', 'sleep'),
+  on(1, 'payCash', 'deliver', 'collect', 'sleep', 'refund', 'settle'),
+  [
+    ...on(2, 'payCash', 'deliver'),
+    [{ act: 'collect', order: 2, detail: 1 }],
+    ...on(2, 'writeOff', 'sleep'),
+    [{ act: 'correct', order: 2, detail: 1 }],
+    ...on(2, 'confirm', 'settle'),
+  ],
+];
+
+test('whatever becomes of orders and their money, overview, receipts and cash days say what the facts say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }),
+      live,
+    ),
+    { numRuns: 40, examples: plainStories.map((story) => [story]) },
+  );
+  const kinds = await store.db.selectFrom('moneyMovements').select('source').distinct().execute();
+  expect(kinds.map(({ source }) => source).toSorted()).toEqual([
+    'attempt',
+    'collection',
+    'refund',
+    'reversal',
+    'write_off',
+  ]);
+});
+
+/** The steps of a round happen at once. */
+async function live(rounds: Step[][]): Promise<void> {
+  clock.advance({ days: 100 });
+  await workOff(store, paymentQuestions);
+  const since = clock.now();
+  const story = await beginStory();
+  for (const round of rounds) {
+    await Promise.all(round.map(({ act, order, detail }) => run(story, act, order, detail)));
+  }
+  await expectLedger(store, since);
+  await expectPaymentStatus(
+    store,
+    story.orders.map(({ id }) => id),
+  );
+  // What these lives still owe is no debt of the next ones.
+  await store.db
+    .updateTable('refunds')
+    .set({ state: 'done', doneAt: clock.now(), dueAt: null })
+    .where('state', '<>', 'done')
+    .execute();
+}
+
+async function run({ orders }: Story, act: string, index: number, detail: number): Promise<void> {
+  const order = orders[index];
+  if (order) await acts[act]?.(order, detail);
+}

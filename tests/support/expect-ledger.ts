@@ -1,0 +1,96 @@
+import { expect } from 'vitest';
+import { getCashDay } from '#core/cash/cash-day.ts';
+import { getOrderMoney } from '#core/ledger/order-money.ts';
+import { getOrder } from '#core/orders/order-queries.ts';
+import { readOverview } from '#core/overview/overview-queries.ts';
+import { receiptOf } from '#core/receipts/receipt.ts';
+import type { Store } from '#core/store.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+
+type Reading = Pick<Store, 'db' | 'clock' | 'settings'>;
+
+/** Sums of the facts themselves, without the ledger. */
+async function addUpFacts({ db }: Reading, since: Date) {
+  const attempts = await db
+    .selectFrom('paymentAttempts')
+    .selectAll()
+    .where('receivedAt', '>=', since)
+    .execute();
+  const collections = await db
+    .selectFrom('cashCollections')
+    .selectAll()
+    .where('createdAt', '>=', since)
+    .execute();
+  const handovers = await db
+    .selectFrom('cashHandovers')
+    .selectAll()
+    .where('createdAt', '>=', since)
+    .execute();
+  const refunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
+  const orders = await db.selectFrom('orders').selectAll().where('createdAt', '>=', since).execute();
+  return { attempts, collections, handovers, refunds, orders };
+}
+
+const sum = (amounts: readonly (number | null)[]) =>
+  amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
+
+/**
+ * Whoever reads the ledger says what the facts say: each order's money and receipt, the overview of the last 90 days, the cash of each day.
+ * Everything before `since` is older than that.
+ */
+export async function expectLedger(store: Reading, since: Date): Promise<void> {
+  const facts = await addUpFacts(store, since);
+  for (const order of facts.orders) await expectOrderMoney(store, facts, order);
+  const done = facts.refunds.filter(({ state }) => state === 'done');
+  const overview = await readOverview(store, { days: 90 });
+  const came =
+    sum(facts.attempts.map((one) => one.receivedAmount)) + sum(facts.collections.map((one) => one.amount));
+  const givenBack = sum(done.map(({ amount }) => amount));
+  expect(overview.money).toEqual({
+    ...{ came, givenBack, kept: came - givenBack },
+    waived: sum(facts.orders.map(({ cashWaived }) => cashWaived)),
+    owedBack: sum(facts.refunds.map(({ amount, state }) => (state === 'done' ? 0 : amount))),
+  });
+  await expectCashDays(store, since, facts);
+}
+
+type Facts = Awaited<ReturnType<typeof addUpFacts>>;
+
+async function expectOrderMoney(
+  { db, settings }: Reading,
+  { attempts, refunds }: Facts,
+  { id, cashCollected, cashWaived }: Facts['orders'][number],
+): Promise<void> {
+  const money = await getOrderMoney(db, id);
+  const ofOrder = <Fact extends { orderId: string }>(all: readonly Fact[]) =>
+    all.filter(({ orderId }) => orderId === id);
+  const came = cashCollected + sum(ofOrder(attempts).map(({ receivedAmount }) => receivedAmount));
+  const givenBack = sum(ofOrder(refunds).map(({ amount, state }) => (state === 'done' ? amount : 0)));
+  expect(money).toMatchObject({ came, givenBack, waived: cashWaived });
+  const order = await getOrder(db, id);
+  const { settlement } = receiptOf(settings, order, money, 'en');
+  const printed = settlement.filter(({ label }) => label !== 'Still to pay').map(({ amount }) => amount);
+  expect(printed).toEqual(
+    money.movements.map(({ kind, amount }) => formatFrancs(kind === 'out' ? -amount : amount)),
+  );
+}
+
+async function expectCashDays({ db, clock }: Reading, since: Date, facts: Facts): Promise<void> {
+  const all = { collected: 0, handedOver: 0, givenBack: 0, entries: 0 };
+  for (let day = shopDayOf(since); startOfShopDay(day) <= clock.now(); day = shopDayOf(endOfShopDay(day))) {
+    const { totals, entries } = await getCashDay(db, day);
+    all.collected += totals.collected;
+    all.handedOver += totals.handedOver;
+    all.givenBack += totals.givenBack;
+    all.entries += sum(entries.map(({ kind, amount }) => (kind === 'collected' ? amount : 0)));
+  }
+  const cashBack = facts.refunds.filter(({ attemptId, state }) => attemptId === null && state === 'done');
+  const collected = sum(facts.collections.map(({ amount }) => amount));
+  expect(all).toEqual({
+    collected,
+    handedOver: sum(facts.handovers.map(({ amount }) => amount)),
+    givenBack: sum(cashBack.map(({ amount }) => amount)),
+    entries: collected,
+  });
+}
