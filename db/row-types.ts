@@ -353,6 +353,7 @@ export interface Orders {
   deliveryCountry: string;
   deliveryMobile: string;
   deliveryName: string;
+  deliveryNote: Generated<string>;
   deliveryPincode: string;
   deliveryState: string;
   deskText: Generated<string>;
@@ -422,6 +423,17 @@ export interface PaymentEvents {
   eventId: string;
   provider: string;
   state: string;
+}
+
+export interface PhoneCodes {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  mobile: string;
+  networkMark: string;
+  tries: Generated<number>;
+  usedAt: Timestamp | null;
 }
 
 export interface ProductCategories {
@@ -623,6 +635,7 @@ export interface UnansweredCalls {
 
 export interface Users {
   avatar: Generated<string>;
+  confirmedMobile: string | null;
   createdAt: Generated<Timestamp>;
   email: string;
   id: string;
@@ -668,6 +681,7 @@ export interface Tables {
   orders: Orders;
   paymentAttempts: PaymentAttempts;
   paymentEvents: PaymentEvents;
+  phoneCodes: PhoneCodes;
   productCategories: ProductCategories;
   products: Products;
   productSearch: ProductSearch;

@@ -19,6 +19,12 @@ export const endpoints = {
     confirm: 'POST /api/email-change/confirm',
     undo: 'POST /api/email-change/undo',
   },
+  phoneAccount: {
+    open: 'POST /api/phone-account/open',
+    requestLogin: 'POST /api/phone-account/request-login',
+    logIn: 'POST /api/phone-account/log-in',
+    addEmail: 'POST /api/phone-account/add-email',
+  },
   session: {
     list: 'GET /api/session/list',
     end: 'PUT /api/session/end',

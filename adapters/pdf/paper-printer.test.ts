@@ -140,6 +140,7 @@ function orderOf(lines: number): Order {
     deliveryPincode: '00237',
     deliveryMobile: '+237677123456',
     phone: '+237677123456',
+    deliveryNote: '',
     deliveredAt: null,
     returnRequest: undefined,
     lines: Array.from({ length: lines }, (_, index) => ({

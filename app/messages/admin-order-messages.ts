@@ -97,6 +97,7 @@ export const adminOrderMessages = defineMessages({
     movedTo: (number: string, status: string) => `${number}: ${status}`,
 
     back: 'All orders',
+    noteToRider: (note: string) => `For the rider: ${note}`,
     customer: 'Customer',
     call: 'Call',
     whatsApp: 'WhatsApp',
@@ -148,6 +149,7 @@ export const adminOrderMessages = defineMessages({
     movedTo: (number: string, status: string) => `${number}\u00a0: ${status}`,
 
     back: 'Toutes les commandes',
+    noteToRider: (note: string) => `Pour le livreur\u00a0: ${note}`,
     customer: 'Client',
     call: 'Appeler',
     whatsApp: 'WhatsApp',

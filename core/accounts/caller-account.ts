@@ -2,19 +2,12 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
+import { noMailboxOf } from '../mail/mailbox.ts';
 import { isKeptForReturn } from './email-change-queries.ts';
 import { dummyHash } from './passwords.ts';
 
 // Who orders by phone becomes a customer like any other, without a password: nobody can log in before the person has set one
 // with the code that 'Forgot password' sends to her address. Without an address she has the tracking link.
-
-/** Never a mailbox: the top-level name is reserved for that (RFC 2606). */
-const noMailbox = '@callers.invalid';
-
-/** Empty where the account has no e-mail that anybody reads. */
-export function mailboxOf(email: string): string {
-  return email.endsWith(noMailbox) ? '' : email;
-}
 
 export type NewCaller = { name: string; mobile: string; email: string; language: Language; at: Date };
 
@@ -27,7 +20,7 @@ export async function openCallerAccount(
     .insertInto('users')
     .values({
       ...{ id, name, mobile, language },
-      email: email === '' ? `${id}${noMailbox}` : email,
+      email: email === '' ? noMailboxOf(id) : email,
       passwordHash: dummyHash,
       createdAt: at,
       updatedAt: at,

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { containsWords } from '../words/contains-words.ts';
-import { mailboxOf } from './caller-account.ts';
 
 export type Customer = {
   id: string;

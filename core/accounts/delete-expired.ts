@@ -1,4 +1,6 @@
+import type { Database } from '#db/client.ts';
 import { earlier } from '#shared/moments.ts';
+import { noMailbox } from '../mail/mailbox.ts';
 import type { Store } from '../store.ts';
 
 const keptDays = 7;
@@ -11,6 +13,24 @@ export async function deleteExpiredAccess(store: Pick<Store, 'db' | 'clock'>): P
     .where((eb) => eb.or([eb('expiresAt', '<', before), eb('revokedAt', '<', before)]))
     .execute();
   await store.db.deleteFrom('oneTimeCodes').where('expiresAt', '<', before).execute();
+  await store.db.deleteFrom('phoneCodes').where('expiresAt', '<', before).execute();
   await store.db.deleteFrom('resetGrants').where('expiresAt', '<', before).execute();
   await store.db.deleteFrom('emailChanges').where('undoUntil', '<', before).execute();
+  await deletePhoneAccountsWithoutOrders(store.db, before);
+}
+
+/** Nobody can reach them any more: no code leads to them, no browser is logged in, and nothing was ordered. */
+async function deletePhoneAccountsWithoutOrders(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('users')
+    .where('email', 'like', `%${noMailbox}`)
+    .where('confirmedMobile', 'is', null)
+    .where('createdAt', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sessions').select('id').whereRef('sessions.userId', '=', 'users.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('id').whereRef('orders.userId', '=', 'users.id'))),
+    )
+    .execute();
 }

@@ -2,6 +2,7 @@ import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { parsePhone } from '../addresses/phone.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import type { Store } from '../store.ts';
 import { findCheckedHash } from './check-password.ts';
 import type { CurrentUser } from './current-user.ts';
@@ -30,7 +31,10 @@ export async function updateProfile(
 > {
   const mobile = parsePhone(input.mobile);
   if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
-  const isEmailToConfirm = input.email !== user.email.toLowerCase();
+  const mailbox = mailboxOf(user.email).toLowerCase();
+  if (input.email === '' && mailbox !== '')
+    return refuse('INVALID_FIELDS', { fields: { email: 'required' } });
+  const isEmailToConfirm = input.email !== mailbox;
   const password = input.password ?? '';
   const checkedHash = isEmailToConfirm ? await findCheckedHash(store, user, password) : undefined;
   if (isEmailToConfirm && checkedHash === undefined) {

@@ -2,6 +2,7 @@ import type { Store } from '#core/store.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { newId } from '../ids.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { type Address, addressColumns } from './address-queries.ts';
 import { parsePhone } from './phone.ts';
 
@@ -9,9 +10,12 @@ export type AddAddress = Omit<Address, 'id' | 'userId' | 'isActive'>;
 
 export async function addAddress(
   store: Pick<Store, 'db' | 'clock'>,
-  user: Pick<CurrentUser, 'id'>,
+  user: Pick<CurrentUser, 'id' | 'email'>,
   input: AddAddress,
 ): Promise<Outcome<Address, 'INVALID_FIELDS'>> {
+  if (input.email === '' && mailboxOf(user.email) !== '') {
+    return refuse('INVALID_FIELDS', { fields: { customer_email: 'required' } });
+  }
   const mobile = parsePhone(input.mobile);
   if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { EMAIL } from '#shared/email-format.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { mailboxOf } from '../accounts/caller-account.ts';
 import { parsePhone } from '../addresses/phone.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
 
 /** A customer who may be on the phone, with earlier delivery addresses. */

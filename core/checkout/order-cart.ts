@@ -20,6 +20,8 @@ export type PlaceOrder = {
   /** Empty or absent: the address's own. */
   email?: string | undefined;
   phone?: string | undefined;
+  /** For the rider. */
+  deliveryNote?: string | undefined;
   language: Language;
   idempotencyKey?: string | undefined;
 };
@@ -71,6 +73,7 @@ export async function orderCart(
       address,
       email: input.email || address.email,
       phone: input.phone || address.mobile,
+      deliveryNote: input.deliveryNote ?? '',
       paymentMethod: method,
       language: input.language,
       createdAt: at,

@@ -7,6 +7,7 @@ type OrderBody = {
   total: number;
   email?: string | undefined;
   phone?: string | undefined;
+  deliveryNote?: string | undefined;
   /** How it is paid online; nothing for cash on delivery. */
   payment?: { method: string; payerPhone?: string | undefined } | undefined;
   /** For whom and where to, where somebody of the shop orders for a caller. */
@@ -17,11 +18,13 @@ type OrderBody = {
 export function orderKeyOf(
   user: { id: string },
   key: string | undefined,
-  { quantities, addressId, total, email = '', phone = '', payment, caller = [] }: OrderBody,
+  { quantities, addressId, total, email = '', phone = '', deliveryNote, payment, caller = [] }: OrderBody,
 ): WorkKey | undefined {
   if (key === undefined) return undefined;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
+  // Absent where there is none, so that keys of orders without a note stay the same.
+  const note = deliveryNote ? [`note ${deliveryNote}`] : [];
   const asked = payment ? [payment.method, payment.payerPhone ?? ''] : [];
-  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked, ...caller]);
+  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked, ...caller, ...note]);
   return { userId: user.id, work: 'order', key, bodyHash: createHash('sha256').update(body).digest() };
 }

@@ -3,9 +3,9 @@ import type { Database } from '#db/client.ts';
 import type { OrderActor } from '#db/tables.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
-import { mailboxOf } from '../accounts/caller-account.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 
 export type DeskEvent = {

@@ -37,6 +37,8 @@ export type Order = {
   deliveryMobile: string;
   /** The contact for this order. */
   phone: string;
+  /** For the rider. */
+  deliveryNote: string;
   deliveredAt: Date | null;
   returnRequest: ReturnRequest | undefined;
   lines: OrderLine[];
@@ -107,6 +109,7 @@ function selectOrders(db: Database) {
       'deliveryCountry',
       'deliveryPincode',
       'deliveryMobile',
+      'deliveryNote',
       'phone',
       'deliveredAt',
       'returnRequests.reason as returnReason',

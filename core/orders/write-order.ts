@@ -25,6 +25,8 @@ export type NewOrder = {
   address: DeliveryPlace;
   email: string;
   phone: string;
+  /** For the rider; empty where there is none. */
+  deliveryNote?: string;
   language: Language;
   createdAt: Date;
 };
@@ -87,6 +89,7 @@ function orderOf(
     deliveryPincode: address.pincode,
     deliveryMobile: address.mobile,
     phone,
+    deliveryNote: order.deliveryNote ?? '',
     deliveredAt: null,
     returnRequest: undefined,
     lines: lines.map((line) => ({
@@ -115,14 +118,14 @@ function insertOrder(order: NewOrder) {
   return sql<Placed>`
     insert into orders (id, order_number, user_id, status, payment_method, quantity, undiscounted_total, total, email, phone,
       language, delivery_name, delivery_address_line, delivery_city, delivery_state, delivery_country, delivery_pincode,
-      delivery_mobile, created_at, updated_at)
+      delivery_mobile, delivery_note, created_at, updated_at)
     values (${order.id}, (
         select number from unnest(${numbers}::text[]) with ordinality as drawn (number, turn)
         where not exists (select from orders where order_number = number) order by turn limit 1),
       ${order.buyerId}, ${firstStatus(order)}, ${order.paymentMethod}, ${bill.quantity}::integer,
       ${bill.undiscountedTotal}::integer, ${bill.total}::integer, ${order.email}, ${order.phone}, ${order.language},
       ${address.name}, ${address.addressLine}, ${address.city}, ${address.state}, ${address.country}, ${address.pincode},
-      ${address.mobile}, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
+      ${address.mobile}, ${order.deliveryNote ?? ''}, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
     returning order_number, payment_status, payment_id, is_payment_simulated`;
 }
 

@@ -27,6 +27,7 @@ export function packingSlipOf(settings: Settings, order: Order, language: Langua
       lines: [
         order.deliveryAddressLine,
         [order.deliveryCity, order.deliveryState, order.deliveryCountry].filter(Boolean).join(', '),
+        ...(order.deliveryNote === '' ? [] : [t.noteToRider(order.deliveryNote)]),
       ],
       phones: [...new Set([order.deliveryMobile, order.phone])].filter(Boolean).map(formatPhone),
     },

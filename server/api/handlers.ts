@@ -20,6 +20,7 @@ import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
+import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
@@ -31,6 +32,7 @@ import { userHandlers } from './user/user-handlers.ts';
 export const handlers: Handlers = {
   user: userHandlers,
   emailChange: emailChangeHandlers,
+  phoneAccount: phoneAccountHandlers,
   session: sessionHandlers,
   password: passwordHandlers,
   category: categoryHandlers,

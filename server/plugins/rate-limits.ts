@@ -69,11 +69,11 @@ function limitAccounts(app: FastifyInstance, store: Pick<Store, 'authSecret'>): 
   app.addHook('preHandler', async (request) => {
     const { call } = request.routeOptions.config;
     const limiter = call && limiters.get(call.endpoint);
-    const email = emailOf(request);
-    if (!limiter || (!request.currentUser && email === undefined)) return;
+    const account = namedAccountOf(request);
+    if (!limiter || (!request.currentUser && account === undefined)) return;
     await count(limiter.own, request);
     const { together } = limiter;
-    if (!together || knowsAccount(store, askerOf(store, request).browser, email ?? '')) return;
+    if (!together || knowsAccount(store, askerOf(store, request).browser, account ?? '')) return;
     const requests = await count(together.limiter, request);
     await waitFor(loginDelayMs(requests - together.freeRequests * request.server.rateLimitFactor));
   });
@@ -105,7 +105,7 @@ function limitersOf(
   const togetherOptions = {
     ...optionsOf(together),
     groupId: `together ${endpoint}`,
-    keyGenerator: (request: FastifyRequest) => emailOf(request) ?? '',
+    keyGenerator: (request: FastifyRequest) => namedAccountOf(request) ?? '',
   };
   return {
     own,
@@ -116,9 +116,9 @@ function limitersOf(
 /** A stranger's requests count apart from the owner's: by the address they come from, or the browser that is known. */
 function keyOf(store: Pick<Store, 'authSecret'>, request: FastifyRequest): string {
   if (request.currentUser) return request.currentUser.id;
-  const email = emailOf(request) ?? '';
+  const account = namedAccountOf(request) ?? '';
   const { browser, network } = askerOf(store, request);
-  return knowsAccount(store, browser, email) ? `${email} browser ${browser.id}` : `${email} ${network}`;
+  return knowsAccount(store, browser, account) ? `${account} browser ${browser.id}` : `${account} ${network}`;
 }
 
 function optionsOf(limit: Limit): RateLimitOptions {
@@ -128,7 +128,10 @@ function optionsOf(limit: Limit): RateLimitOptions {
   };
 }
 
-function emailOf({ body }: FastifyRequest): string | undefined {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return undefined;
-  return typeof body.email === 'string' ? body.email.trim().toLowerCase() : undefined;
+/** By its e-mail, or by the phone of calls that name an account so. */
+function namedAccountOf({ body }: FastifyRequest): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  if ('email' in body && typeof body.email === 'string') return body.email.trim().toLowerCase();
+  if (!('mobile' in body) || typeof body.mobile !== 'string') return undefined;
+  return body.mobile.replace(/\D/g, '').slice(-9);
 }

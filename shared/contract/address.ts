@@ -57,7 +57,12 @@ export const addressCalls = {
     endpoint: endpoints.address.create,
     access: 'user',
     summary: 'Saves a delivery address.',
-    input: z.object({ name: requiredText(limits.name), customer_email: emailField, ...place }),
+    input: z.object({
+      name: requiredText(limits.name),
+      /** Empty only for an account without an e-mail. */
+      customer_email: z.union([emailField, z.literal('')], 'email'),
+      ...place,
+    }),
     data: addressView,
     status: 201,
   }),

@@ -26,7 +26,7 @@ export type Call = {
   limit?: {
     /** Generous: whole quarters share one address behind a mobile carrier. */
     perAddress: Limit;
-    /** Strict. Of the user who is logged in; else of the e-mail that is sent and the client address (or known browser) together. */
+    /** Strict. Of the user who is logged in; else of the e-mail or phone that is sent and the client address (or known browser) together. */
     perAccount: Limit;
     /**
      * Of everybody at one account together, but browsers that were logged in to it before. Each further request waits a little

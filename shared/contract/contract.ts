@@ -20,6 +20,7 @@ import { orderFollowingCalls } from './order-following.ts';
 import { orderPaperCalls } from './order-papers.ts';
 import { overviewCalls } from './overview.ts';
 import { paymentCalls } from './payment.ts';
+import { phoneAccountCalls } from './phone-account.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
 import { riderCalls } from './rider.ts';
@@ -31,6 +32,7 @@ import { userCalls } from './user.ts';
 export const contract = {
   user: userCalls,
   emailChange: emailChangeCalls,
+  phoneAccount: phoneAccountCalls,
   session: sessionCalls,
   password: passwordCalls,
   category: categoryCalls,

@@ -49,6 +49,8 @@ export const orderView = z.object({
   }),
   /** Where the shopper is reached about this order; E.164. */
   phone: z.string(),
+  /** For the rider. */
+  deliveryNote: z.string(),
   /** Until when a return can be asked for; null where the order is not one that was delivered. */
   return_until: z.iso.datetime().nullable(),
   return_request: z
@@ -77,6 +79,8 @@ const orderInput = {
   totalAmt: sentAmount,
   email: optionalText(limits.email).optional(),
   phone: optionalText(40).optional(),
+  /** What the rider should know. */
+  deliveryNote: optionalText(limits.deliveryNote).optional(),
 };
 
 export const orderCalls = {

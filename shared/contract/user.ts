@@ -138,7 +138,8 @@ export const userCalls = {
     summary: 'Changes name and mobile; another e-mail needs the password and counts once it is confirmed.',
     input: z.object({
       name: personNameField,
-      email: emailField,
+      /** Empty only for an account without one. */
+      email: z.union([emailField, z.literal('')], 'email'),
       mobile: requiredText(limits.shortText),
       language: z.enum(languages).optional(),
       password: optionalPassword,

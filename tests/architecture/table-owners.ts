@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   orderLines: 'core/orders',
   orderNews: 'core/orders',
   orders: 'core/orders',
+  phoneCodes: 'core/accounts',
   paymentAttempts: 'core/payments',
   paymentEvents: 'core/settlement',
   requestCounts: 'core/request-counts',

@@ -10,7 +10,7 @@ export function AddressLines({ address }: { address: Place }) {
   return (
     <span className="address-lines stack gap-1 fine anywhere">
       <span>{address_line}</span>
-      <span>{[city, state, country].join(', ')}</span>
+      <span>{[city, state, country].filter(Boolean).join(', ')}</span>
       <span>{formatPhone(mobile)}</span>
     </span>
   );

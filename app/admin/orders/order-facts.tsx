@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
 
 function Customer({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
-  const { delivery_address: address, phone, email, orderId } = order;
+  const { delivery_address: address, phone, email, orderId, deliveryNote } = order;
   const greeting = texts.greeting(address.name, orderId);
   const place = [address.addressLine1, address.city, address.state, address.country]
     .filter(Boolean)
@@ -54,6 +54,7 @@ function Customer({ order }: { order: DeskOrderView }) {
         <span>{formatPhone(phone)}</span>
         {address.mobile !== phone && <span>{formatPhone(address.mobile)}</span>}
         <span>{email}</span>
+        {deliveryNote !== '' && <span>{texts.noteToRider(deliveryNote)}</span>}
       </address>
       <div className="cluster cluster--filled">
         <WaysToSpeak phone={phone} greeting={greeting} />

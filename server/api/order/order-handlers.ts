@@ -17,6 +17,7 @@ export const orderHandlers: NounHandlers<'order'> = {
       total: input.totalAmt,
       email: input.email,
       phone: input.phone,
+      deliveryNote: input.deliveryNote,
       language,
       idempotencyKey,
     });
@@ -31,6 +32,7 @@ export const orderHandlers: NounHandlers<'order'> = {
       total: input.totalAmt,
       email: input.email,
       phone: input.phone,
+      deliveryNote: input.deliveryNote,
       method: input.provider,
       payerPhone: input.payer_phone,
       language,

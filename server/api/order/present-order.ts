@@ -43,6 +43,7 @@ export function presentOrder(order: Order): OrderView {
       mobile: order.deliveryMobile,
     },
     phone: order.phone,
+    deliveryNote: order.deliveryNote,
     return_until:
       order.status === 'Delivered' && order.deliveredAt
         ? returnDeadline(order.deliveredAt).toISOString()

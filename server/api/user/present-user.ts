@@ -1,11 +1,12 @@
 import type { UserDetails } from '#core/accounts/user-queries.ts';
+import { mailboxOf } from '#core/mail/mailbox.ts';
 import type { UserView } from '#shared/contract/user.ts';
 
 export function presentUser(user: UserDetails): UserView {
   return {
     _id: user.id,
     name: user.name,
-    email: user.email,
+    email: mailboxOf(user.email),
     pendingEmail: user.pendingEmail,
     avatar: user.avatar,
     mobile: user.mobile,

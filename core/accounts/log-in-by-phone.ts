@@ -1,0 +1,53 @@
+import { transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { parsePhone } from '../addresses/phone.ts';
+import type { Store } from '../store.ts';
+import type { Device } from './device.ts';
+import { findAccountOfPhone } from './open-phone-account.ts';
+import { sendPhoneCode, takePhoneCode, takesCode } from './phone-codes.ts';
+import { type SessionTokens, startSession } from './start-session.ts';
+
+export type RequestPhoneLogin = { mobile: string; network: string; language: Language };
+
+/** Sends a code to the phone of an account; a phone without one answers alike and gets nothing. */
+export async function requestPhoneLogin(
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender'>,
+  input: RequestPhoneLogin,
+): Promise<Outcome<{ codeId: string }, 'INVALID_FIELDS' | 'CODE_MAIL_LIMIT'>> {
+  const mobile = parsePhone(input.mobile);
+  if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
+  const known = await store.db
+    .selectFrom('users')
+    .select('id')
+    .where('confirmedMobile', '=', mobile)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+  return sendPhoneCode(store, {
+    ...input,
+    mobile,
+    isWanted: known !== undefined && takesCode(store, mobile),
+  });
+}
+
+export type LogInByPhone = { mobile: string; codeId: string; code: string; device: Device };
+
+export async function logInByPhone(
+  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  input: LogInByPhone,
+): Promise<Outcome<SessionTokens, 'CODE_WRONG' | 'ACCOUNT_BLOCKED'>> {
+  const mobile = parsePhone(input.mobile);
+  if (mobile === undefined || !(await takePhoneCode(store, { ...input, mobile })))
+    return refuse('CODE_WRONG');
+  return transaction(store.db, async (tx) => {
+    const account = await findAccountOfPhone(tx, mobile);
+    if (!account) return refuse('CODE_WRONG');
+    if (account.status !== 'Active') return refuse('ACCOUNT_BLOCKED');
+    await tx
+      .updateTable('users')
+      .set({ lastLoginAt: store.clock.now() })
+      .where('id', '=', account.id)
+      .execute();
+    return succeed(await startSession({ ...store, db: tx }, account.id, input.device));
+  });
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { regionOfCity } from '#shared/cameroon-places.ts';
+import type { Language } from '#shared/language.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { AddAddress } from '../addresses/add-address.ts';
+import { mergeGuestAddresses } from '../addresses/merge-guest-addresses.ts';
+import { parsePhone } from '../addresses/phone.ts';
+import { newId } from '../ids.ts';
+import { noMailboxOf } from '../mail/mailbox.ts';
+import type { Store } from '../store.ts';
+import type { Device } from './device.ts';
+import { dummyHash } from './passwords.ts';
+import { sendPhoneCode, takePhoneCode, takesCode } from './phone-codes.ts';
+import { type SessionTokens, startSession } from './start-session.ts';
+
+// Ordering without a password (decision 39). A phone number is typed by anyone: without a code it opens an account of this browser
+// alone, which shares nothing with other accounts of that number. Only a code that was read on the phone leads to the phone's account.
+
+export type OpenPhoneAccount = {
+  name: string;
+  mobile: string;
+  city: string;
+  addressLine: string;
+  /** Both once the code was read on the phone. */
+  codeId?: string | undefined;
+  code?: string | undefined;
+  /** The code does not arrive: ordered without, and called before anything is delivered. */
+  withoutCode?: boolean | undefined;
+  network: string;
+  language: Language;
+  device: Device;
+};
+
+/** A session, or the code that was sent first. */
+export type OpenedPhoneAccount = { codeId: string } | SessionTokens;
+
+export type OpenPhoneAccountRefusal = 'INVALID_FIELDS' | 'CODE_WRONG' | 'CODE_MAIL_LIMIT' | 'ACCOUNT_BLOCKED';
+
+export async function openPhoneAccount(
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender'>,
+  input: OpenPhoneAccount,
+): Promise<Outcome<OpenedPhoneAccount, OpenPhoneAccountRefusal>> {
+  const mobile = parsePhone(input.mobile);
+  if (mobile === undefined) return refuse('INVALID_FIELDS', { fields: { mobile: 'phone' } });
+  const { code = '', codeId = '' } = input;
+  if (code !== '' && !(await takePhoneCode(store, { codeId, mobile, code }))) return refuse('CODE_WRONG');
+  if (code === '' && input.withoutCode !== true && takesCode(store, mobile)) {
+    return sendPhoneCode(store, { ...input, mobile, isWanted: true });
+  }
+  const now = store.clock.now();
+  return transaction(store.db, async (tx) => {
+    const account = code === '' ? undefined : await findAccountOfPhone(tx, mobile);
+    if (account && account.status !== 'Active') return refuse('ACCOUNT_BLOCKED');
+    const confirmedMobile = code === '' ? null : mobile;
+    const userId = account?.id ?? (await addAccount(tx, { ...input, mobile, confirmedMobile, at: now }));
+    await mergeGuestAddresses(tx, userId, [placeOf(input, mobile)], now);
+    return succeed(await startSession({ ...store, db: tx }, userId, input.device));
+  });
+}
+
+/** Two codes of one phone at once find, or open, one account. */
+export async function findAccountOfPhone(tx: Transaction, mobile: string) {
+  await sql`select pg_advisory_xact_lock(hashtext('account of phone'), hashtext(${mobile}))`.execute(tx);
+  return tx
+    .selectFrom('users')
+    .select(['id', 'status'])
+    .where('confirmedMobile', '=', mobile)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+type NewPhoneAccount = Pick<OpenPhoneAccount, 'name' | 'language'> & {
+  mobile: string;
+  confirmedMobile: string | null;
+  at: Date;
+};
+
+/** Nobody knows its password: it is entered by the code, or by the password that it is given later. */
+async function addAccount(
+  tx: Transaction,
+  { name, language, mobile, confirmedMobile, at }: NewPhoneAccount,
+): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('users')
+    .values({
+      ...{ id, name, language, mobile, confirmedMobile },
+      email: noMailboxOf(id),
+      passwordHash: dummyHash,
+      lastLoginAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute();
+  return id;
+}
+
+/** Cameroon has no postal codes, and the region follows from the city. */
+function placeOf({ name, city, addressLine, language }: OpenPhoneAccount, mobile: string): AddAddress {
+  return {
+    ...{ name, city, addressLine, mobile },
+    email: '',
+    state: regionOfCity(city, language) ?? '',
+    country: language === 'fr' ? 'Cameroun' : 'Cameroon',
+    pincode: '00237',
+  };
+}

@@ -1,0 +1,36 @@
+import { addEmail } from '#core/accounts/add-email.ts';
+import { deviceOf } from '#core/accounts/device.ts';
+import { logInByPhone, requestPhoneLogin } from '#core/accounts/log-in-by-phone.ts';
+import { openPhoneAccount } from '#core/accounts/open-phone-account.ts';
+import type { NounHandlers } from '../handler.ts';
+import { presentUser } from '../user/present-user.ts';
+
+export const phoneAccountHandlers: NounHandlers<'phoneAccount'> = {
+  open: async ({ store, language, userAgent, asker }, input) => {
+    const { network } = asker;
+    const opened = await openPhoneAccount(store, {
+      ...input,
+      ...{ network, language, device: deviceOf(userAgent) },
+    });
+    if (!opened.ok) return opened;
+    if ('codeId' in opened.value) {
+      return { message: 'phoneCodeSent', data: { codeId: opened.value.codeId, tokens: null } };
+    }
+    return { message: 'phoneTaken', data: { codeId: null, tokens: opened.value } };
+  },
+
+  requestLogin: async ({ store, language, asker }, { mobile }) => {
+    const requested = await requestPhoneLogin(store, { mobile, network: asker.network, language });
+    return requested.ok ? { message: 'phoneCodeAsked', data: requested.value } : requested;
+  },
+
+  logIn: async ({ store, userAgent }, input) => {
+    const loggedIn = await logInByPhone(store, { ...input, device: deviceOf(userAgent) });
+    return loggedIn.ok ? { message: 'loggedIn', data: loggedIn.value } : loggedIn;
+  },
+
+  addEmail: async ({ store, user }, input) => {
+    const added = await addEmail(store, user, input);
+    return added.ok ? { message: 'emailAdded', data: presentUser(added.value) } : added;
+  },
+};

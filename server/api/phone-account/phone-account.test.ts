@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { outbox } from '#core/mail/outbox.ts';
+import type { SmsMessage } from '#core/sms/sms-sender.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { type TestAnswer, testShop } from '#tests/support/app.ts';
+import { makeProduct, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
+
+const sent: SmsMessage[] = [];
+const smsSender = {
+  reachesPhones: true,
+  send: async (message: SmsMessage) => {
+    sent.push(message);
+  },
+};
+const [shop, texting] = [await testShop(), await testShop({ overrides: { smsSender } })];
+const { open, requestLogin, logIn, addEmail } = endpoints.phoneAccount;
+const { userDetails, login, updateUser } = endpoints.user;
+
+let phones = 0;
+/** A phone no other test uses. */
+let mobile = '';
+beforeEach(() => {
+  phones += 1;
+  mobile = `67700${String(phones).padStart(4, '0')}`;
+});
+const guest = () => ({ name: 'Aïcha Bello', mobile, city: 'yaounde', addressLine: 'Bastos, face pharmacie' });
+
+describe('ordering with a phone number where the shop sends no SMS', () => {
+  test('opens an account of this browser with the address, its region and no e-mail', async () => {
+    const answer = await shop.call(open, guest(), { language: 'fr' });
+    expect(answer.status).toBe(200);
+    const token = tokenIn(answer);
+    const details = await shop.call(userDetails, undefined, { token });
+    expect(details.body.data).toMatchObject({ name: 'Aïcha Bello', email: '', mobile: `+237${mobile}` });
+    const addresses = await shop.call(endpoints.address.get, undefined, { token });
+    expect(addresses.body.data).toMatchObject([
+      {
+        name: 'Aïcha Bello',
+        customer_email: '',
+        address_line: 'Bastos, face pharmacie',
+        city: 'yaounde',
+        state: 'Centre',
+        country: 'Cameroun',
+        pincode: '00237',
+        mobile: `+237${mobile}`,
+      },
+    ]);
+  });
+
+  test('the same number typed by somebody else shows nothing of the first: no name, address, order or cart', async () => {
+    const first = await orderedBy(guest());
+    const stranger = await shop.call(open, { ...guest(), name: 'X', city: 'Douala', addressLine: 'Akwa' });
+    const token = tokenIn(stranger);
+    const details = await shop.call(userDetails, undefined, { token });
+    expect(details.body.data).toMatchObject({ name: 'X', orderHistory: [] });
+    const addresses = await shop.call(endpoints.address.get, undefined, { token });
+    expect(addresses.body.data).toHaveLength(1);
+    expect(JSON.stringify(addresses.body)).not.toContain('Bastos');
+    const orders = await shop.call(endpoints.order.orderList, undefined, { token });
+    expect(orders.body.data).toEqual([]);
+    const tracking = await shop.call(endpoints.order.getTracking, { _id: first.orderId }, { token });
+    expect(tracking.status).toBe(404);
+  });
+
+  test('nor does it lead to the account that a person has with e-mail and this number in her profile', async () => {
+    const user = await makeUser(shop.store, { name: 'Amina', mobile: `+237${mobile}` });
+    const answer = await shop.call(open, guest());
+    const token = tokenIn(answer);
+    const details = await shop.call(userDetails, undefined, { token });
+    expect(details.body.data._id).not.toBe(user.id);
+  });
+
+  test('an order is placed without any e-mail, with a note for the rider', async () => {
+    const { order } = await orderedBy(guest(), { deliveryNote: 'Appelez au portail bleu' });
+    expect(order).toMatchObject({ phone: `+237${mobile}`, deliveryNote: 'Appelez au portail bleu' });
+  });
+
+  test.each([
+    [{ mobile: '12' }, 'mobile'],
+    [{ name: ' ' }, 'name'],
+    [{ city: '' }, 'city'],
+    [{ addressLine: '' }, 'addressLine'],
+  ])('%j is refused at the field %s', async (wrong, field) => {
+    const answer = await shop.call(open, { ...guest(), ...wrong });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+  });
+
+  test('an account that ordered nothing is gone once its session is; one with an order stays', async () => {
+    const own = await testShop();
+    const idle = await own.call(open, guest());
+    const idleUser = await own.call(userDetails, undefined, { token: tokenIn(idle) });
+    own.clock.advance({ days: 5 });
+    await deleteExpiredAccess(own.store);
+    expect(await isThere(own, idleUser.body.data._id)).toBe(true);
+    own.clock.advance({ days: 70 });
+    await deleteExpiredAccess(own.store);
+    expect(await isThere(own, idleUser.body.data._id)).toBe(false);
+  });
+});
+
+describe('an account that was opened with a phone', () => {
+  test('gets an e-mail and a password, once, and logs in with them', async () => {
+    const token = tokenIn(await shop.call(open, guest()));
+    const email = `aicha${mobile}@example.com`;
+    const form = { email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
+    const added = await shop.call(addEmail, form, { token });
+    expect(added.body.data).toMatchObject({ email, verify_email: false });
+    expect((await shop.call(login, { email, password: TEST_PASSWORD })).status).toBe(200);
+    const again = { ...form, email: `other${mobile}@example.com` };
+    expect((await shop.call(addEmail, again, { token })).status).toBe(403);
+  });
+
+  test('does not take an e-mail that another account has, nor two different passwords', async () => {
+    const other = await makeUser(shop.store);
+    const token = tokenIn(await shop.call(open, guest()));
+    const form = { email: other.email, password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
+    expect((await shop.call(addEmail, form, { token })).status).toBe(409);
+    const differing = { ...form, email: `a${mobile}@example.com`, confirmPassword: 'other' };
+    expect((await shop.call(addEmail, differing, { token })).body.fields).toHaveProperty('confirmPassword');
+  });
+
+  test('saves name and phone without an e-mail, which another account must not leave out', async () => {
+    const token = tokenIn(await shop.call(open, guest()));
+    const saved = await shop.call(updateUser, { name: 'Aïcha B.', email: '', mobile }, { token });
+    expect(saved.body.data).toMatchObject({ name: 'Aïcha B.', email: '' });
+    const other = await shop.logInAs(await makeUser(shop.store));
+    const refused = await shop.call(updateUser, { name: 'Amina', email: '', mobile }, { token: other });
+    expect(refused.body.fields).toHaveProperty('email');
+  });
+});
+
+describe('ordering with a phone number where the shop sends SMS', () => {
+  test('a code is sent first, and with it the phone’s own account is found again on another device', async () => {
+    const asked = await texting.call(open, guest());
+    expect(asked.body.data).toEqual({ codeId: expect.any(String), tokens: null });
+    const code = await codeSentTo(mobile);
+    const first = await texting.call(open, { ...guest(), codeId: asked.body.data.codeId ?? '', code });
+    const firstUser = await userOf(tokenIn(first));
+
+    const again = await texting.call(open, { ...guest(), addressLine: 'Akwa' });
+    const secondCode = await codeSentTo(mobile);
+    const second = {
+      ...guest(),
+      addressLine: 'Akwa',
+      codeId: again.body.data.codeId ?? '',
+      code: secondCode,
+    };
+    const token = tokenIn(await texting.call(open, second));
+    expect((await userOf(token))._id).toBe(firstUser._id);
+    const addresses = await texting.call(endpoints.address.get, undefined, { token });
+    expect(addresses.body.data).toHaveLength(2);
+  });
+
+  test('a code that does not arrive holds nobody up: the order goes without, apart from the phone’s account', async () => {
+    const asked = await texting.call(open, guest());
+    const code = await codeSentTo(mobile);
+    const known = await texting.call(open, { ...guest(), codeId: asked.body.data.codeId ?? '', code });
+    const owner = await userOf(tokenIn(known));
+    const without = await texting.call(open, { ...guest(), withoutCode: true });
+    const guestUser = await userOf(tokenIn(without));
+    expect(guestUser._id).not.toBe(owner._id);
+    expect(guestUser.address_details).toHaveLength(1);
+  });
+
+  test('two devices that send right codes at once share one account', async () => {
+    const asked = [await texting.call(open, guest()), await texting.call(open, guest())];
+    const codes = await codesSentTo(mobile);
+    const opened = await Promise.all(
+      asked.map(({ body }, index) =>
+        texting.call(open, { ...guest(), codeId: body.data.codeId ?? '', code: codes[index] }),
+      ),
+    );
+    const users = await Promise.all(opened.map((answer) => userOf(tokenIn(answer))));
+    expect(new Set(users.map(({ _id }) => _id)).size).toBe(1);
+  });
+
+  test('a wrong code is refused five times, then the right one too', async () => {
+    const asked = await texting.call(open, guest());
+    const code = await codeSentTo(mobile);
+    const codeId = asked.body.data.codeId ?? '';
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const wrong = await texting.call(open, { ...guest(), codeId, code: 'AAAAA3' });
+      expect(wrong.body.code).toBe('CODE_WRONG');
+    }
+    expect((await texting.call(open, { ...guest(), codeId, code })).body.code).toBe('CODE_WRONG');
+  });
+
+  test('a code works for the phone it was sent to only, and once', async () => {
+    const asked = await texting.call(open, guest());
+    const code = await codeSentTo(mobile);
+    const given = { ...guest(), codeId: asked.body.data.codeId ?? '', code };
+    expect((await texting.call(open, { ...given, mobile: '699999999' })).body.code).toBe('CODE_WRONG');
+    expect((await texting.call(open, given)).status).toBe(200);
+    expect((await texting.call(open, given)).body.code).toBe('CODE_WRONG');
+  });
+
+  test('four codes an hour are sent to one phone, then the next says when', async () => {
+    for (let code = 1; code <= 4; code += 1) expect((await texting.call(open, guest())).status).toBe(200);
+    const refused = await texting.call(open, guest());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+});
+
+describe('logging in with a code', () => {
+  test('leads to the account of the phone', async () => {
+    const owner = await confirmedOwner();
+    const asked = await texting.call(requestLogin, { mobile });
+    const code = await codeSentTo(mobile);
+    const answer = await texting.call(logIn, { mobile, codeId: asked.body.data.codeId ?? '', code });
+    expect((await userOf(answer.body.data.accessToken))._id).toBe(owner._id);
+  });
+
+  test('answers a phone without an account alike and sends nothing to it', async () => {
+    const known = await confirmedOwner().then(() => texting.call(requestLogin, { mobile }));
+    const strange = '698111222';
+    const unknown = await texting.call(requestLogin, { mobile: strange });
+    expect(unknown.status).toBe(known.status);
+    expect({ ...unknown.body, data: null }).toEqual({ ...known.body, data: null });
+    expect(await codesSentTo(strange)).toEqual([]);
+  });
+
+  test('is refused while the account is blocked', async () => {
+    const owner = await confirmedOwner();
+    const asked = await texting.call(requestLogin, { mobile });
+    const code = await codeSentTo(mobile);
+    await texting.store.db
+      .updateTable('users')
+      .set({ status: 'Blocked' })
+      .where('id', '=', owner._id)
+      .execute();
+    const answer = await texting.call(logIn, { mobile, codeId: asked.body.data.codeId ?? '', code });
+    expect(answer.body.code).toBe('ACCOUNT_BLOCKED');
+  });
+});
+
+function tokenIn({ body }: TestAnswer<typeof open>): string {
+  return body.data.tokens?.accessToken ?? '';
+}
+
+async function confirmedOwner() {
+  const asked = await texting.call(open, guest());
+  const code = await codeSentTo(mobile);
+  const opened = await texting.call(open, { ...guest(), codeId: asked.body.data.codeId ?? '', code });
+  return userOf(tokenIn(opened));
+}
+
+async function userOf(token: string) {
+  return (await texting.call(userDetails, undefined, { token })).body.data;
+}
+
+async function codesSentTo(phone: string): Promise<string[]> {
+  await workOff(texting.store, outbox);
+  return sent
+    .filter(({ recipient }) => recipient === `+237${phone}`)
+    .map(({ text }) => /^[A-Z0-9]{6}/.exec(text)?.[0] ?? '');
+}
+
+async function codeSentTo(phone: string): Promise<string> {
+  return (await codesSentTo(phone)).at(-1) ?? '';
+}
+
+async function isThere(own: typeof shop, id: string): Promise<boolean> {
+  const row = await own.store.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function orderedBy(person: ReturnType<typeof guest>, more: object = {}) {
+  const token = tokenIn(await shop.call(open, person));
+  const product = await makeProduct(shop.store, { price: 5000, stock: 5 });
+  await shop.call(endpoints.cart.create, { productId: product.id }, { token });
+  const [address] = (await shop.call(endpoints.address.get, undefined, { token })).body.data;
+  const placed = await shop.call(
+    endpoints.order.cashOnDelivery,
+    {
+      list_items: [{ productId: product.id, quantity: 1 }],
+      addressId: address?._id ?? '',
+      totalAmt: 5000,
+      ...more,
+    },
+    { token },
+  );
+  expect(placed.status).toBe(201);
+  return { token, order: placed.body.data, orderId: placed.body.data._id };
+}

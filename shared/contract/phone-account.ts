@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { call } from './call.ts';
+import {
+  emailField,
+  idField,
+  limits,
+  optionalText,
+  passwordField,
+  personNameField,
+  requiredText,
+} from './fields.ts';
+import { userView } from './user.ts';
+
+const tokensView = z.object({ accessToken: z.string(), refreshToken: z.string() });
+
+export const phoneAccountCalls = {
+  open: call({
+    endpoint: endpoints.phoneAccount.open,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 120, minutes: 60 },
+      perAccount: { requests: 20, minutes: 60 },
+    },
+    summary:
+      'Opens an account for ordering with a phone number, or sends a code to the phone first where the shop sends SMS.',
+    input: z.object({
+      name: personNameField,
+      mobile: requiredText(limits.phone),
+      city: requiredText(limits.shortText),
+      /** Quarter and landmark. */
+      addressLine: requiredText(limits.addressLine),
+      codeId: idField.optional(),
+      code: optionalText(12).optional(),
+      /** The code does not arrive: the order is confirmed by a call instead. */
+      withoutCode: z.boolean('invalid').optional(),
+    }),
+    data: z.object({
+      /** Of the code that was sent; null once there is a session. */
+      codeId: z.string().nullable(),
+      tokens: tokensView.nullable(),
+    }),
+  }),
+  requestLogin: call({
+    endpoint: endpoints.phoneAccount.requestLogin,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 20, minutes: 60 },
+    },
+    summary: 'Sends a code to the phone of an account; answers alike whether there is one or not.',
+    input: z.object({ mobile: requiredText(limits.phone) }),
+    data: z.object({ codeId: z.string() }),
+  }),
+  logIn: call({
+    endpoint: endpoints.phoneAccount.logIn,
+    access: 'public',
+    limit: {
+      perAddress: { requests: 100, minutes: 10 },
+      perAccount: { requests: 20, minutes: 10 },
+    },
+    summary: 'Starts a session with the code that was sent to the phone.',
+    input: z.object({ mobile: requiredText(limits.phone), codeId: idField, code: requiredText(12) }),
+    data: tokensView,
+  }),
+  addEmail: call({
+    endpoint: endpoints.phoneAccount.addEmail,
+    access: 'user',
+    limit: {
+      perAddress: { requests: 60, minutes: 60 },
+      perAccount: { requests: 10, minutes: 60 },
+    },
+    summary: 'Gives an account that was opened with a phone number an e-mail and a password.',
+    input: z.object({ email: emailField, password: passwordField, confirmPassword: passwordField }),
+    data: userView,
+  }),
+};
