@@ -69,6 +69,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('inbox', 'admin/inbox/inbox-page.tsx'),
         page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
         page('searches', 'admin/searches/searches-page.tsx'),
+        page('settings', 'admin/settings/settings-page.tsx'),
         page('audit', 'admin/audit/audit-page.tsx'),
         page('exchange', 'admin/catalogue-files/catalogue-files-page.tsx'),
       ]),

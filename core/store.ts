@@ -7,6 +7,7 @@ import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxDesk } from './payments/sandbox-desk.ts';
 import type { PreviewPrinter } from './previews/preview.ts';
 import type { PaperPrinter } from './receipts/paper.ts';
+import type { ShopSettings } from './settings/shop-settings.ts';
 import type { Settings } from './settings.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 
@@ -39,6 +40,8 @@ export type Store = {
   sandbox: SandboxDesk | undefined;
   backups: Backups;
   settings: Settings;
+  /** What the owner sets on the page of settings. */
+  shopSettings: ShopSettings;
   /** Signs access tokens. */
   authSecret: Uint8Array;
   log: Log;

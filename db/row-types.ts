@@ -597,6 +597,13 @@ export interface Sessions {
   userId: string;
 }
 
+export interface Settings {
+  changedAt: Timestamp;
+  changedBy: string | null;
+  key: string;
+  value: Json;
+}
+
 export interface StockMovements {
   actorId: string | null;
   cause: string | null;
@@ -697,6 +704,7 @@ export interface Tables {
   searchWords: SearchWords;
   secrets: Secrets;
   sessions: Sessions;
+  settings: Settings;
   stockMovements: StockMovements;
   subCategories: SubCategories;
   subCategoryCategories: SubCategoryCategories;

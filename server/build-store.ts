@@ -16,6 +16,7 @@ import { createSharedTableFiles } from '#adapters/table-files/shared-table-files
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { Env } from './env.ts';
@@ -68,6 +69,7 @@ export async function buildStore(
       failedAt: undefined,
     },
     settings: env.settings,
+    shopSettings: createShopSettings(db),
     authSecret,
     log: createLog(env.logLevel),
     ...overrides,

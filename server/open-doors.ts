@@ -30,6 +30,7 @@ export async function openDoors(
     connectionString,
     mostBytes,
     log: store.log,
+    settings: store.shopSettings,
     namesWhatItShows: env.sendsSurrogateKeys,
   });
   closing.add('content changes', () => content.stop());

@@ -13,6 +13,7 @@ export const auditKinds = [
   'newsletter',
   'search',
   'rider',
+  'setting',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -53,6 +54,7 @@ export const auditFields = [
   'rider',
   'phone',
   'isActive',
+  'value',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {
   return field !== 'shadeName' && field !== 'shadeHex';

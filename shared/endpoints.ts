@@ -172,6 +172,10 @@ export const endpoints = {
     getOrders: 'GET /api/customer/get-orders',
     setBlocked: 'PUT /api/customer/set-blocked',
   },
+  settings: {
+    get: 'GET /api/settings/get',
+    save: 'PUT /api/settings/save',
+  },
   audit: {
     list: 'POST /api/audit/list',
   },

@@ -71,6 +71,9 @@ export type RefusalFacts = {
   CART_CHANGED: OrderFigures;
   TOTAL_CHANGED: OrderFigures;
   ORDER_TOO_LARGE: null;
+  /** The most pieces that a shopper may order online, and the phone of the shop for more. */
+  PRODUCT_LIMIT: { productId: string; name: string; most: number; shopPhone: string };
+  ORDER_LIMIT: { most: number; shopPhone: string };
   KEY_REUSED: null;
   ORDER_MOVE_NOT_ALLOWED: null;
   PAYMENT_SIMULATED: null;

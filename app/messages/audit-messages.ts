@@ -15,6 +15,7 @@ export const auditKindMessages = defineMessages({
     newsletter: 'Newsletter',
     search: 'Search',
     rider: 'Rider',
+    setting: 'Setting',
   },
   fr: {
     product: 'Produit',
@@ -28,6 +29,7 @@ export const auditKindMessages = defineMessages({
     newsletter: 'Lettre d’information',
     search: 'Recherche',
     rider: 'Livreur',
+    setting: 'Réglage',
   },
 });
 
@@ -77,6 +79,7 @@ export const auditFieldMessages = defineMessages({
     rider: 'Rider',
     phone: 'Phone',
     isActive: 'On the list',
+    value: 'Value',
   },
   fr: {
     ...productAuditLabels.fr,
@@ -100,6 +103,7 @@ export const auditFieldMessages = defineMessages({
     rider: 'Livreur',
     phone: 'Téléphone',
     isActive: 'Sur la liste',
+    value: 'Valeur',
   },
 });
 

@@ -9,6 +9,7 @@ import { activeAddress } from '../addresses/address-queries.ts';
 import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
 import { lockCartLines } from '../cart/lock-shopper.ts';
 import type { Order } from '../orders/order-queries.ts';
+import type { OrderLimits } from './order-limits.ts';
 import { releaseReservations } from './release-reservations.ts';
 import { figuresOf, findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 
@@ -38,6 +39,7 @@ type OrderingCart = {
   /** Its e-mail and phone are read. */
   input: PlaceOrder;
   method: PaymentMethod;
+  limits: OrderLimits;
   at: Date;
   /** What else is written with the order. */
   beside?: (order: { id: string; lines: readonly LockedCartLine[] }) => Write[];
@@ -49,7 +51,7 @@ type OrderingCart = {
  */
 export async function orderCart(
   tx: Transaction,
-  { buyer, input, method, at, beside }: OrderingCart,
+  { buyer, input, method, limits, at, beside }: OrderingCart,
 ): Promise<Outcome<Order, OrderCartRefusal>> {
   const address = await findAddress(tx, { id: input.addressId, userId: buyer.id });
   if (!address) return refuse('ADDRESS_NOT_FOUND');
@@ -65,6 +67,7 @@ export async function orderCart(
 
   return sellLines(tx, {
     seenTotal: input.total,
+    limits,
     order: {
       buyerId: buyer.id,
       placedBy: { actor: 'shopper', actorId: buyer.id },

@@ -10,18 +10,20 @@ import { readContact } from '../orders/order-contact.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
 import { type OrderCartRefusal, orderCart, type PlaceOrder, quantitiesOf } from './order-cart.ts';
 import { orderKeyOf } from './order-key.ts';
+import { readOrderLimits } from './order-limits.ts';
 
 export type PlaceOrderRefusal = OrderCartRefusal | 'INVALID_FIELDS' | 'KEY_REUSED';
 
 /** Turns a cart into an order to be paid on delivery, wholly or not at all (decision 22). */
 export async function placeOrder(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   buyer: Pick<CurrentUser, 'id'>,
   input: PlaceOrder,
 ): Promise<Outcome<Order, PlaceOrderRefusal>> {
   const contact = readContact(input);
   if (!contact.ok) return contact;
   const key = orderKeyOf(buyer, input.idempotencyKey, { ...input, quantities: quantitiesOf(input.lines) });
+  const limits = await readOrderLimits(store);
   const at = store.clock.now();
 
   return transaction(store.db, async (tx) => {
@@ -33,6 +35,7 @@ export async function placeOrder(
       buyer,
       input: { ...input, ...contact.value },
       method: 'cash_on_delivery',
+      limits,
       at,
       beside: ({ id, lines }) => [leaveCart(lines), ...(key ? [answerKept(key, { answer: id, at })] : [])],
     });

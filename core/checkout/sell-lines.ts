@@ -6,18 +6,21 @@ import { newId } from '../ids.ts';
 import type { Order } from '../orders/order-queries.ts';
 import { type NewOrder, type SoldLine, writeOrder } from '../orders/write-order.ts';
 import { findShortLine, stockTaken } from '../stock/take-stock.ts';
+import { keepLimits, type OrderLimitRefusal, type OrderLimits } from './order-limits.ts';
 
 /** A line of a product that is locked, with the stock it has. */
 export type LineToSell = SoldLine & { stock: number };
 
 export type Sale = {
   seenTotal: number;
+  /** What a shopper may order; the shop's own people are not bound by it. */
+  limits?: OrderLimits;
   order: Omit<NewOrder, 'id' | 'lines'> & { lines: readonly LineToSell[] };
   /** What else is written with the order of this id. */
   beside?: ((orderId: string) => Write[]) | undefined;
 };
 
-export type SellRefusal = 'TOTAL_CHANGED' | 'SOLD_OUT' | 'STOCK_SHORT';
+export type SellRefusal = OrderLimitRefusal | 'TOTAL_CHANGED' | 'SOLD_OUT' | 'STOCK_SHORT';
 
 /**
  * What every order goes through, whoever enters it and however it is paid: its total compared with the one that was seen, which is
@@ -25,9 +28,11 @@ export type SellRefusal = 'TOTAL_CHANGED' | 'SOLD_OUT' | 'STOCK_SHORT';
  */
 export async function sellLines(
   tx: Transaction,
-  { seenTotal, order, beside }: Sale,
+  { seenTotal, limits, order, beside }: Sale,
 ): Promise<Outcome<Order, SellRefusal>> {
   if (order.bill.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(order.bill));
+  const isAllowed = limits ? keepLimits(order, limits) : succeed(undefined);
+  if (!isAllowed.ok) return isAllowed;
   const isThere = findShortLine(order.lines);
   if (!isThere.ok) return isThere;
   const id = newId();

@@ -16,6 +16,7 @@ import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';
 import { orderCart, type PlaceOrder, quantitiesOf } from './order-cart.ts';
 import { orderKeyOf } from './order-key.ts';
+import { readOrderLimits } from './order-limits.ts';
 import type { PlaceOrderRefusal } from './place-order.ts';
 import { reservationEnd } from './reservation-length.ts';
 import { isRetryable, type TryAgainRefusal, tryAgain } from './try-again.ts';
@@ -24,7 +25,7 @@ export type StartPayment = PlaceOrder & { method: OnlineMethod; payerPhone?: str
 
 export type StartPaymentRefusal = PlaceOrderRefusal | TryAgainRefusal;
 
-type Starting = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
+type Starting = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>;
 
 /**
  * Turns a cart into an order that waits for its money: written with its stock held in one transaction, then the provider is asked
@@ -77,13 +78,15 @@ async function placeUnpaid(
   const payment = { method: input.method, payerPhone: payerPhone ?? undefined };
   const quantities = quantitiesOf(input.lines);
   const key = orderKeyOf(buyer, input.idempotencyKey, { ...input, quantities, payment });
+  const limits = await readOrderLimits(store);
   const at = store.clock.now();
 
   return transaction(store.db, async (tx) => {
     await lockShopper(tx, buyer.id);
     return once(tx, { key, answers: z.string(), at }, async () => {
       const { method } = input;
-      const ordered = await orderCart(tx, { buyer, input: { ...input, ...contact.value }, method, at });
+      const wanted = { ...input, ...contact.value };
+      const ordered = await orderCart(tx, { buyer, input: wanted, method, limits, at });
       if (!ordered.ok) return ordered;
       const { id: orderId, total } = ordered.value;
       await writeReservation(tx, orderId, reservationEnd(at));

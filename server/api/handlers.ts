@@ -25,6 +25,7 @@ import { productHandlers } from './product/product-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
 import { passwordHandlers, sessionHandlers } from './session/session-handlers.ts';
+import { settingsHandlers } from './settings/settings-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   stock: stockHandlers,
   inbox: inboxHandlers,
   customer: customerHandlers,
+  settings: settingsHandlers,
   audit: auditHandlers,
   catalogueFiles: catalogueFilesHandlers,
   backup: backupHandlers,

@@ -1,4 +1,4 @@
-import { followContentChanges } from '#core/content-changes/follow-content-changes.ts';
+import { followContentChanges, type KeepsContent } from '#core/content-changes/follow-content-changes.ts';
 import type { Log } from '#core/store.ts';
 import { type ContentStore, type ContentStoreOptions, createContentStore } from './content-store.ts';
 
@@ -9,15 +9,27 @@ export type Content = ContentStore & {
   stop: () => Promise<void>;
 };
 
-export type OpenContent = ContentStoreOptions & { connectionString: string };
+export type OpenContent = ContentStoreOptions & {
+  connectionString: string;
+  /** What else is remembered until it changes; it is outdated before the pages that show it. */
+  settings: KeepsContent;
+};
 
-export function openContent({ connectionString, ...options }: OpenContent): Content {
+export function openContent({ connectionString, settings, ...options }: OpenContent): Content {
   const { log } = options;
   const store = createContentStore(options);
   const following = followContentChanges(connectionString, {
-    change: store.change,
-    trust: store.trust,
+    change: (tags) => {
+      const changed = [...tags];
+      settings.change(changed);
+      store.change(changed);
+    },
+    trust: () => {
+      settings.trust();
+      store.trust();
+    },
     doubt: (error) => {
+      settings.doubt(error);
       log.warn({ error }, 'Changes of the catalogue are not heard: pages are made anew until they are');
       store.doubt();
     },

@@ -25,6 +25,7 @@ import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
 import { riderCalls } from './rider.ts';
 import { passwordCalls, sessionCalls } from './session.ts';
+import { settingsCalls } from './settings.ts';
 import { stockCalls } from './stock.ts';
 import { userCalls } from './user.ts';
 
@@ -55,6 +56,7 @@ export const contract = {
   stock: stockCalls,
   inbox: inboxCalls,
   customer: customerCalls,
+  settings: settingsCalls,
   audit: auditCalls,
   catalogueFiles: catalogueFilesCalls,
   backup: backupCalls,

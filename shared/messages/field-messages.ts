@@ -27,6 +27,7 @@ export const fieldMessages = defineMessages({
     discountTooHigh: 'The price after the discount must be at least 1 FCFA.',
     unknownReference: 'This choice does not exist any more.',
     referenceTaken: 'Another product has this reference already, or had it and was deleted.',
+    setElsewhere: 'This is set where the shop is installed, not here.',
     invalid: 'This value is not valid.',
   },
   fr: {
@@ -55,6 +56,7 @@ export const fieldMessages = defineMessages({
     discountTooHigh: 'Le prix après remise doit être d’au moins 1\u00a0FCFA.',
     unknownReference: 'Ce choix n’existe plus.',
     referenceTaken: 'Un autre produit a déjà cette référence, ou l’avait et a été supprimé.',
+    setElsewhere: 'Ce réglage se fait à l’installation de la boutique, pas ici.',
     invalid: 'Cette valeur n’est pas valide.',
   },
 });

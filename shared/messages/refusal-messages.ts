@@ -1,6 +1,7 @@
 import type { Language } from '../language.ts';
 import { formatFrancs } from '../money.ts';
 import type { Refusal } from '../outcome.ts';
+import { formatPhone } from '../phone-format.ts';
 import type { RefusalCode, RefusalFacts } from '../refusals.ts';
 
 type Texts = { [C in RefusalCode]: (facts: RefusalFacts[C]) => string };
@@ -72,6 +73,10 @@ const en: Texts = {
   CART_CHANGED: () => 'Your cart has changed meanwhile. Check it and order again.',
   TOTAL_CHANGED: () => 'The total has changed. Check the new amount and order again.',
   ORDER_TOO_LARGE: () => 'This order is too large to be placed online. Please contact the shop.',
+  PRODUCT_LIMIT: ({ name, most, shopPhone }) =>
+    `At most ${most} of "${name}" can be ordered online. For more, call the shop: ${formatPhone(shopPhone)}.`,
+  ORDER_LIMIT: ({ most, shopPhone }) =>
+    `No more than ${most} ${most > 1 ? 'pieces' : 'piece'} can be ordered online at once. For more, call the shop: ${formatPhone(shopPhone)}.`,
   KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
   PAYMENT_SIMULATED: () => 'This order was paid in a test and no money came. Packing it needs an extra yes.',
@@ -175,6 +180,10 @@ const fr: Texts = {
   TOTAL_CHANGED: () => 'Le total a changé. Vérifiez le nouveau montant et commandez à nouveau.',
   ORDER_TOO_LARGE: () =>
     'Cette commande est trop importante pour être passée en ligne. Contactez la boutique.',
+  PRODUCT_LIMIT: ({ name, most, shopPhone }) =>
+    `On peut commander en ligne ${most} «\u202f${name}\u202f» au plus. Pour davantage, appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+  ORDER_LIMIT: ({ most, shopPhone }) =>
+    `On peut commander en ligne ${most} ${most < 2 ? 'pièce' : 'pièces'} au plus en une fois. Pour davantage, appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
   KEY_REUSED: () =>
     'Cette demande a déjà servi pour une autre commande. Rechargez la page et commandez à nouveau.',
   ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',

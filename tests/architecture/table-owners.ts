@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   riders: 'core/cash',
   secrets: 'server/build-store.ts',
   sessions: 'core/accounts',
+  settings: 'core/settings',
   stockMovements: 'core/stock',
   subCategories: 'core/catalogue',
   subCategoryCategories: 'core/catalogue',

@@ -83,6 +83,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     const rider = await makeRider(700);
     return { entryId: await handedOverBy(rider), amount: 300, rider, note: 'Counted again' };
   },
+  [endpoints.settings.save]: async () => ({ piecesPerOrder: 90 }),
   [endpoints.rider.save]: async () => ({ name: 'Ibrahim', phone: '6 90 55 44 33' }),
   [endpoints.rider.setActive]: async () => ({ riderId: await makeRider(0), isActive: false }),
   [endpoints.payment.settleRefund]: async () => ({ id: await dueRefund(), reference: 'MP260305.1530' }),

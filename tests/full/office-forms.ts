@@ -31,6 +31,20 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.settings.save,
+    name: 'saving settings',
+    fill: async (shop) => {
+      await openAdmin(shop, 'settings');
+      const field = shop.page.getByLabel('Pieces in an order, all products together');
+      await field.fill('149');
+      return {
+        send: shop.page.getByRole('button', { name: 'Save' }),
+        typed: [[field, '149']],
+        arrived: () => expect(shop.page.getByText('Changed').first()).toBeVisible(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.inbox.setState,
     name: 'taking on a message',
     fill: async (shop) => {
@@ -102,6 +116,17 @@ export const officeLists: readonly ListCase[] = [
     await shopApi().newsletter.subscribe({ email });
     return `newsletter?view=waiting&q=${email}`;
   }),
+  {
+    endpoint: endpoints.settings.get,
+    name: 'no settings, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.settings.get);
+      await openAdmin(shop, 'settings');
+      const main = shop.page.getByRole('main');
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByRole('region', { name: 'Limits of orders' })).toBeVisible();
+    },
+  },
   listCase(endpoints.audit.list, async () => `audit?search=${(await addProduct()).name.split(' ')[0]}`),
   {
     endpoint: endpoints.overview.get,

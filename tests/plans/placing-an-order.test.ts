@@ -8,6 +8,9 @@ import { recordStatements } from '#tests/support/record-statements.ts';
 
 const shop = await testShop();
 const { store } = shop;
+// As in a shop at work, which remembers its settings until they change.
+store.shopSettings.trust();
+await store.shopSettings.read();
 
 /** Begin; the shopper; her key; her address; her cart and its products; all that is written; commit. */
 const statementsOfAnOrder = 7;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
 import type { Settings } from '#core/settings.ts';
 import { createDatabase } from '#db/client.ts';
 import { buildApp } from '#server/app.ts';
@@ -47,8 +48,18 @@ export async function openBeside(
 ): Promise<KeptShop> {
   const line = await databaseLine(shop.connectionString);
   const db = createDatabase(line.connectionString, { applicationName: 'kept shop' });
-  const store = { ...shop.store, db, settings: { ...shop.store.settings, ...settings } };
-  const content = openContent({ connectionString: line.connectionString, mostBytes, log: store.log });
+  const store = {
+    ...shop.store,
+    db,
+    settings: { ...shop.store.settings, ...settings },
+    shopSettings: createShopSettings(db),
+  };
+  const content = openContent({
+    connectionString: line.connectionString,
+    mostBytes,
+    log: store.log,
+    settings: store.shopSettings,
+  });
   const plain = plainPages();
   const app = await buildApp(
     store,

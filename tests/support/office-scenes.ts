@@ -13,6 +13,7 @@ import { shopApi } from './shop-api.ts';
 /** The admin's pages about the shop itself: its figures, its log, its stock, its people. */
 export const officeScenes: readonly Scene[] = [
   { name: 'admin-overview', as: 'admin', path: () => '/dashboard/overview', show: showFigures },
+  { name: 'admin-settings', as: 'admin', path: () => '/dashboard/settings' },
   { name: 'admin-audit', as: 'admin', path: () => '/dashboard/audit', show: showEntries },
   {
     name: 'admin-audit-filters',

@@ -16,6 +16,7 @@ import {
   Package,
   PhoneIncoming,
   SearchX,
+  Settings,
   ShieldCheck,
   SprayCan,
   UserRound,
@@ -107,6 +108,7 @@ function adminEntries(texts: (typeof accountMessages)['en']) {
     { to: '/dashboard/inbox', label: texts.inbox, icon: <Inbox /> },
     { to: '/dashboard/newsletter', label: texts.newsletter, icon: <Newspaper /> },
     { to: '/dashboard/searches', label: texts.searches, icon: <SearchX /> },
+    { to: '/dashboard/settings', label: texts.settings, icon: <Settings /> },
     { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
   ];
 }

@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import type { AuditChange } from '#shared/audit.ts';
 import type { AuditEntryView } from '#shared/contract/audit.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import type { Language } from '#shared/language.ts';
+import { isSettingKey } from '#shared/settings.ts';
 import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import {
@@ -10,6 +12,7 @@ import {
   auditKindMessages,
   auditMessages,
 } from '../../messages/audit-messages.ts';
+import { settingLabels } from '../../messages/setting-messages.ts';
 import { More } from '../../ui/layout/more.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import './audit-entry.css';
@@ -25,7 +28,7 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   const texts = auditMessages[language];
   const { kind, action, subjectName, actorName, at, changes } = entry;
   const page = pageOfSubject(entry);
-  const name = subjectName ?? texts.nobody;
+  const name = settingNameOf(entry, language) ?? subjectName ?? texts.nobody;
   return (
     <article
       className="audit-entry panel stack gap-3 anywhere"
@@ -58,6 +61,11 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
       )}
     </article>
   );
+}
+
+/** Its name on the page of settings; the log holds its key. */
+function settingNameOf({ kind, subjectId }: AuditEntryView, language: Language): string | undefined {
+  return kind === 'setting' && isSettingKey(subjectId) ? settingLabels[language][subjectId] : undefined;
 }
 
 function Changes({ changes }: { changes: readonly AuditChange[] }) {

@@ -1,0 +1,39 @@
+import type { SettingView } from '#shared/contract/settings.ts';
+import { describeSetting, type SettingKey, type SettingValue } from '#shared/settings.ts';
+import type { Typed } from '../../state/use-form-call.ts';
+import { readCountedFrancs } from '../cash/read-francs.ts';
+
+/**
+ * What a form changes; the server checks it. Only that is sent, so that what another admin saves meanwhile stays. A setting in
+ * both languages has a field for each.
+ */
+export function readTypedSettings(
+  settings: readonly Pick<SettingView, 'key' | 'value' | 'isFixed'>[],
+  typed: Typed<string>,
+): Record<string, SettingValue> {
+  const changed = settings.flatMap(({ key, value, isFixed }) => {
+    const wanted = readTyped(key, typed);
+    return isFixed || isSame(wanted, value) ? [] : [[key, wanted] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+function readTyped(key: SettingKey, typed: Typed<string>): SettingValue {
+  switch (describeSetting(key).kind) {
+    case 'francs':
+      return readCountedFrancs(typed(key)) ?? typed(key);
+    case 'switch':
+      return typed(key) !== '';
+    case 'textInBoth':
+      return { en: typed(`${key}.en`), fr: typed(`${key}.fr`) };
+    case 'wholeNumber':
+    case 'text':
+      return typed(key);
+  }
+}
+
+function isSame(typed: SettingValue, saved: SettingValue): boolean {
+  if (typeof typed === 'object' && typeof saved === 'object')
+    return typed.en === saved.en && typed.fr === saved.fr;
+  return String(typed) === String(saved);
+}

@@ -1,0 +1,45 @@
+import type { SettingView } from '#shared/contract/settings.ts';
+import { settingDescriptions, settingGroups } from '#shared/settings.ts';
+import { useMessages } from '../../language.ts';
+import { settingGroupMessages, settingsMessages } from '../../messages/setting-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
+import { api } from '../../state/api.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import type { Route } from './+types/settings-page';
+import { SettingsForm } from './settings-form.tsx';
+import './settings-page.css';
+
+export const meta = privateMeta(settingsMessages, ({ title }) => title);
+
+export const clientLoader = adminLoader((_asked, options) => api.settings.get({}, options));
+
+/** Made from `shared/settings.ts`: one form a group, because what belongs together is saved together. */
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(settingsMessages);
+  const groups = useMessages(settingGroupMessages);
+  const settings = useLoaded(loaderData);
+  return (
+    <AdminPage title={texts.title}>
+      <p className="admin-page__intro">{texts.intro}</p>
+      <LoadedPart loaded={settings} placeholders={2} isKept>
+        {({ data }) => (
+          <div className="settings-page stack gap-5">
+            {settingGroups.map((group) => (
+              <Card key={group} title={groups[group]}>
+                <SettingsForm settings={data.filter(isOf(group))} onSaved={settings.reload} />
+              </Card>
+            ))}
+          </div>
+        )}
+      </LoadedPart>
+    </AdminPage>
+  );
+}
+
+function isOf(group: (typeof settingGroups)[number]) {
+  return ({ key }: SettingView) => settingDescriptions[key].group === group;
+}

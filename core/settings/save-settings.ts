@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Store } from '#core/store.ts';
+import { transaction } from '#db/transaction.ts';
+import type { AuditValue } from '#shared/audit.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { type SettingKey, type SettingValue, type SettingValues, settingKeys } from '#shared/settings.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChanges } from '../audit/record-change.ts';
+import { listSettings, readSettings, type Setting } from './setting-queries.ts';
+
+export type SaveSettings = { [K in SettingKey]?: SettingValues[K] | undefined };
+
+/** Saves the settings that are named, each change in the audit log; one that the environment sets is refused. */
+export function saveSettings(
+  { db, clock, shopSettings }: Pick<Store, 'db' | 'clock' | 'shopSettings'>,
+  staff: Pick<CurrentUser, 'id'>,
+  typed: SaveSettings,
+): Promise<Outcome<Setting[], 'INVALID_FIELDS'>> {
+  return transaction(db, async (tx) => {
+    // Two who save at once wait for each other, so that each entry of the log has the value before it.
+    await sql`lock table settings in share row exclusive mode`.execute(tx);
+    const before = await readSettings(tx);
+    const wanted = settingKeys.flatMap((key) => {
+      const value = typed[key];
+      return value === undefined || isSame(before[key], value) ? [] : [{ key, value }];
+    });
+    const fixed = wanted.filter(({ key }) => shopSettings.fixed[key] !== undefined);
+    if (fixed.length > 0) {
+      return refuse('INVALID_FIELDS', {
+        fields: Object.fromEntries(fixed.map(({ key }) => [key, 'setElsewhere'])),
+      });
+    }
+    const at = clock.now();
+    if (wanted.length > 0) {
+      await tx
+        .insertInto('settings')
+        .values(
+          wanted.map(({ key, value }) => ({
+            ...{ key, value: JSON.stringify(value) },
+            ...{ changedAt: at, changedBy: staff.id },
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet((eb) => ({
+            value: eb.ref('excluded.value'),
+            changedAt: eb.ref('excluded.changedAt'),
+            changedBy: eb.ref('excluded.changedBy'),
+          })),
+        )
+        .execute();
+    }
+    await recordChanges(
+      tx,
+      wanted.map(({ key, value }) => ({
+        ...({ actorId: staff.id, kind: 'setting', action: 'changed', at } as const),
+        ...{ subjectId: key, subjectName: key },
+        ...{ before: { value: auditValue(before[key]) }, after: { value: auditValue(value) } },
+      })),
+    );
+    return succeed(await listSettings(tx, shopSettings));
+  });
+}
+
+function isSame(one: SettingValue, other: SettingValue): boolean {
+  return JSON.stringify(auditValue(one)) === JSON.stringify(auditValue(other));
+}
+
+function auditValue(value: SettingValue): AuditValue {
+  return typeof value === 'object' ? [`en: ${value.en}`, `fr: ${value.fr}`] : value;
+}

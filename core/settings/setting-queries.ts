@@ -1,0 +1,59 @@
+import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/transaction.ts';
+import { settingSchema } from '#shared/contract/settings.ts';
+import {
+  describeSetting,
+  isSettingKey,
+  type SettingKey,
+  type SettingValue,
+  type SettingValues,
+  settingDescriptions,
+  settingKeys,
+} from '#shared/settings.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+export type Setting = {
+  key: SettingKey;
+  value: SettingValue;
+  isFixed: boolean;
+  changedAt: Date | null;
+  changedBy: string | null;
+};
+
+/** Every setting: what was saved, or its default. */
+export async function readSettings(db: Database | Transaction): Promise<SettingValues> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
+  const saved = rows.flatMap(({ key, value }) => (isSettingKey(key) ? [[key, usableValue(key, value)]] : []));
+  return { ...defaults, ...Object.fromEntries(saved) };
+}
+
+/** A row from before its limits were changed counts as never saved. */
+function usableValue(key: SettingKey, saved: unknown): SettingValue {
+  const parsed = settingSchema(describeSetting(key)).safeParse(saved);
+  return parsed.success ? parsed.data : defaults[key];
+}
+
+// Every key of the table with its own default, whose type the table holds.
+const defaults = Object.fromEntries(
+  Object.entries(settingDescriptions).map(([key, { byDefault }]) => [key, byDefault]),
+) as SettingValues;
+
+export async function listSettings(
+  db: Database | Transaction,
+  { fixed }: Pick<ShopSettings, 'fixed'>,
+): Promise<Setting[]> {
+  const values: SettingValues = { ...(await readSettings(db)), ...fixed };
+  const changes = await db
+    .selectFrom('settings')
+    .leftJoin('users', 'users.id', 'settings.changedBy')
+    .select(['settings.key', 'settings.changedAt', 'users.name as changedBy'])
+    .execute();
+  const changeOf = new Map(changes.map((change) => [change.key, change]));
+  return settingKeys.map((key) => ({
+    key,
+    value: values[key],
+    isFixed: fixed[key] !== undefined,
+    changedAt: changeOf.get(key)?.changedAt ?? null,
+    changedBy: changeOf.get(key)?.changedBy ?? null,
+  }));
+}

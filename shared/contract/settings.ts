@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { describeSetting, type SettingDescription, type SettingValue, settingKeys } from '../settings.ts';
+import { call, readsOnly } from './call.ts';
+import { instant, optionalText, requiredText, wholeNumber } from './fields.ts';
+
+/** What a setting may be, of a form or of a row of the database. */
+export function settingSchema(setting: SettingDescription): z.ZodType<SettingValue> {
+  switch (setting.kind) {
+    case 'wholeNumber':
+    case 'francs':
+      return wholeNumber(setting.least, setting.most);
+    case 'switch':
+      return z.boolean('invalid');
+    case 'text':
+      return optionalText(setting.longest);
+    case 'textInBoth':
+      return z.object({ en: requiredText(setting.longest), fr: requiredText(setting.longest) }, 'invalid');
+  }
+}
+
+const keyField = z.enum(settingKeys);
+
+const settingView = z.object({
+  key: keyField,
+  value: z.union([z.number(), z.boolean(), z.string(), z.object({ en: z.string(), fr: z.string() })]),
+  /** Set by its environment variable: cannot be saved here. */
+  isFixed: z.boolean(),
+  /** Null while it was never saved. */
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
+});
+export type SettingView = z.output<typeof settingView>;
+
+export const settingsCalls = {
+  get: call({
+    endpoint: endpoints.settings.get,
+    access: 'admin',
+    audit: readsOnly,
+    summary: 'Every setting of the shop, with who changed it last.',
+    data: z.array(settingView),
+  }),
+  save: call({
+    endpoint: endpoints.settings.save,
+    access: 'admin',
+    audit: 'setting',
+    summary: 'Saves the settings that are named; the others stay as they are.',
+    input: z.object(
+      Object.fromEntries(settingKeys.map((key) => [key, settingSchema(describeSetting(key)).optional()])),
+    ),
+    data: z.array(settingView),
+  }),
+};

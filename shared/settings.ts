@@ -1,0 +1,46 @@
+import type { Language } from './language.ts';
+
+/** The groups of the settings page, in its order. */
+export const settingGroups = ['limits'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+type Described<Kind extends string, Value> = { group: SettingGroup; kind: Kind; byDefault: Value };
+type InBoth = Readonly<Record<Language, string>>;
+
+export type SettingDescription =
+  | (Described<'wholeNumber' | 'francs', number> & { least: number; most: number })
+  | Described<'switch', boolean>
+  | (Described<'text', string> & { longest: number })
+  | (Described<'textInBoth', InBoth> & { longest: number });
+
+/**
+ * What the owner sets on the page of settings. A line here makes the field, its check and its default; its label is in
+ * `app/messages/setting-messages.ts`. The core reads them with `store.shopSettings.read()`.
+ */
+export const settingDescriptions = {
+  piecesPerProduct: { group: 'limits', kind: 'wholeNumber', byDefault: 48, least: 1, most: 1_000 },
+  piecesPerOrder: { group: 'limits', kind: 'wholeNumber', byDefault: 150, least: 1, most: 100_000 },
+} as const satisfies Record<string, SettingDescription>;
+
+export type SettingKey = keyof typeof settingDescriptions;
+
+type ValueOf<D extends SettingDescription> = D['kind'] extends 'wholeNumber' | 'francs'
+  ? number
+  : D['kind'] extends 'switch'
+    ? boolean
+    : D['kind'] extends 'text'
+      ? string
+      : InBoth;
+
+export type SettingValues = { [K in SettingKey]: ValueOf<(typeof settingDescriptions)[K]> };
+export type SettingValue = number | boolean | string | InBoth;
+
+export const settingKeys = Object.keys(settingDescriptions).filter(isSettingKey);
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingDescriptions, key);
+}
+
+export function describeSetting(key: SettingKey): SettingDescription {
+  return settingDescriptions[key];
+}

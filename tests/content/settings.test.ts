@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { saveSettings } from '#core/settings/save-settings.ts';
+import { keptShop, openBeside } from '#tests/support/kept-shop.ts';
+import { makeAdmin } from '#tests/support/make.ts';
+
+const shop = await keptShop();
+const other = await openBeside(shop);
+const owner = await makeAdmin(shop.store);
+
+test('a setting is read once, and what is saved in another process holds within a second', async () => {
+  const { store } = other;
+  expect(await store.shopSettings.read()).toMatchObject({ piecesPerOrder: 150 });
+
+  await saveSettings(shop.store, owner, { piecesPerOrder: 20 });
+
+  await other.withinASecond(() => store.shopSettings.read()).toMatchObject({ piecesPerOrder: 20 });
+  const first = store.shopSettings.read();
+  expect(store.shopSettings.read()).toBe(first);
+});
+
+test('while changes are not received, a setting is read anew each time', async () => {
+  const { store, line } = other;
+  line.cut();
+  await expect.poll(() => other.kept().isTrusted).toBe(false);
+  line.mend();
+  await saveSettings(shop.store, owner, { piecesPerOrder: 30 });
+  await expect.poll(() => store.shopSettings.read()).toMatchObject({ piecesPerOrder: 30 });
+});

@@ -1,0 +1,42 @@
+import { auditKindMessages } from '#app/messages/audit-messages.ts';
+import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
+import { languages } from '#shared/language.ts';
+import { successMessages } from '#shared/messages/success-messages.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { expect, screens, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+
+// One setting each, because both run at once in the same shop.
+const settings = { en: 'piecesPerOrder', fr: 'piecesPerProduct' } as const;
+
+for (const language of languages) {
+  test(`the owner changes a limit of orders on a phone (${language})`, async ({ page, trouble }) => {
+    trouble.expect(/^422 PUT \/api\/settings\/save/);
+    await page.setViewportSize(screens.phone);
+    const shop = new ShopPage(page, language);
+    const texts = settingsMessages[language];
+    await holdTokens(page, await openOwner());
+    await shop.open('/dashboard/settings');
+    const limits = page.getByRole('region', { name: settingGroupMessages[language].limits });
+    const label = settingLabels[language][settings[language]];
+    const field = limits.getByLabel(label);
+
+    await field.fill('0');
+    await limits.getByRole('button', { name: texts.save }).click();
+    await expect(limits).toContainText('1');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    const wanted = language === 'en' ? '149' : '47';
+    await field.fill(wanted);
+    await field.press('Enter');
+    await expect(page.getByText(successMessages[language].settingsSaved)).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue(wanted);
+
+    await shop.open('/dashboard/audit?kind=setting');
+    const entry = page.getByRole('article', { name: label }).first();
+    await expect(entry).toContainText(auditKindMessages[language].setting);
+    await expect(entry).toContainText(wanted);
+    await entry.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('heading', { name: texts.title })).toBeVisible();
+  });
+}
