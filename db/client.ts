@@ -19,17 +19,22 @@ export type DatabaseOptions = {
   onConnectionLost?: (error: Error) => void;
 };
 
+/** So much longer than PostgreSQL's own limit the answer of a statement is waited for. */
+const graceMs = 2_000;
+
 export function createDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
   const pool = new pg.Pool({
     connectionString,
     Client: PreparingClient,
     types: { getTypeParser },
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'shop',
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + graceMs,
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });
   // Without listeners, an error of a connection would end the process: for idle ones the pool listens, for one in a

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { databaseLine } from '#tests/support/database-line.ts';
-import { createDatabase } from './client.ts';
+import { createDatabase, type Database } from './client.ts';
 import { isDatabaseOutage } from './database-outage.ts';
+import { transaction } from './transaction.ts';
 
 const { db: direct, connectionString } = await testDatabase();
 
@@ -20,6 +21,43 @@ test('a connection that is reset while a query runs is an outage, not a bug', as
   const error = await failed;
   expect(error).toMatchObject({ code: 'ECONNRESET' });
   expect(isDatabaseOutage(error)).toBe(true);
+});
+
+describe('a database that is frozen', () => {
+  test('ends a query in seconds, and the next one is asked on another connection', async () => {
+    const { db, line } = await frozenLine();
+    const error = await db
+      .selectFrom('products')
+      .select('id')
+      .execute()
+      .catch((thrown: unknown) => thrown);
+    expect(isDatabaseOutage(error)).toBe(true);
+    line.mend();
+    await expect.poll(() => readOnce(db)).toEqual([]);
+  });
+
+  test('ends a transaction in seconds, and leaves no connection that waits', async () => {
+    const { db, line } = await frozenLine();
+    const error = await transaction(db, (tx) => tx.selectFrom('products').select('id').execute()).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(isDatabaseOutage(error)).toBe(true);
+    line.mend();
+    await expect.poll(() => readOnce(db)).toEqual([]);
+    expect(await Promise.all([readOnce(db), readOnce(db), readOnce(db)])).toEqual([[], [], []]);
+  });
+
+  const readOnce = (db: Database) => db.selectFrom('products').select('id').execute().catch(String);
+
+  /** A pool of two connections that were in use, on a line that has fallen silent. */
+  async function frozenLine() {
+    const line = await databaseLine(connectionString);
+    const db = createDatabase(line.connectionString, { poolSize: 2, statementTimeoutMs: 200 });
+    onTestFinished(() => db.destroy());
+    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.05)`.execute(db)));
+    line.silence();
+    return { db, line };
+  }
 });
 
 async function countRunning(): Promise<number> {

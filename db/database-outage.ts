@@ -3,7 +3,7 @@ const outageCodes = /^(08|53|57P0|57014|55P03|25P03)/;
 
 /** What `pg` says without a code when the server or the pool is gone. */
 const outageMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired$|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 /** What the system says of a connection that breaks while a query is on it. */
 const brokenInUse: ReadonlySet<string> = new Set([

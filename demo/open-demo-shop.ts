@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { findPicturesWithoutFiles } from '#core/media/picture-records.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import { withQueryTimeout } from '#db/prepared.ts';
 import { transaction } from '#db/transaction.ts';
 import { addDemoPictures, pictureFile } from './demo-pictures.ts';
 
@@ -36,7 +37,9 @@ async function oneAtATime(db: Database, work: () => Promise<void>): Promise<void
   await transaction(db, async (tx) => {
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true),
       set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
-    await sql`select pg_advisory_xact_lock(hashtext('demo catalogue'))`.execute(tx);
+    await withQueryTimeout(62_000, () =>
+      sql`select pg_advisory_xact_lock(hashtext('demo catalogue'))`.execute(tx),
+    );
     await work();
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { withQueryTimeout } from '#db/prepared.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
@@ -11,6 +12,7 @@ export type BigCatalogueOptions = {
 };
 
 const batchSize = 5_000;
+const anHourMs = 3_600_000;
 
 /**
  * The demo catalogue and as many variants of its products as needed, for measuring: same categories, words, shades and
@@ -23,10 +25,10 @@ export async function fillBigCatalogue(db: Database, options: BigCatalogueOption
   const wanted = Math.max(there, options.products - demoCatalogue.products.length);
   for (let from = there; from < wanted; from += batchSize) {
     const to = Math.min(wanted, from + batchSize);
-    await transaction(db, (tx) => addEditions(tx, from, to));
+    await withQueryTimeout(anHourMs, () => transaction(db, (tx) => addEditions(tx, from, to)));
     options.onProgress?.(demoCatalogue.products.length + to);
   }
-  await transaction(db, rebuildSearch);
+  await withQueryTimeout(anHourMs, () => transaction(db, rebuildSearch));
   return wanted - there;
 }
 

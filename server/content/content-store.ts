@@ -55,6 +55,8 @@ export type ContentStoreOptions = {
 /** Announced changes are heard at once; this is for a change that nobody announces, such as New Year's Eve. */
 const longestFreshMs = 600_000;
 const restMs = 1_000;
+/** How long a reader waits for a newer copy while changes cannot be heard. */
+const patienceMs = 1_500;
 const mostTries = 3;
 
 type Flight = { made: Promise<Made>; changed: Set<string>; isAllChanged: boolean };
@@ -93,8 +95,9 @@ export function createContentStore({
 
   async function makeOrLastCopy(kept: KeptAnswer, make: () => Promise<Made>): Promise<Found> {
     try {
-      const made = await makeOnce(kept.key, make);
-      if (!made.isOutage) return made;
+      const making = makeOnce(kept.key, make);
+      const made = isTrusted ? await making : await withinPatience(making);
+      if (made && !made.isOutage) return made;
     } catch (error) {
       if (!isDatabaseOutage(error)) throw error;
     }
@@ -185,6 +188,14 @@ export function createContentStore({
     },
     state: () => ({ isTrusted, answers: answers.size, bytes: answers.bytes }),
   };
+}
+
+/** Undefined if it takes too long: a database that is frozen answers late or never, and there is a copy to show. */
+function withinPatience(making: Promise<Made>): Promise<Made | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, patienceMs, undefined);
+    making.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Stock moves too often to empty pages for it, and pages do not show its figures (decision 321). */

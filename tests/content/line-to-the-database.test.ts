@@ -107,6 +107,20 @@ test('a line that falls silent is not believed for more than a moment', async ()
   await expect.poll(() => shop.kept().isTrusted, { timeout: 5_000 }).toBe(true);
 });
 
+test('while the database is frozen a page seen before is there in two seconds', async () => {
+  const product = await makeProduct(shop.store);
+  await see(pathOf(product));
+  line.silence();
+  await expect.poll(() => shop.kept().isTrusted, { timeout: 2_500 }).toBe(false);
+
+  const start = Date.now();
+  const page = await see(pathOf(product));
+  expect(Date.now() - start).toBeLessThan(4_000);
+  expect([page.status, page.headers.has('warning')]).toEqual([200, true]);
+  line.mend();
+  await expect.poll(() => shop.kept().isTrusted, { timeout: 5_000 }).toBe(true);
+});
+
 async function expectLastCopy(look: () => ReturnType<typeof see>): ReturnType<typeof see> {
   await withinASecond(async () => (await look()).headers.has('warning')).toBe(true);
   const seen = await look();
