@@ -15,7 +15,11 @@ const migrationLock = 7_263_001;
  */
 export async function migrate(connectionString: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder ?? shopMigrations);
-  const client = new pg.Client({ connectionString, application_name: 'shop migrations' });
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'shop migrations',
+    connectionTimeoutMillis: 10_000,
+  });
   await client.connect();
   try {
     await lockMigrations(client);

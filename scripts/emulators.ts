@@ -1,3 +1,4 @@
+import { sentenceOf } from '#server/start-problem.ts';
 import type { Emulator, EmulatorOptions } from '#tests/emulators/emulator.ts';
 import { startMtnMomoEmulator } from '#tests/emulators/mtn-momo-emulator.ts';
 import { startOrangePushEmulator } from '#tests/emulators/orange-push-emulator.ts';
@@ -14,14 +15,10 @@ if (process.env.NODE_ENV === 'production') {
 
 const shop = (process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/$/, '');
 const unhurried: EmulatorOptions = { callbackMilliseconds: 4_000 };
-const stripe = await startStripeEmulator({
-  ...unhurried,
-  port: 4242,
-  webhookUrl: `${shop}/api/payment/webhook/stripe`,
+const { stripe, mtnMomo, orangeWeb, orangePush } = await startEmulators().catch((error: unknown) => {
+  console.error(sentenceOf(error) ?? error);
+  process.exit(1);
 });
-const mtnMomo = await startMtnMomoEmulator({ ...unhurried, port: 4243 });
-const orangeWeb = await startOrangeWebEmulator({ ...unhurried, port: 4244 });
-const orangePush = await startOrangePushEmulator({ ...unhurried, port: 4245 });
 const running: Emulator[] = [stripe, mtnMomo, orangeWeb, orangePush];
 
 console.log(`Simulated payment providers. No money moves. Each address shows what it does and for which number.
@@ -54,6 +51,16 @@ ORANGE_PUSH_PIN=${orangePush.settings.pin}
 `);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
+
+async function startEmulators() {
+  const webhookUrl = `${shop}/api/payment/webhook/stripe`;
+  return {
+    stripe: await startStripeEmulator({ ...unhurried, port: 4242, webhookUrl }),
+    mtnMomo: await startMtnMomoEmulator({ ...unhurried, port: 4243 }),
+    orangeWeb: await startOrangeWebEmulator({ ...unhurried, port: 4244 }),
+    orangePush: await startOrangePushEmulator({ ...unhurried, port: 4245 }),
+  };
+}
 
 async function close(): Promise<void> {
   await Promise.all(running.map((emulator) => emulator.close()));

@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openDemoShop } from '#demo/open-demo-shop.ts';
 import { readEnv } from '#server/env.ts';
 import { runShop, type ShopOptions } from '#server/main.ts';
 import { type ProcessesOptions, runProcesses } from '#server/processes/run-processes.ts';
-import { StartProblem } from '#server/start-problem.ts';
+import { sentenceOf } from '#server/start-problem.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { openingLines } from './opening-lines.ts';
 
@@ -32,10 +33,12 @@ export async function serve(options: ServeOptions): Promise<void> {
       fillShop: (store) => openDemoShop(store, { isWanted: env.fillsDemoCatalogue }),
       onCloseFailure: (step, error) => console.error(`Closing: ${step}:`, error),
     } satisfies ShopOptions;
-    const shop =
+    const opening =
       env.processes > 1 && options.workers
-        ? await runProcesses(env, { ...shopOptions, ...options.workers })
-        : await runShop(env, shopOptions);
+        ? runProcesses(env, { ...shopOptions, ...options.workers })
+        : runShop(env, shopOptions);
+    if (env.databaseUrl !== undefined) endHangingStart(stop.promise, opening);
+    const shop = await opening;
     for (const line of openingLines(env, shop)) console.log(line);
     const failure = await Promise.race([stop.promise, shop.failed]);
     console.log('\nClosing the shop …');
@@ -43,9 +46,18 @@ export async function serve(options: ServeOptions): Promise<void> {
     console.log(failure ?? 'The shop is closed.');
     process.exit(failure === undefined ? 0 : 1);
   } catch (error) {
-    console.error(error instanceof StartProblem ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     process.exit(1);
   }
+}
+
+const patienceMs = 2_000;
+
+/** Ctrl-C also ends a start that waits for somebody else's database: there is no PostgreSQL of our own to stop. */
+async function endHangingStart(stopped: Promise<unknown>, opening: Promise<unknown>): Promise<void> {
+  await Promise.race([stopped, opening.catch(() => undefined)]);
+  const isOpen = await Promise.race([opening.then(Boolean, Boolean), delay(patienceMs, false)]);
+  if (!isOpen) process.exit(1);
 }
 
 /** The reader of our output may go away (a closed pipe); the shop keeps running. */

@@ -99,6 +99,9 @@ async function bringUpToDate(connectionString: string): Promise<void> {
 
 // Refused, unknown host, timed out; or PostgreSQL's own classes: connection (08), authorization (28), no such database (3D).
 function isUnreachable(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error)) return false;
+  if (!(error instanceof Error)) return false;
+  // What accepts the connection and then says nothing.
+  if (error.message === 'timeout expired') return true;
+  if (!('code' in error)) return false;
   return /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08|28|3D)/.test(String(error.code));
 }

@@ -1,2 +1,25 @@
 /** Why the shop cannot start, as one sentence for the person at the keyboard: it is printed without a stack. */
 export class StartProblem extends Error {}
+
+/** The sentence for a failed start, or undefined where it is a bug, whose stack is needed. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof StartProblem) return error.message;
+  const code = 'code' in error ? String(error.code) : '';
+  return sentences[code]?.(error) ?? sentenceOf(error.cause);
+}
+
+/** By the codes of the system and of PostgreSQL. */
+const sentences: Readonly<Record<string, (error: Error) => string>> = {
+  ENOSPC: diskIsFull,
+  EDQUOT: diskIsFull,
+  '53100': diskIsFull,
+  '42501': ({ message }) =>
+    `The database account may not do what the shop needs (${message}): let it own the database (alter database … owner to …) and start again.`,
+  EADDRINUSE: (error) =>
+    `Port ${'port' in error ? error.port : ''} is already in use: this may be running already. Close what uses it and start again.`,
+};
+
+function diskIsFull(): string {
+  return 'The disk is full: make room on it and start again. Nothing that was saved is lost.';
+}

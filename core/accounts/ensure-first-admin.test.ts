@@ -30,6 +30,17 @@ describe('the first admin', () => {
     await db.deleteFrom('users').execute();
   });
 
+  test('is one, where two shops start together on an empty database', async () => {
+    const kept: Credentials[] = [];
+    const start = () =>
+      ensureFirstAdmin(store, undefined, async (credentials) => void kept.push(credentials));
+    const made = await Promise.all([start(), start(), start()]);
+    expect(await admins()).toHaveLength(1);
+    expect(kept).toHaveLength(1);
+    expect(made.filter(({ newPassword }) => newPassword !== undefined)).toHaveLength(1);
+    await db.deleteFrom('users').execute();
+  });
+
   test('is the one the owner named, also when a shopper had that address', async () => {
     const shopper = await makeUser(store, { email: 'solange@example.com' });
     const made = await ensureFirstAdmin(

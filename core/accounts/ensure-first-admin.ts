@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { customAlphabet } from 'nanoid';
+import type { Database } from '#db/client.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
@@ -17,25 +19,31 @@ const builtInEmail = 'admin@example.com';
 const newPassword = customAlphabet('34679ACDEFGHJKMNPQRTWXYacdefghjkmnpqrtwxy', 16);
 
 /**
- * Sees to it that somebody can run the shop (decision 16). A shop that has an admin is left alone. Made-up credentials
- * are kept by `keepCredentials` before the account exists, so that no crash leaves an admin nobody can be.
+ * Sees to it that somebody can run the shop (decision 16). A shop that has an admin is left alone, and shops that start together on
+ * one database make one. Made-up credentials are kept by `keepCredentials` before the account exists, so that no crash leaves an
+ * admin nobody can be.
  */
 export async function ensureFirstAdmin(
   store: Pick<Store, 'db' | 'clock'>,
   given: Credentials | undefined,
   keepCredentials: (credentials: Credentials) => Promise<void>,
 ): Promise<FirstAdmin> {
-  const present = await findAdmin(store);
+  const present = await findAdmin(store.db);
   if (present) return { email: present.email, newPassword: undefined };
   const credentials = given ?? { email: builtInEmail, password: newPassword() };
   const passwordHash = await hashPassword(credentials.password);
-  if (!given) await keepCredentials(credentials);
-  await transaction(store.db, (tx) => makeAdmin(tx, credentials.email, passwordHash, store.clock.now()));
-  return { email: credentials.email, newPassword: given ? undefined : credentials.password };
+  return transaction(store.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('first admin'))`.execute(tx);
+    const made = await findAdmin(tx);
+    if (made) return { email: made.email, newPassword: undefined };
+    if (!given) await keepCredentials(credentials);
+    await makeAdmin(tx, credentials.email, passwordHash, store.clock.now());
+    return { email: credentials.email, newPassword: given ? undefined : credentials.password };
+  });
 }
 
-function findAdmin(store: Pick<Store, 'db'>) {
-  return store.db
+function findAdmin(db: Database) {
+  return db
     .selectFrom('users')
     .select('email')
     .where('role', '=', 'ADMIN')

@@ -1,9 +1,16 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
+import { sentenceOf } from '#server/start-problem.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
 import {
   freePort,
   launchShop,
@@ -91,6 +98,79 @@ test('a DATABASE_URL where nothing answers is refused', async () => {
     'The database does not answer',
   );
 });
+
+test('a DATABASE_URL that takes the connection and says nothing is refused in seconds', async () => {
+  const env = { DATABASE_URL: await silentDatabase() };
+  const start = Date.now();
+  expect(await sentenceOfRefusedStart(await newDataFolder(), { env })).toContain(
+    'The database does not answer',
+  );
+  expect(Date.now() - start).toBeLessThan(30_000);
+});
+
+test('Ctrl-C ends a start that waits for the database', async () => {
+  const seen = Promise.withResolvers<void>();
+  const env = { DATABASE_URL: await silentDatabase(seen.resolve) };
+  const shop = await launchShop(await newDataFolder(), { env });
+  await seen.promise;
+  const start = Date.now();
+  shop.pressCtrlC();
+  expect((await shop.ended).exitCode).toBe(1);
+  expect(Date.now() - start).toBeLessThan(6_000);
+});
+
+test('a database account without rights is refused in one sentence', async () => {
+  const { connectionString, db } = await emptyDatabase();
+  await sql`drop role if exists powerless`.execute(db);
+  await sql`create role powerless login password 'powerless'`.execute(db);
+  const url = new URL(connectionString);
+  url.username = url.password = 'powerless';
+  expect(await sentenceOfRefusedStart(await newDataFolder(), { env: { DATABASE_URL: url.href } })).toContain(
+    'The database account may not do what the shop needs',
+  );
+});
+
+test.each([
+  ['emulators that run already', 'emulators.ts', [], {}, 'Port 4242 is already in use'],
+  [
+    'a number for seed without the two dashes',
+    'seed.ts',
+    [],
+    { npm_config_products: '100' },
+    'npm run seed -- --products',
+  ],
+  ['a bare number for seed', 'seed.ts', ['100'], {}, 'npm run seed -- --products'],
+])('%s: a sentence', async (_what, program, args, env, sentence) => {
+  const taken = createServer()
+    .on('error', () => undefined)
+    .listen(4242, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  const file = fileURLToPath(new URL(`../../scripts/${program}`, import.meta.url));
+  const refused = await promisify(execFile)(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  }).catch((error: { code: number; stderr: string }) => error);
+  expect(refused).toMatchObject({ code: 1 });
+  expect(refused.stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect(refused.stderr).toContain(sentence);
+});
+
+test('a full disk is said in one sentence, whoever noticed it', async () => {
+  const full = await writeFile('/dev/full', 'no room').catch((error: unknown) => error);
+  expect(sentenceOf(full)).toContain('The disk is full');
+  expect(
+    sentenceOf(new Error('The migration failed', { cause: Object.assign(new Error(), { code: '53100' }) })),
+  ).toContain('The disk is full');
+  expect(sentenceOf(new Error('a bug'))).toBeUndefined();
+});
+
+/** Takes connections and never answers. */
+async function silentDatabase(onConnection: () => void = () => undefined): Promise<string> {
+  const silent = createServer(onConnection).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  return `postgres://shop@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/shop`;
+}
 
 test('a wrong variable is refused by its name', async () => {
   const env = { ADMIN_EMAIL: 'solange@example.com' };
