@@ -142,6 +142,13 @@ export interface EmailChanges {
   userId: string;
 }
 
+export interface Families {
+  createdAt: Generated<Timestamp>;
+  id: string;
+  name: string;
+  nameFr: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: Json;
   bodyHash: Buffer | null;
@@ -445,6 +452,7 @@ export interface ProductCategories {
 
 export interface Products {
   bulkPrice: number | null;
+  card: Generated<string>;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
   description: string;
@@ -452,6 +460,7 @@ export interface Products {
   details: Generated<Json>;
   detailsFr: Json | null;
   discount: Generated<number>;
+  facets: Generated<string[]>;
   family: string | null;
   id: string;
   images: Generated<string[]>;
@@ -460,10 +469,12 @@ export interface Products {
   name: string;
   nameFr: string | null;
   price: number;
+  pricePaid: Generated<number>;
   reference: Generated<string>;
   sequence: Generated<number>;
   shadeHex: string | null;
   shadeName: string | null;
+  sold: Generated<number>;
   stock: number;
   unit: string;
   updatedAt: Generated<Timestamp>;
@@ -668,6 +679,7 @@ export interface Tables {
   categories: Categories;
   contactMessages: ContactMessages;
   emailChanges: EmailChanges;
+  families: Families;
   idempotencyKeys: IdempotencyKeys;
   ignoredSearches: IgnoredSearches;
   importFiles: ImportFiles;

@@ -34,39 +34,65 @@ export async function listProductsOfCategories(
   db: Database,
   categoryIds: readonly string[],
   limit: number,
+  families = false,
 ): Promise<Outcome<Product[], 'CATEGORY_NOT_FOUND'>> {
   const known = await knownCategoryIds(db, categoryIds);
   if (known.size === 0) return refuse('CATEGORY_NOT_FOUND');
   const { rows } = await sql<{ id: string }>`
     select newest.product_id as id
     from unnest(${[...new Set(categoryIds)]}::text[]) with ordinality as wanted (category_id, position)
-    cross join lateral (
-      select product_id, sequence
-      from product_categories as link
-      where link.category_id = wanted.category_id and link.is_listed
-      order by sequence desc
-      limit ${limit}
-    ) as newest
+    cross join lateral (${families ? newestCards(limit) : newestOfCategory(limit)}) as newest
     order by wanted.position, newest.sequence desc
   `.execute(db);
   return succeed(await listProductsByIds(db, [...new Set(idsOf(rows))]));
 }
 
+function newestOfCategory(limit: number) {
+  return sql`
+    select product_id, sequence
+    from product_categories as link
+    where link.category_id = wanted.category_id and link.is_listed
+    order by sequence desc
+    limit ${limit}`;
+}
+
+/** How many of the newest products are looked at for each card: families of more shades than this are rare. */
+const SHADES_A_CARD = 20;
+
+/** The newest of each family that is among the newest products, those in stock first. */
+function newestCards(limit: number) {
+  return sql`
+    select (array_agg(product.id order by product.stock > 0 desc, product.sequence))[1] as product_id,
+      max(product.sequence) as sequence
+    from (${newestOfCategory(limit * SHADES_A_CARD)}) as link
+    join products as product on product.id = link.product_id
+    group by product.card
+    order by max(product.sequence) desc
+    limit ${limit}`;
+}
+
 export type Listing = { categoryId: string; subCategoryId: string };
+
+/** Which of the two is not there, if any. */
+export async function findUnknownIn(
+  db: Database,
+  { categoryId, subCategoryId }: { categoryId: string; subCategoryId: string | undefined },
+): Promise<'CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_NOT_FOUND' | undefined> {
+  const [categories, subCategories] = await Promise.all([
+    knownCategoryIds(db, [categoryId]),
+    subCategoryId === undefined ? undefined : knownSubCategoryIds(db, [subCategoryId]),
+  ]);
+  if (categories.size === 0) return 'CATEGORY_NOT_FOUND';
+  return subCategories?.size === 0 ? 'SUB_CATEGORY_NOT_FOUND' : undefined;
+}
 
 /** The products of a sub-category inside a category, newest first. */
 export async function listProductsOfSubCategory(
   db: Database,
   listing: Listing,
   { page, limit }: PageOf,
-): Promise<Outcome<ProductPage, 'CATEGORY_NOT_FOUND' | 'SUB_CATEGORY_NOT_FOUND'>> {
-  const [categories, subCategories, state] = await Promise.all([
-    knownCategoryIds(db, [listing.categoryId]),
-    knownSubCategoryIds(db, [listing.subCategoryId]),
-    readCatalogueState(db),
-  ]);
-  if (categories.size === 0) return refuse('CATEGORY_NOT_FOUND');
-  if (subCategories.size === 0) return refuse('SUB_CATEGORY_NOT_FOUND');
+): Promise<ProductPage> {
+  const state = await readCatalogueState(db);
   const [rows, totalCount] = await Promise.all([
     listedIn(db, listing)
       .select('bySubCategory.productId as id')
@@ -78,7 +104,7 @@ export async function listProductsOfSubCategory(
       countListed(db, listing),
     ),
   ]);
-  return succeed({ products: await listProductsByIds(db, idsOf(rows)), totalCount });
+  return { products: await listProductsByIds(db, idsOf(rows)), totalCount };
 }
 
 async function countListed(db: Database, listing: Listing): Promise<number> {

@@ -22,14 +22,16 @@ export async function findMatches(
   if (!query) return { ids: [], totalCount: 0 };
   const { rows } = await sql<{ matches: number; ids: string[] }>`
     select matches, ids
-    from find_search_matches(${JSON.stringify(wordRanges(query))}::jsonb, ${limit}::integer, ${offset}::integer)
+    from find_search_matches(${wantedWords(query)}::jsonb, ${limit}::integer, ${offset}::integer)
   `.execute(db);
   const [found] = rows;
   return { ids: found?.ids ?? [], totalCount: found?.matches ?? 0 };
 }
 
-/** A row for each range of words, with its place in the query: what `match_search_blocks` takes. */
-function wordRanges({ exact, parts }: TextQuery) {
+/** JSON of a row for each range of words, with its place in the query: what `match_search_blocks` takes. */
+export type WantedWords = string;
+
+export function wantedWords({ exact, parts }: TextQuery): WantedWords {
   const rangesOf = (is_exact: boolean, part: TextQuery['parts'][number], number: number) =>
     part.flatMap((alternative, place) =>
       alternative.flatMap((ranges, term) =>
@@ -43,8 +45,8 @@ function wordRanges({ exact, parts }: TextQuery) {
         })),
       ),
     );
-  return [
+  return JSON.stringify([
     ...exact.flatMap((part, number) => rangesOf(true, part, number)),
     ...parts.flatMap((part, number) => rangesOf(false, part, number)),
-  ];
+  ]);
 }

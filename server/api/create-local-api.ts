@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api-error.ts';
 import { buildApi } from '#shared/build-api.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
-import { findKeptCall, isPastTheEnd, tagsOfAnswer } from '../content/kept-calls.ts';
+import { findKeptCall, isChosenInVain, isPastTheEnd, tagsOfAnswer } from '../content/kept-calls.ts';
 import { nothingReadYet, type WhatWasRead } from '../content/what-was-read.ts';
 import type { CallContext } from './handler.ts';
 import { findRegisteredCall, type RegisteredCall } from './registered-calls.ts';
@@ -62,7 +62,7 @@ function noteAnswer(
   read: WhatWasRead,
 ): void {
   const kept = findKeptCall(call.endpoint);
-  if (!kept || isPastTheEnd(body)) read.isKept = false;
+  if (!kept || isPastTheEnd(body) || isChosenInVain(input, body)) read.isKept = false;
   if (!kept) return;
   for (const tag of tagsOfAnswer(kept, input, body)) {
     // A page shows no figures of stock but the last ones, which are announced with the product.

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../content/accepted-encoding.ts';
 import type { ContentStore, Found, Made } from '../content/content-store.ts';
 import { finishAnswer } from '../content/finished-answer.ts';
-import { isPastTheEnd, type KeptCall, tagsOfAnswer } from '../content/kept-calls.ts';
+import { isChosenInVain, isPastTheEnd, type KeptCall, tagsOfAnswer } from '../content/kept-calls.ts';
 import { aliasOf } from '../content/request-alias.ts';
 import { closedPolicy, securityHeaders } from '../plugins/security-headers.ts';
 import type { CallContext } from './handler.ts';
@@ -44,7 +44,7 @@ async function make({ kept, registered, context, input }: Reading): Promise<Made
   return {
     answer,
     tags: isDone ? tagsOfAnswer(kept, input, body) : new Set(),
-    isKept: isDone && !isPastTheEnd(body),
+    isKept: isDone && !isPastTheEnd(body) && !isChosenInVain(input, body),
     isOutage: false,
   };
 }

@@ -10,7 +10,8 @@ export type KeptCall = {
 };
 
 const ofCategories = z.object({ id: z.union([z.string().transform((id) => [id]), z.array(z.string())]) });
-const ofListing = z.object({ categoryId: z.string(), subCategoryId: z.string() });
+const ofListing = z.object({ categoryId: z.string(), subCategoryId: z.string().optional() });
+const ofChoice = z.object({ facets: z.boolean().optional(), choice: z.looseObject({}).optional() });
 
 /** The public reads of the catalogue. Whatever is not here is answered anew each time, and so is a page that reads it. */
 const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
@@ -30,7 +31,10 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
     {
       tags: (input) => {
         const { categoryId, subCategoryId } = ofListing.parse(input);
-        return [`category:${categoryId}`, `sub-category:${subCategoryId}`];
+        return [
+          `category:${categoryId}`,
+          ...(subCategoryId === undefined ? [] : [`sub-category:${subCategoryId}`]),
+        ];
       },
     },
   ],
@@ -73,6 +77,9 @@ export function isForAnyone(url: string): boolean {
 /** Every tag that an answer depends on. Names and pictures of categories are part of each, and so is the menu of a page. */
 export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string, unknown>): Set<string> {
   const tags = new Set(['categories', ...call.tags(input)]);
+  // What was sorted or counted follows every product that the list could hold.
+  const chosen = ofChoice.safeParse(input);
+  if (chosen.success && (chosen.data.facets || chosen.data.choice)) tags.add('choices');
   for (const item of Array.isArray(body.data) ? body.data : [body.data]) {
     const product = shownProduct.safeParse(item);
     if (!product.success) continue;
@@ -88,4 +95,12 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
 export function isPastTheEnd(body: Record<string, unknown>): boolean {
   const found = list.safeParse({ totalPage: body.totalNoPage, ...body });
   return found.success && found.data.page > found.data.totalPage;
+}
+
+/** Choices that leave nothing could be made up without end, too. */
+export function isChosenInVain(input: unknown, body: Record<string, unknown>): boolean {
+  const chosen = ofChoice.safeParse(input);
+  return (
+    chosen.success && chosen.data.choice !== undefined && Array.isArray(body.data) && body.data.length === 0
+  );
 }

@@ -11,6 +11,7 @@ import {
   stockField,
   versionField,
 } from './fields.ts';
+import { cardListBeside, cardListFields } from './list-choice.ts';
 import {
   categoryView,
   imageField,
@@ -189,21 +190,36 @@ export const productCalls = {
     input: z.object({
       id: z.union([idField, z.array(idField).min(1).max(40)]),
       limit: pageSizeField.default(24),
+      families: cardListFields.families,
     }),
     data: z.array(productView),
   }),
   getByCategoryAndSubCategory: call({
     endpoint: endpoints.product.getByCategoryAndSubCategory,
     access: 'public',
-    summary: 'Products of a sub-category inside a category, page by page.',
-    input: z.object({
-      categoryId: idField,
-      subCategoryId: idField,
-      page: pageField.default(1),
-      limit: pageSizeField.default(8),
-    }),
+    summary: 'Products of a sub-category inside a category, or of the whole category, page by page.',
+    input: z
+      .object({
+        categoryId: idField,
+        /** Left out by the shop's own page of a whole category, which asks for families (decision 37). */
+        subCategoryId: idField.optional(),
+        page: pageField.default(1),
+        limit: pageSizeField.default(8),
+        ...cardListFields,
+      })
+      .refine(({ subCategoryId, families }) => subCategoryId !== undefined || families === true, {
+        path: ['subCategoryId'],
+        error: 'required',
+        // Also where other fields are wrong: a form hears of all its fields at once.
+        when: () => true,
+      }),
     data: z.array(productView),
-    beside: { page: z.number().int(), totalCount: z.number().int(), totalPage: z.number().int() },
+    beside: {
+      page: z.number().int(),
+      totalCount: z.number().int(),
+      totalPage: z.number().int(),
+      ...cardListBeside,
+    },
   }),
   getDetails: call({
     endpoint: endpoints.product.getDetails,
@@ -260,25 +276,49 @@ export const productCalls = {
       search: optionalText(limits.search).default(''),
       page: pageField.default(1),
       limit: pageSizeField.default(12),
+      ...cardListFields,
     }),
     data: z.array(productView),
-    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+    beside: {
+      page: z.number().int(),
+      totalPage: z.number().int(),
+      totalCount: z.number().int(),
+      ...cardListBeside,
+    },
   }),
   getOffers: call({
     endpoint: endpoints.product.getOffers,
     access: 'public',
     summary: 'Products with a discount, the highest first, 12 a page.',
-    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    input: z.object({
+      page: pageField.default(1),
+      limit: pageSizeField.default(12),
+      ...cardListFields,
+    }),
     data: z.array(productView),
-    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+    beside: {
+      page: z.number().int(),
+      totalPage: z.number().int(),
+      totalCount: z.number().int(),
+      ...cardListBeside,
+    },
   }),
   getClearance: call({
     endpoint: endpoints.product.getClearance,
     access: 'public',
     summary: 'Products at 40 % off or more, and last pieces, 12 a page.',
-    input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
+    input: z.object({
+      page: pageField.default(1),
+      limit: pageSizeField.default(12),
+      ...cardListFields,
+    }),
     data: z.array(productView),
-    beside: { page: z.number().int(), totalPage: z.number().int(), totalCount: z.number().int() },
+    beside: {
+      page: z.number().int(),
+      totalPage: z.number().int(),
+      totalCount: z.number().int(),
+      ...cardListBeside,
+    },
   }),
 };
 

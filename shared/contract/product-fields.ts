@@ -144,6 +144,18 @@ export const productView = z.object({
   shadeCount: z.number().int(),
   /** One more with each saved form. */
   version: z.number().int(),
+  /** In lists that were asked for families: what the card of a whole family shows. */
+  card: z
+    .object({
+      name: z.string(),
+      nameFr: z.string().nullable(),
+      /** After the discount, of the cheapest shade in stock. */
+      priceFrom: francsOutput,
+      hasOnePrice: z.boolean(),
+      isInStock: z.boolean(),
+      colours: z.array(z.string()),
+    })
+    .optional(),
 });
 
 function answeredShape({

@@ -28,7 +28,7 @@ const search = (text: string) => (page: PageOf) => searchProducts(db, { search: 
 
 const pagedLists = [
   ['all products', 3, (page: PageOf) => listNewestProducts(db, page)],
-  ['a sub-category', 5, (page: PageOf) => listProductsOfSubCategory(db, listing, page)],
+  ['a sub-category', 3, (page: PageOf) => listProductsOfSubCategory(db, listing, page)],
   ['a search for a word of every name', 3, search('lipstick')],
   ['a search for a word of one name in fifty', 3, search('hibiscus')],
   ['a search for a word of one description in eighty', 3, search('moringa')],

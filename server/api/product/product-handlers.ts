@@ -2,19 +2,23 @@ import { findCurrentUser } from '#core/accounts/find-current-user.ts';
 import { addProduct } from '#core/catalogue/add-product.ts';
 import { changeProduct } from '#core/catalogue/change-product.ts';
 import { deleteProduct } from '#core/catalogue/delete-product.ts';
+import { sourceOfCategory, sourceOfClearance, sourceOfOffers } from '#core/catalogue/list-sources.ts';
 import { listClearance, listOffers } from '#core/catalogue/offer-queries.ts';
 import type { PageOf, ProductPage } from '#core/catalogue/product.ts';
 import {
   findProductDetails,
+  findUnknownIn,
   listProductsOfCategories,
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
 import { previewOf, previewPath } from '#core/previews/preview.ts';
 import { searchAdminProducts } from '#core/search/search-admin-products.ts';
-import { searchProducts } from '#core/search/search-products.ts';
+import { searchProducts, sourceOfSearch } from '#core/search/search-products.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
+import { pagesOf } from '../pages-of.ts';
+import { answerCards, asksForCards, presentCards } from './answer-cards.ts';
 import {
   presentAdminProduct,
   presentDeletedProduct,
@@ -40,19 +44,23 @@ export const productHandlers: NounHandlers<'product'> = {
       beside: { totalNoPage: pagesOf(totalCount, input.limit), totalCount, page: input.page },
     };
   },
-  async getByCategory({ store }, { id, limit }) {
-    const outcome = await listProductsOfCategories(store.db, typeof id === 'string' ? [id] : id, limit);
-    return outcome.ok ? { message: 'done', data: outcome.value.map(presentProduct) } : outcome;
-  },
-  async getByCategoryAndSubCategory({ store }, { categoryId, subCategoryId, ...page }) {
-    const outcome = await listProductsOfSubCategory(store.db, { categoryId, subCategoryId }, page);
+  async getByCategory({ store }, { id, limit, families = false }) {
+    const ids = typeof id === 'string' ? [id] : id;
+    const outcome = await listProductsOfCategories(store.db, ids, limit, families);
     if (!outcome.ok) return outcome;
-    const { products, totalCount } = outcome.value;
-    return {
-      message: 'done',
-      data: products.map(presentProduct),
-      beside: { page: page.page, totalCount, totalPage: pagesOf(totalCount, page.limit) },
-    };
+    return { message: 'done', data: await presentCards(store.db, outcome.value, families) };
+  },
+  async getByCategoryAndSubCategory({ store }, { categoryId, subCategoryId, ...asked }) {
+    const listing = { categoryId, subCategoryId };
+    const unknown = await findUnknownIn(store.db, listing);
+    if (unknown) return refuse(unknown);
+    if (subCategoryId !== undefined && !asksForCards(asked)) {
+      return presentPage(
+        await listProductsOfSubCategory(store.db, { categoryId, subCategoryId }, asked),
+        asked,
+      );
+    }
+    return answerCards(store, sourceOfCategory(categoryId, subCategoryId), 'newest', asked);
   },
   async getDetails({ store, language }, { productId }) {
     const found = await findProductDetails(store.db, productId);
@@ -82,19 +90,18 @@ export const productHandlers: NounHandlers<'product'> = {
     const outcome = await restoreProduct(store, user, _id);
     return outcome.ok ? { message: 'productRestored', data: presentProduct(outcome.value) } : outcome;
   },
-  async search({ store }, input) {
-    const { products, totalCount } = await searchProducts(store.db, input);
-    return {
-      message: 'done',
-      data: products.map(presentProduct),
-      beside: { page: input.page, totalPage: pagesOf(totalCount, input.limit), totalCount },
-    };
+  async search({ store }, { search, ...asked }) {
+    if (!asksForCards(asked)) return presentPage(await searchProducts(store.db, { search, ...asked }), asked);
+    const source = await sourceOfSearch(store.db, search);
+    return answerCards(store, source, search.trim() === '' ? 'newest' : 'best', asked);
   },
-  async getOffers({ store }, input) {
-    return presentPage(await listOffers(store.db, input), input);
+  async getOffers({ store }, asked) {
+    if (!asksForCards(asked)) return presentPage(await listOffers(store.db, asked), asked);
+    return answerCards(store, sourceOfOffers, 'discount', asked);
   },
-  async getClearance({ store }, input) {
-    return presentPage(await listClearance(store.db, input), input);
+  async getClearance({ store }, asked) {
+    if (!asksForCards(asked)) return presentPage(await listClearance(store.db, asked), asked);
+    return answerCards(store, sourceOfClearance, 'discount', asked);
   },
 };
 
@@ -102,11 +109,6 @@ function presentPage({ products, totalCount }: ProductPage, { page, limit }: Pag
   return {
     message: 'done' as const,
     data: products.map(presentProduct),
-    beside: { page, totalPage: pagesOf(totalCount, limit), totalCount },
+    beside: { page, totalPage: pagesOf(totalCount, limit), totalCount, facets: undefined },
   };
-}
-
-/** Nothing found is still one page, an empty one. */
-function pagesOf(totalCount: number, limit: number): number {
-  return Math.max(1, Math.ceil(totalCount / limit));
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { choiceLimits, facetKinds, facetValues, listFlags, listSorts } from '../list-choice.ts';
+import { wholeNumber } from './fields.ts';
+
+const brands = z
+  .array(z.string().trim().min(1, 'required').max(choiceLimits.brand))
+  .max(choiceLimits.brands)
+  .optional();
+const price = wholeNumber(1, choiceLimits.price).optional();
+
+/** What a reader has chosen of a list: values of one kind add up, kinds narrow each other. */
+const listChoiceField = z.object({
+  facets: z
+    .object({
+      brand: brands,
+      depth: z.array(z.enum(facetValues.depth)).optional(),
+      undertone: z.array(z.enum(facetValues.undertone)).optional(),
+      colour: z.array(z.enum(facetValues.colour)).optional(),
+      finish: z.array(z.enum(facetValues.finish)).optional(),
+      skin: z.array(z.enum(facetValues.skin)).optional(),
+      concern: z.array(z.enum(facetValues.concern)).optional(),
+    })
+    .default({}),
+  min: price,
+  max: price,
+  flags: z.array(z.enum(listFlags)).default([]),
+  sort: z.enum(listSorts).optional(),
+});
+
+/** What the shop's own pages ask for beyond the specification: without these fields a list answers as it says. */
+export const cardListFields = {
+  /** One entry for all shades of a family, with `card` beside it (decision 38). */
+  families: z.boolean().optional(),
+  choice: listChoiceField.optional(),
+  /** What the list could be narrowed by, with the number of cards each. */
+  facets: z.boolean().optional(),
+};
+
+const facetCountsView = z.object({
+  values: z.array(z.object({ kind: z.enum(facetKinds), value: z.string(), cards: z.number().int() })),
+  flags: z.object({ stock: z.number().int(), offer: z.number().int(), new: z.number().int() }),
+  prices: z.object({ least: z.number().int(), most: z.number().int() }).optional(),
+});
+export type FacetCountsView = z.output<typeof facetCountsView>;
+
+export const cardListBeside = { facets: facetCountsView.optional() };
