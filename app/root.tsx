@@ -14,11 +14,11 @@ import type { Route } from './+types/root';
 import { useLanguage } from './language.ts';
 import { offlineMessages } from './messages/offline-messages.ts';
 import { shellMessages } from './messages/shell-messages.ts';
-import { isNetworkFailure, OfflineState } from './offline/offline-state.tsx';
+import { isNetworkFailure } from './offline/offline-state.tsx';
 import { pageContext } from './page-context.ts';
 import { pageMeta } from './seo/page-meta.ts';
 import { isShellData, loadShellData } from './shell-data/shell-data.ts';
-import { ApplicationError } from './storefront/shell/application-error.tsx';
+import { PageFailure } from './storefront/shell/page-failure.tsx';
 import { Shell } from './storefront/shell/shell.tsx';
 import { THEME_COLOUR } from './styles/theme-colour.ts';
 
@@ -74,6 +74,14 @@ function KeptScroll() {
 }
 
 export default function Root() {
+  const isOfAdmin = useMatches().some(({ id }) => isAdminFrame(id));
+  if (isOfAdmin) {
+    return (
+      <Shell isBare>
+        <Outlet />
+      </Shell>
+    );
+  }
   return (
     <Shell>
       <main id="main">
@@ -83,16 +91,17 @@ export default function Root() {
   );
 }
 
+/** By the name that `routes.ts` gives to the frame of the admin's pages. */
+function isAdminFrame(routeId: string): boolean {
+  return routeId.endsWith('/admin');
+}
+
 /** An error of a page leaves header and footer around it; one of the shell's own data leaves nothing to put around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const hasShell = useMatches().some(({ loaderData }) => isShellData(loaderData));
   const failure = (
     <main id="main">
-      {isNetworkFailure(error) ? (
-        <OfflineState onRetry={() => location.reload()} />
-      ) : (
-        <ApplicationError error={error} />
-      )}
+      <PageFailure error={error} />
     </main>
   );
   return hasShell ? <Shell>{failure}</Shell> : failure;

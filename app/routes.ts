@@ -53,7 +53,9 @@ function pages(language: Language): RouteConfigEntry[] {
       page('myorders', 'account/my-orders/my-orders-page.tsx'),
       page('address', 'account/addresses/addresses-page.tsx'),
       page('security', 'account/security/security-page.tsx'),
-      layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
+    ]),
+    layout('admin/admin-only.tsx', { id: `${language}/admin` }, [
+      ...prefix('dashboard', [
         page('overview', 'admin/overview/overview-page.tsx'),
         page('category', 'admin/category/category-page.tsx'),
         page('orders', 'admin/orders/orders-page.tsx'),

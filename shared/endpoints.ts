@@ -185,6 +185,10 @@ export const endpoints = {
   overview: {
     get: 'GET /api/overview/get',
   },
+  adminFrame: {
+    getCounts: 'GET /api/admin-frame/get-counts',
+    find: 'POST /api/admin-frame/find',
+  },
   missedSearch: {
     note: 'POST /api/missed-search/note',
     list: 'POST /api/missed-search/list',

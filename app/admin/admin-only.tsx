@@ -2,16 +2,19 @@ import { useEffect } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../account/account-skeleton.tsx';
+import { GuestDashboard } from '../account/dashboard/guest-dashboard.tsx';
 import { useLocalPath, useMessages } from '../language.ts';
 import { accountMessages } from '../messages/account-messages.ts';
 import { client } from '../state/client.ts';
 import { useNextPage } from '../state/use-loaded.ts';
 import { useShop } from '../state/use-shop.ts';
+import { PageFailure } from '../storefront/shell/page-failure.tsx';
 import { ButtonLink } from '../ui/buttons/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { BrokenThread } from '../ui/pictures/motif/broken-thread.tsx';
 import type { Route } from './+types/admin-only';
 import './admin-only.css';
+import { AdminFrame, BareAdminFrame } from './frame/admin-frame.tsx';
 import { isAdminHere } from './load-as-admin.ts';
 
 /** Whether the loaders of the pages below have asked for anything. */
@@ -21,19 +24,57 @@ export async function clientLoader() {
 
 /** Until the first answer of a page whose document has come from the server. */
 export function HydrateFallback() {
-  return <AccountSkeleton />;
+  return (
+    <BareAdminFrame>
+      <AccountSkeleton />
+    </BareAdminFrame>
+  );
 }
 
 /** What the pages show is courtesy: the server looks at the role with every call. */
 export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(accountMessages);
   const { details, status } = useShop((state) => state.user);
+  const session = useShop((state) => (state.isLoginDue ? 'user' : state.session));
   const nextPage = useNextPage();
   useLoadAfterLogin(loaderData.isAdmin);
-  if (details && details.role !== 'ADMIN') return <NoPermission />;
-  if (details) return isOfDashboard(nextPage) ? <AccountSkeleton /> : <Outlet />;
-  if (status !== 'failed') return <AccountSkeleton />;
-  return <ErrorState title={texts.failedTitle} onRetry={() => void client.session.loadUser()} />;
+  if (session === 'guest')
+    return (
+      <BareAdminFrame>
+        <Guest />
+      </BareAdminFrame>
+    );
+  if (details?.role === 'ADMIN') {
+    return <AdminFrame>{isOfDashboard(nextPage) ? <AccountSkeleton /> : <Outlet />}</AdminFrame>;
+  }
+  return (
+    <BareAdminFrame>
+      {details && <NoPermission />}
+      {!details && status !== 'failed' && <AccountSkeleton />}
+      {!details && status === 'failed' && (
+        <ErrorState title={texts.failedTitle} onRetry={() => void client.session.loadUser()} />
+      )}
+    </BareAdminFrame>
+  );
+}
+
+/** A page that failed leaves the frame around it, and with it the ways to all others. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <BareAdminFrame>
+      <PageFailure error={error} />
+    </BareAdminFrame>
+  );
+}
+
+function Guest() {
+  const texts = useMessages(accountMessages);
+  return (
+    <div className="stack gap-6">
+      <h1>{texts.noPermission}</h1>
+      <GuestDashboard text={texts.adminsOnly} />
+    </div>
+  );
 }
 
 /** A page that was opened before its admin was known, or whose session ended, loads once she has logged in. */

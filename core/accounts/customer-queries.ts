@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
-import { containsWords } from '../words/contains-words.ts';
+import { containsWords, shortestPhone } from '../words/contains-words.ts';
+import { phoneDigits } from '../words/phone-digits.ts';
 
 export type Customer = {
   id: string;
@@ -25,7 +26,7 @@ export async function listCustomers(
   db: Database,
   { search, isBlocked, page, limit }: ListCustomers,
 ): Promise<{ customers: Customer[]; totalCount: number }> {
-  const found = containsWords(sql`concat_ws(' ', name, email, mobile)`, search);
+  const found = isFoundBy(search);
   const [customers, { count }] = await Promise.all([
     selectCustomers(db)
       .where(found)
@@ -44,6 +45,17 @@ export async function listCustomers(
       .executeTakeFirstOrThrow(),
   ]);
   return { customers: customers.map(withMailbox), totalCount: count };
+}
+
+/** By words of the account, or by the phone of any of her orders: many people order with another one than they registered. */
+function isFoundBy(search: string): RawBuilder<SqlBool> {
+  const inAccount = containsWords(sql`concat_ws(' ', name, email, mobile)`, search);
+  const digits = phoneDigits(search, shortestPhone);
+  if (digits === undefined) return inAccount;
+  const part = `%${digits}%`;
+  return sql<SqlBool>`(${inAccount} or users.id in (
+    select user_id from orders where phone like ${part} or delivery_mobile like ${part}
+  ))`;
 }
 
 export async function getCustomer(db: Database, id: string): Promise<Customer> {

@@ -15,6 +15,11 @@ export async function searchAdminProducts(
   { search, page, limit }: PageOf & { search: string },
 ): Promise<ProductPage> {
   const offset = (page - 1) * limit;
+  const named = await listIdsByReference(db, search);
+  if (named.length > 0) {
+    const ids = named.slice(offset, offset + limit);
+    return { products: await listAnyProductsByIds(db, ids), totalCount: named.length };
+  }
   const drafts = await listDraftIds(db, search);
   if (search.trim() === '') {
     const [{ listed }, rows] = await Promise.all([
@@ -40,6 +45,25 @@ export async function searchAdminProducts(
     products: await listAnyProductsByIds(db, [...draftsOfPage, ...matches.ids]),
     totalCount: drafts.length + matches.totalCount,
   };
+}
+
+/** The shortest part of a reference that is looked for as one. */
+const SHORTEST_REFERENCE = 3;
+const MOST_REFERENCES = 200;
+
+/** Products whose reference holds what was typed. References have a digit and no space; other searches are words. */
+async function listIdsByReference(db: Database, search: string): Promise<string[]> {
+  const typed = search.trim();
+  if (typed.length < SHORTEST_REFERENCE || !/^(?=.*\d)\S+$/.test(typed)) return [];
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .where(containsWords(sql`products.reference`, typed))
+    .orderBy('sequence', 'desc')
+    .limit(MOST_REFERENCES)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Drafts whose names hold every typed word, newest first; an owner has a handful of them. */

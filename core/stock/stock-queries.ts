@@ -25,7 +25,7 @@ export async function listStock(
   if (view === 'sold_out') matching = matching.where('stock', '=', 0);
   if (view === 'low') matching = matching.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
   if (search !== '') {
-    matching = matching.where(containsWords(sql`concat_ws(' ', name, name_fr)`, search));
+    matching = matching.where(containsWords(sql`concat_ws(' ', name, name_fr, reference)`, search));
   }
   const [rows, { count }, counts] = await Promise.all([
     matching

@@ -9,7 +9,7 @@ export function containsWords(text: RawBuilder<string>, search: string): RawBuil
 }
 
 /** Shorter words may be a size, as in '3.5 g'. */
-const shortestPhone = 6;
+export const shortestPhone = 6;
 
 function wordsOf(search: string): string[] {
   const phone = phoneDigits(search, shortestPhone);

@@ -1,4 +1,5 @@
 import { addressHandlers } from './address/address-handlers.ts';
+import { adminFrameHandlers } from './admin-frame/admin-frame-handlers.ts';
 import { attentionHandlers } from './attention/attention-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
@@ -61,5 +62,6 @@ export const handlers: Handlers = {
   catalogueFiles: catalogueFilesHandlers,
   backup: backupHandlers,
   overview: overviewHandlers,
+  adminFrame: adminFrameHandlers,
   missedSearch: missedSearchHandlers,
 };

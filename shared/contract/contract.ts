@@ -1,4 +1,5 @@
 import { addressCalls } from './address.ts';
+import { adminFrameCalls } from './admin-frame.ts';
 import { attentionCalls } from './attention.ts';
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
@@ -61,6 +62,7 @@ export const contract = {
   catalogueFiles: catalogueFilesCalls,
   backup: backupCalls,
   overview: overviewCalls,
+  adminFrame: adminFrameCalls,
   missedSearch: missedSearchCalls,
 };
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminCustomerMessages } from '#app/messages/admin-customer-messages.ts';
+import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
 import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
 import { auditMessages } from '#app/messages/audit-messages.ts';
 import { overviewMessages } from '#app/messages/overview-messages.ts';
@@ -14,6 +15,8 @@ import { shopApi } from './shop-api.ts';
 export const officeScenes: readonly Scene[] = [
   { name: 'admin-overview', as: 'admin', path: () => '/dashboard/overview', show: showFigures },
   { name: 'admin-settings', as: 'admin', path: () => '/dashboard/settings' },
+  { name: 'admin-more', as: 'admin', path: () => '/dashboard/orders', show: openMore },
+  { name: 'admin-find', as: 'admin', path: () => '/dashboard/orders', show: findEverything },
   { name: 'admin-audit', as: 'admin', path: () => '/dashboard/audit', show: showEntries },
   {
     name: 'admin-audit-filters',
@@ -44,6 +47,21 @@ async function showFigures({ page, language }: ShopPage): Promise<void> {
   const texts = overviewMessages[language];
   await expect(page.getByRole('img', { name: texts.salesChart })).toBeVisible();
   await page.getByText(texts.asTable).first().click();
+}
+
+/** Behind 'More' of a phone; on a laptop the same menu is at the left. */
+async function openMore({ page, language }: ShopPage): Promise<void> {
+  const more = page.getByRole('button', { name: adminFrameMessages[language].more, exact: true });
+  if (await more.isVisible()) await more.click();
+  await expect(page.getByRole('button', { name: adminFrameMessages[language].logOut })).toBeVisible();
+}
+
+async function findEverything({ page, language }: ShopPage): Promise<void> {
+  const texts = adminFrameMessages[language];
+  await placeOrderFor(await openAccount(), 'Brenda Tabe');
+  await page.getByRole('button', { name: texts.find }).click();
+  await page.getByRole('dialog').getByRole('searchbox', { name: texts.find }).fill('brenda');
+  await expect(page.getByRole('link', { name: texts.allOrders })).toBeVisible();
 }
 
 async function showEntries({ page, language }: ShopPage): Promise<void> {

@@ -1,4 +1,4 @@
-import { Outlet, redirect, useMatches } from 'react-router';
+import { Outlet, redirect } from 'react-router';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
@@ -25,12 +25,11 @@ export function shouldRevalidate(): boolean {
 export default function DashboardLayout() {
   const texts = useMessages(accountMessages);
   const session = useShop((state) => (state.isLoginDue ? 'user' : state.session));
-  const isForAdmins = useMatches().some(({ id }) => isAdminRoute(id));
   if (session === 'guest') {
     return (
       <div className="dashboard stack gap-6 container">
-        <h1>{isForAdmins ? texts.noPermission : texts.menuTitle}</h1>
-        <GuestDashboard text={isForAdmins ? texts.adminsOnly : undefined} />
+        <h1>{texts.menuTitle}</h1>
+        <GuestDashboard />
       </div>
     );
   }
@@ -42,9 +41,4 @@ export default function DashboardLayout() {
       <div className="dashboard__content">{session === 'user' ? <Outlet /> : <AccountSkeleton />}</div>
     </div>
   );
-}
-
-/** By the name that `routes.ts` gives to the frame of the admin's pages, whose code a guest does not need. */
-function isAdminRoute(id: string): boolean {
-  return id.endsWith('/admin');
 }

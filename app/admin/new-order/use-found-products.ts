@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { api } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import { usePaused } from '../../state/use-paused.ts';
 
-const pauseMs = 300;
 const shown = 6;
 
 /** What the shop finds for a text, after a short pause in typing. */
@@ -16,14 +16,4 @@ export function useFoundProducts(typed: string) {
     [search],
   );
   return { ...useAnswer(findProducts), search };
-}
-
-/** A text once it has not changed for a moment. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const waiting = setTimeout(() => setPaused(text), pauseMs);
-    return () => clearTimeout(waiting);
-  }, [text]);
-  return paused;
 }

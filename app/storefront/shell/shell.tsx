@@ -15,8 +15,15 @@ import { Header } from './header.tsx';
 import { OpenDialogs } from './open-dialogs.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 
-/** What stays while pages change. `children` is the main landmark with the page, or with what went wrong. */
-export function Shell({ children }: { children: ReactNode }) {
+type ShellProps = {
+  /** Pages of the admin have a frame of their own in place of header, footer and cart. */
+  isBare?: boolean;
+  /** The main landmark with the page, or with what went wrong. */
+  children: ReactNode;
+};
+
+/** What stays while pages change. */
+export function Shell({ isBare = false, children }: ShellProps) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();
   const isCheckout = inLanguage(pathname, 'en').startsWith('/checkout');
@@ -28,10 +35,10 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink target="main">{texts.skipToContent}</SkipLink>
       <OfflineNotice />
       <UnkeptPages />
-      <Header />
+      {!isBare && <Header />}
       {children}
-      {!isCheckout && <Footer />}
-      <MobileCartBar />
+      {!isBare && !isCheckout && <Footer />}
+      {!isBare && <MobileCartBar />}
       <OpenDialogs />
       <PageAnnouncer />
       <Toasts label={texts.messages} />

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { shellMessages } from '../../messages/shell-messages.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { LanguageSwitch } from '../../storefront/shell/language-switch.tsx';
+import { Logo } from '../../ui/pictures/logo.tsx';
+import './admin-frame.css';
+import { AdminMenu } from './admin-menu.tsx';
+import { FindButton, FindDialog } from './find-dialog.tsx';
+import { QuickBar } from './quick-bar.tsx';
+import { useMenuCounts } from './use-menu-counts.ts';
+
+/** Around every page of the admin in place of the shop's header and footer. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const counts = useMenuCounts();
+  const [isFinding, setFinding] = useState(false);
+  return (
+    <div className="admin-frame">
+      <FrameTop>
+        <FindButton onOpen={() => setFinding(true)} />
+      </FrameTop>
+      <aside className="admin-frame__side">
+        <AdminMenu counts={counts} />
+      </aside>
+      <main id="main" className="admin-frame__page">
+        {children}
+      </main>
+      <QuickBar counts={counts} />
+      <FindDialog open={isFinding} onOpen={() => setFinding(true)} onClose={() => setFinding(false)} />
+    </div>
+  );
+}
+
+/** The same without menus, for someone who may not use them, and until the browser knows who is here. */
+export function BareAdminFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="admin-frame">
+      <FrameTop />
+      <div className="admin-frame__side" />
+      <main id="main" className="admin-frame__page">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function FrameTop({ children }: { children?: ReactNode }) {
+  const texts = useMessages(shellMessages);
+  const { name } = useFacts();
+  return (
+    <header className="admin-frame__top">
+      <LocalLink to="/" className="admin-frame__logo" aria-label={texts.homePage(name)}>
+        <Logo name={name} />
+      </LocalLink>
+      {children}
+      <LanguageSwitch />
+    </header>
+  );
+}

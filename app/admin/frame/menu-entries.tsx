@@ -1,0 +1,126 @@
+import {
+  ArrowUpDown,
+  Banknote,
+  BellRing,
+  Boxes,
+  ChartColumn,
+  CirclePlus,
+  ClipboardList,
+  History,
+  Inbox,
+  Layers,
+  LayoutGrid,
+  Newspaper,
+  PhoneIncoming,
+  SearchX,
+  Settings,
+  ShieldCheck,
+  SprayCan,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
+import type { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
+
+export type FrameTexts = (typeof adminFrameMessages)['en'];
+
+export type MenuEntry = {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** How much waits behind it, and how that is said. */
+  count?: { of: keyof MenuCountsView; said: (count: string) => string };
+};
+
+export type MenuSection = { title: string; entries: readonly MenuEntry[] };
+
+/** All pages of the admin, by what they are about. */
+export function menuSections(texts: FrameTexts): readonly MenuSection[] {
+  return [
+    { title: texts.sales, entries: salesEntries(texts) },
+    { title: texts.catalogue, entries: catalogueEntries(texts) },
+    { title: texts.customersGroup, entries: customerEntries(texts) },
+    { title: texts.shop, entries: shopEntries(texts) },
+    {
+      title: texts.account,
+      entries: [
+        { to: '/dashboard/profile', label: texts.profile, icon: <UserRound /> },
+        { to: '/dashboard/security', label: texts.security, icon: <ShieldCheck /> },
+      ],
+    },
+  ];
+}
+
+/** What the bar of a phone holds, besides 'More'. */
+export function quickEntries(texts: FrameTexts): readonly MenuEntry[] {
+  const [, orders] = salesEntries(texts);
+  const cash = salesEntries(texts).at(-1);
+  const [product] = catalogueEntries(texts);
+  const stock = catalogueEntries(texts)[2];
+  return [orders, product, stock, cash && { ...cash, label: texts.cashShort }].flatMap(
+    (entry) => entry ?? [],
+  );
+}
+
+function salesEntries(texts: FrameTexts): readonly MenuEntry[] {
+  return [
+    { to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> },
+    {
+      to: '/dashboard/orders',
+      label: texts.orders,
+      icon: <ClipboardList />,
+      count: { of: 'orders', said: texts.ordersWaiting },
+    },
+    { to: '/dashboard/new-order', label: texts.newOrder, icon: <PhoneIncoming /> },
+    {
+      to: '/dashboard/attention',
+      label: texts.attention,
+      icon: <BellRing />,
+      count: { of: 'attention', said: texts.attentionWaiting },
+    },
+    {
+      to: '/dashboard/cash',
+      label: texts.cash,
+      icon: <Banknote />,
+      count: { of: 'cashToCollect', said: texts.cashWaiting },
+    },
+  ];
+}
+
+function catalogueEntries(texts: FrameTexts): readonly MenuEntry[] {
+  return [
+    { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
+    { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
+    {
+      to: '/dashboard/stock',
+      label: texts.stock,
+      icon: <Boxes />,
+      count: { of: 'soldOut', said: texts.soldOutWaiting },
+    },
+    { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
+    { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
+    { to: '/dashboard/exchange', label: texts.catalogueFiles, icon: <ArrowUpDown /> },
+  ];
+}
+
+function shopEntries(texts: FrameTexts): readonly MenuEntry[] {
+  return [
+    { to: '/dashboard/settings', label: texts.settings, icon: <Settings /> },
+    { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
+  ];
+}
+
+function customerEntries(texts: FrameTexts): readonly MenuEntry[] {
+  return [
+    { to: '/dashboard/customers', label: texts.customers, icon: <Users /> },
+    {
+      to: '/dashboard/inbox',
+      label: texts.inbox,
+      icon: <Inbox />,
+      count: { of: 'newMessages', said: texts.messagesWaiting },
+    },
+    { to: '/dashboard/newsletter', label: texts.newsletter, icon: <Newspaper /> },
+    { to: '/dashboard/searches', label: texts.searches, icon: <SearchX /> },
+  ];
+}

@@ -1,0 +1,42 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
+import { useMessages } from '../../language.ts';
+import { LocalNavLink } from '../../local-link.tsx';
+import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import { MenuCount } from './menu-count.tsx';
+import { quickEntries } from './menu-entries.tsx';
+import './quick-bar.css';
+
+/** At the thumb of a phone: the four pages an owner goes between all day, and all others behind 'More'. */
+export function QuickBar({ counts }: { counts: MenuCountsView | undefined }) {
+  const texts = useMessages(adminFrameMessages);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <nav className="quick-bar" aria-label={texts.quickMenu}>
+        {quickEntries(texts).map((entry) => (
+          <LocalNavLink key={entry.to} to={entry.to} className="quick-bar__entry">
+            {entry.icon}
+            <span className="quick-bar__label">{entry.label}</span>
+            <MenuCount entry={entry} counts={counts} />
+          </LocalNavLink>
+        ))}
+        <button
+          type="button"
+          className="quick-bar__entry"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Menu />
+          <span className="quick-bar__label">{texts.more}</span>
+        </button>
+      </nav>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.more}>
+        <AdminMenu counts={counts} onLeave={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}

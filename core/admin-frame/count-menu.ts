@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { countWaitingOrders } from '../order-desk/desk-queries.ts';
+
+export type MenuCounts = {
+  orders: number;
+  attention: number;
+  cashToCollect: number;
+  newMessages: number;
+  soldOut: number;
+};
+
+/** What the menu says '99+' of need not be counted further. */
+const COUNTED = 100;
+
+/** How much waits behind each entry of the admin menu. */
+export async function countMenu(db: Database): Promise<MenuCounts> {
+  const [waiting, others] = await Promise.all([countWaitingOrders(db), countMessagesAndStock(db)]);
+  return {
+    orders: Math.min(COUNTED, waiting.to_confirm + waiting.to_pack + waiting.to_send),
+    attention: waiting.attention,
+    cashToCollect: waiting.cash_to_collect,
+    ...others,
+  };
+}
+
+function countMessagesAndStock(db: Database): Promise<Pick<MenuCounts, 'newMessages' | 'soldOut'>> {
+  const messages = db.selectFrom('contactMessages').select('id').where('state', '=', 'new').limit(COUNTED);
+  const soldOut = db
+    .selectFrom('products')
+    .select('id')
+    .where('isListed', '=', true)
+    .where('stock', '=', 0)
+    .limit(COUNTED);
+  return db
+    .selectNoFrom([
+      sql<number>`(select count(*)::int from (${messages}) as waiting)`.as('newMessages'),
+      sql<number>`(select count(*)::int from (${soldOut}) as missing)`.as('soldOut'),
+    ])
+    .executeTakeFirstOrThrow();
+}

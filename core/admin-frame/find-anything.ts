@@ -1,0 +1,21 @@
+import type { Database } from '#db/client.ts';
+import { type Customer, listCustomers } from '../accounts/customer-queries.ts';
+import type { Product } from '../catalogue/product.ts';
+import { type DeskRow, listDeskOrders } from '../order-desk/desk-queries.ts';
+import { searchAdminProducts } from '../search/search-admin-products.ts';
+
+/** As many of each kind as a phone shows without much scrolling. */
+const FIRST = 5;
+
+/** Orders, products and customers by one search, each as its own list would find them. */
+export async function findAnything(
+  db: Database,
+  search: string,
+): Promise<{ orders: DeskRow[]; products: Product[]; customers: Customer[] }> {
+  const [orders, products, customers] = await Promise.all([
+    listDeskOrders(db, { view: 'all', search, city: '', limit: FIRST }),
+    searchAdminProducts(db, { search, page: 1, limit: FIRST }),
+    listCustomers(db, { search, isBlocked: false, page: 1, limit: FIRST }),
+  ]);
+  return { orders: orders.rows, products: products.products, customers: customers.customers };
+}

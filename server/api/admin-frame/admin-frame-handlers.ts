@@ -1,0 +1,35 @@
+import { countMenu } from '#core/admin-frame/count-menu.ts';
+import { findAnything } from '#core/admin-frame/find-anything.ts';
+import type { NounHandlers } from '../handler.ts';
+
+export const adminFrameHandlers: NounHandlers<'adminFrame'> = {
+  async getCounts({ store }) {
+    return { message: 'done', data: await countMenu(store.db) };
+  },
+
+  async find({ store }, { search }) {
+    const { orders, products, customers } = await findAnything(store.db, search);
+    return {
+      message: 'done',
+      data: {
+        orders: orders.map((order) => ({
+          id: order.id,
+          orderNumber: order.orderNumber,
+          status: order.status,
+          name: order.deliveryName,
+          city: order.deliveryCity,
+          total: order.total,
+        })),
+        products: products.map(({ id, name, nameFr, images, price, stock }) => ({
+          id,
+          name,
+          nameFr,
+          image: images[0] ?? null,
+          price,
+          stock,
+        })),
+        customers: customers.map(({ id, name, mobile, email }) => ({ id, name, mobile, email })),
+      },
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const { call, store, logInAs } = await testShop();
+const { getCounts, find } = endpoints.adminFrame;
+
+let token: string;
+beforeAll(async () => {
+  token = await logInAs(await makeAdmin(store));
+});
+
+async function found(search: string) {
+  const { status, body } = await call(find, { search }, { token });
+  expect(status, body.message).toBe(200);
+  return body.data;
+}
+
+describe('GET /api/admin-frame/get-counts', () => {
+  test('counts what waits: orders, cash, messages and products without a piece left', async () => {
+    const before = (await call(getCounts, {}, { token })).body.data;
+    const gloss = await makeProduct(store, { stock: 9 });
+    await makeProduct(store, { stock: 0 });
+    await makeProduct(store, { stock: 0, isPublished: false });
+    for (const status of ['Placed', 'Confirmed', 'Packed', 'Delivered'] as const) {
+      await makeOrder(store, [{ product: gloss, quantity: 1 }], { status, paymentStatus: 'Paid' });
+    }
+    await call(endpoints.contact.sendMessage, {
+      ...{ name: 'Amina', email: 'amina@example.com', subject: 'other', message: 'Do you deliver to Buea?' },
+      consent: true,
+    });
+    const counts = (await call(getCounts, {}, { token })).body.data;
+    expect(counts).toMatchObject({
+      orders: before.orders + 3,
+      newMessages: before.newMessages + 1,
+      soldOut: before.soldOut + 1,
+    });
+  });
+});
+
+describe('POST /api/admin-frame/find', () => {
+  test('finds an order by its number, by the name at the door and by a phone number however it is typed', async () => {
+    const gloss = await makeProduct(store, { stock: 9 });
+    const { id } = await makeUser(store, { name: 'Registered Otherwise', mobile: '+237699000001' });
+    const order = await makeOrder(store, [{ product: gloss, quantity: 1 }], { userId: id });
+    await store.db
+      .updateTable('orders')
+      .set({ phone: '+237655443322', deliveryName: 'Nadège Mbarga' })
+      .where('id', '=', order.id)
+      .execute();
+    const { orderNumber } = await store.db
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    for (const search of [orderNumber, 'nadege', '6 55 44 33 22', '+237 655-443-322', '00237655443322']) {
+      const { orders } = await found(search);
+      expect([search, orders.map(({ id }) => id)]).toEqual([search, [order.id]]);
+    }
+    // The customer is found by the phone of that order as well, although she registered with another one.
+    expect((await found('6 55 44 33 22')).customers).toMatchObject([{ id, name: 'Registered Otherwise' }]);
+  });
+
+  test('finds a product by its reference and by its name in both languages, drafts too', async () => {
+    const velvet = await makeProduct(store, {
+      ...{ name: 'Velvet Hibiscus', nameFr: 'Velours hibiscus', reference: 'KFDT-03', isPublished: false },
+    });
+    for (const search of ['kfdt-03', 'KFDT-0', 'velvet hib', 'velours']) {
+      const { products } = await found(search);
+      expect([search, products.map(({ id }) => id)]).toEqual([search, [velvet.id]]);
+    }
+  });
+
+  test('shows no admin among the customers, and nothing for what is not there', async () => {
+    await makeAdmin(store, { name: 'Qwyxz Owner' });
+    expect(await found('qwyxz')).toEqual({ orders: [], products: [], customers: [] });
+  });
+
+  test('is for admins only, and asks for words', async () => {
+    const shopper = await logInAs(await makeUser(store));
+    expect((await call(find, { search: 'gloss' })).status).toBe(401);
+    expect((await call(find, { search: 'gloss' }, { token: shopper })).status).toBe(403);
+    expect((await call(getCounts, {}, { token: shopper })).status).toBe(403);
+    const { status, body } = await call(find, { search: ' ' }, { token });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['search']]);
+  });
+});
