@@ -2,10 +2,11 @@ import { options } from 'preact';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-// The file of the shell holds this as well: it runs before the page has named its routes.
+// The file of the shell holds this as well: it runs before the files of the page have.
 setTimeout(hydrate);
 
 async function hydrate(): Promise<void> {
+  await window.pageFiles;
   await decodedData();
   hydrateRoot(document, <HydratedRouter />);
   // As in React, effects of a press or a key run before the next one: a frame later they would miss it.

@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   UNSAFE_useScrollRestoration,
   useMatches,
@@ -16,6 +15,7 @@ import { offlineMessages } from './messages/offline-messages.ts';
 import { shellMessages } from './messages/shell-messages.ts';
 import { isNetworkFailure } from './offline/offline-state.tsx';
 import { pageContext } from './page-context.ts';
+import { PageScripts } from './page-scripts.tsx';
 import { pageMeta } from './seo/page-meta.ts';
 import { isShellData, loadShellData } from './shell-data/shell-data.ts';
 import { PageFailure } from './storefront/shell/page-failure.tsx';
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {import.meta.env.SSR ? <ScrollRestoration /> : <KeptScroll />}
-        <Scripts />
+        {import.meta.env.SSR && <PageScripts />}
       </body>
     </>
   );

@@ -1,0 +1,40 @@
+import { useContext } from 'react';
+import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { loadScripts } from './load-scripts.ts';
+
+/**
+ * The scripts of a document, rendered by the server only: the browser asks for them once the first picture of the page is drawn
+ * (docs/decisions/383-scripts-after-the-first-frame.md). `<Scripts>` of the router names them as preloads, which take the line
+ * from styles, font and pictures.
+ */
+export function PageScripts() {
+  const framework = useContext(UNSAFE_FrameworkContext);
+  const ids = useMatches().map(({ id }) => id);
+  if (!framework) throw new Error('Page scripts are rendered by the server only');
+  const { manifest, serverHandoffString, renderMeta, nonce } = framework;
+  // The router then adds the scripts with the data of the page.
+  if (renderMeta) renderMeta.didRenderScripts = true;
+  const { entry, routes, url } = manifest;
+  const pages = Object.fromEntries(ids.map((id) => [id, routes[id]?.module ?? '']));
+  const others = [...entry.imports, ...ids.flatMap((id) => routes[id]?.imports ?? [])];
+  const files = [...new Set([url, entry.module, ...others])];
+  return (
+    <>
+      <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
+      <script
+        nonce={nonce}
+        {...asWritten(`(${loadScripts})(${JSON.stringify(pages)},${JSON.stringify(files)})`)}
+      />
+    </>
+  );
+}
+
+/** The router has escaped its data; the rest are names of built files and routes. */
+function asWritten(script: string) {
+  return { dangerouslySetInnerHTML: { __html: script } };
+}
+
+/** Where the router's part in the browser finds the data of the document. */
+function contextScript(handoff: string): string {
+  return `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream())})(window.__reactRouterContext=${handoff})`;
+}
