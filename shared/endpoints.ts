@@ -182,6 +182,9 @@ export const endpoints = {
   backup: {
     getState: 'GET /api/backup/get-state',
   },
+  queue: {
+    list: 'GET /api/queue/list',
+  },
   overview: {
     get: 'GET /api/overview/get',
   },

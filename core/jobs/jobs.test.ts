@@ -17,7 +17,7 @@ type Work = (id: string) => JobEnd | Promise<JobEnd>;
 /** Messages stand for jobs of any kind: their channels are the lanes. */
 function queueOf(work: Work, more: Partial<Queue<Working>> = {}): Queue<Working> {
   return {
-    name: 'tested',
+    name: 'messages',
     table: 'mailOutbox',
     lane: sql`channel`,
     lanes: () => ['mail', 'sms'],
@@ -170,11 +170,11 @@ test('the state of a queue says what waits, fails and was given up, lane by lane
   await write('stopped', { dueAt: null, lastError: 'Refused' });
   expect(await readQueueStates(store, [queueOf(() => 'done')])).toEqual([
     {
-      ...{ name: 'tested', lane: 'mail', waiting: 3, oldestDueAt: before, running: 0 },
+      ...{ name: 'messages', lane: 'mail', waiting: 3, oldestDueAt: before, running: 0 },
       ...{ failing: 1, stopped: 1, lastError: 'Refused' },
     },
     {
-      ...{ name: 'tested', lane: 'sms', waiting: 1, oldestDueAt: now, running: 0 },
+      ...{ name: 'messages', lane: 'sms', waiting: 1, oldestDueAt: now, running: 0 },
       ...{ failing: 0, stopped: 0, lastError: null },
     },
   ]);

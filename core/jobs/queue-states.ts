@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { QueueName } from '#shared/queues.ts';
 import type { Queue, Working } from './queue.ts';
 
 export type QueueState = {
-  name: string;
+  name: QueueName;
   lane: string;
   /** With a time when they are due. */
   waiting: number;

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { QueueName } from '#shared/queues.ts';
 import type { Store } from '../store.ts';
 
 /**
@@ -39,7 +40,7 @@ export type Retry = {
 };
 
 export type Queue<Needs> = {
-  name: string;
+  name: QueueName;
   table: JobTable;
   /** Who is waited for, such as a provider: one that hangs keeps nobody else's jobs waiting. */
   lane: RawBuilder<string>;

@@ -23,6 +23,7 @@ import { overviewHandlers } from './overview/overview-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
+import { queueHandlers } from './queue/queue-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
 import { passwordHandlers, sessionHandlers } from './session/session-handlers.ts';
@@ -61,6 +62,7 @@ export const handlers: Handlers = {
   audit: auditHandlers,
   catalogueFiles: catalogueFilesHandlers,
   backup: backupHandlers,
+  queue: queueHandlers,
   overview: overviewHandlers,
   adminFrame: adminFrameHandlers,
   missedSearch: missedSearchHandlers,

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 function start(work: (id: string) => Promise<JobEnd>, from: Working = store): void {
   const queue: Queue<Working> = {
-    name: 'tested',
+    name: 'messages',
     table: 'mailOutbox',
     lane: sql`channel`,
     lanes: () => ['mail', 'sms'],

@@ -22,6 +22,7 @@ import { orderPaperCalls } from './order-papers.ts';
 import { overviewCalls } from './overview.ts';
 import { paymentCalls } from './payment.ts';
 import { phoneAccountCalls } from './phone-account.ts';
+import { queueCalls } from './queue.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
 import { riderCalls } from './rider.ts';
@@ -61,6 +62,7 @@ export const contract = {
   audit: auditCalls,
   catalogueFiles: catalogueFilesCalls,
   backup: backupCalls,
+  queue: queueCalls,
   overview: overviewCalls,
   adminFrame: adminFrameCalls,
   missedSearch: missedSearchCalls,

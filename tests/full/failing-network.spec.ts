@@ -414,6 +414,16 @@ const cases: readonly Case[] = [
     },
   },
   {
+    endpoint: endpoints.queue.list,
+    name: 'the overview says so, and Retry shows the queues',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.queue.list);
+      await openAdmin(shop, 'overview');
+      await retry(shop);
+      await expect(shop.page.getByRole('heading', { name: 'Background work' })).toBeVisible();
+    },
+  },
+  {
     endpoint: endpoints.product.getDeleted,
     name: 'what was deleted is not said to be nothing, and Retry shows it',
     go: async (shop) => {

@@ -14,6 +14,7 @@ import './overview-page.css';
 import { BackupSection } from './backup-section.tsx';
 import { MoneySection } from './money-section.tsx';
 import { LowStock, TopProducts } from './product-sections.tsx';
+import { QueuesSection } from './queues-section.tsx';
 import { SalesSection } from './sales-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { WaitingSection } from './waiting-section.tsx';
@@ -25,11 +26,12 @@ const periodIn = (query: URLSearchParams): OverviewPeriod =>
 
 export const clientLoader = adminLoader(async ({ query }, options) => {
   const period = periodIn(query);
-  const [overview, backups] = await Promise.all([
+  const [overview, backups, queues] = await Promise.all([
     api.overview.get({ days: period }, options),
     api.backup.getState({}, options),
+    api.queue.list({}, options),
   ]);
-  return { period, overview: overview.data, backups: backups.data };
+  return { period, overview: overview.data, backups: backups.data, queues: queues.data };
 });
 
 /** The figures of a period, fresh again on coming back to the tab. */
@@ -62,7 +64,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           placeholderClass="stack stack--wide-pair overview__cards"
           placeholders={3}
         >
-          {({ overview, period, backups }) => (
+          {({ overview, period, backups, queues }) => (
             <div className="stack stack--wide-pair overview__cards" aria-busy={loaded.isLoading}>
               <SalesSection overview={overview} period={period} />
               <WaitingSection {...overview} />
@@ -71,6 +73,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
               <TopProducts products={overview.topProducts} />
               <LowStock {...overview} />
               <BackupSection backups={backups} />
+              <QueuesSection queues={queues} />
             </div>
           )}
         </LoadedPart>

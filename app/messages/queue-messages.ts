@@ -1,0 +1,49 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+import type { QueueName } from '#shared/queues.ts';
+
+export const queueNameMessages = defineMessages({
+  en: {
+    messages: 'E-mails and SMS',
+    'order news': 'News about orders',
+    'payment questions': 'Payment checks',
+    refunds: 'Refunds',
+    'import steps': 'Imported files',
+  } satisfies Record<QueueName, string>,
+  fr: {
+    messages: 'E-mails et SMS',
+    'order news': 'Nouvelles des commandes',
+    'payment questions': 'Vérifications de paiement',
+    refunds: 'Remboursements',
+    'import steps': 'Fichiers importés',
+  },
+});
+
+/** Texts about what the shop does in the background, on the admin's Overview. */
+export const queueMessages = defineMessages({
+  en: {
+    title: 'Background work',
+    none: 'Nothing is waiting: messages, payment checks, refunds and imports are up to date.',
+    waiting: (count: number) => `${count} waiting`,
+    since: (at: string) => `The first one has been due since ${at}.`,
+    failing: (count: number) =>
+      count === 1 ? '1 failed and will be tried again.' : `${count} failed and will be tried again.`,
+    stopped: (count: number) =>
+      count === 1 ? '1 was given up after several tries.' : `${count} were given up after several tries.`,
+    lastError: (error: string) => `Last error: ${error}`,
+  },
+  fr: {
+    title: 'Tâches de fond',
+    none: 'Rien n’attend\u00a0: messages, vérifications de paiement, remboursements et imports sont à jour.',
+    waiting: (count: number) => `${count} en attente`,
+    since: (at: string) => `La première attend depuis le ${at}.`,
+    failing: (count: number) =>
+      count < 2
+        ? `${count} a échoué et sera retentée automatiquement.`
+        : `${count} ont échoué et seront retentées automatiquement.`,
+    stopped: (count: number) =>
+      count < 2
+        ? `${count} a été abandonnée après plusieurs essais.`
+        : `${count} ont été abandonnées après plusieurs essais.`,
+    lastError: (error: string) => `Dernière erreur\u00a0: ${error}`,
+  },
+});

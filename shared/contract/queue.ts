@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { queueNames } from '../queues.ts';
+import { call, readsOnly } from './call.ts';
+import { instant } from './fields.ts';
+
+const count = z.number().int();
+
+const queueStateView = z.object({
+  name: z.enum(queueNames),
+  /** Who its jobs wait for, such as a payment provider. */
+  lane: z.string(),
+  waiting: count,
+  /** Since when the first of those that are due waits; null where none is due. */
+  oldestDueAt: instant.nullable(),
+  running: count,
+  /** They failed at their last try and will be tried again. */
+  failing: count,
+  /** Given up after their last try. */
+  stopped: count,
+  lastError: z.string().nullable(),
+});
+export type QueueStateView = z.output<typeof queueStateView>;
+
+export const queueCalls = {
+  list: call({
+    endpoint: endpoints.queue.list,
+    access: 'admin',
+    audit: readsOnly,
+    summary: 'What waits in the queues of background work, lane by lane. An empty lane has no line.',
+    data: z.array(queueStateView),
+  }),
+};
