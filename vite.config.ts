@@ -2,16 +2,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { browserBaseline } from './scripts/pages/browser-baseline.ts';
 import { browserFiles } from './scripts/pages/browser-files.ts';
-import { iconSprite, singleIcons } from './scripts/pages/icon-sprite.ts';
 import { markTexts } from './scripts/pages/one-language.ts';
 import { preactAsReact } from './scripts/pages/preact-as-react.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), preactAsReact(), markTexts(), iconSprite(), singleIcons()],
+  plugins: [reactRouter(), preactAsReact(), markTexts()],
   // Found at the first page only, they are bundled anew and its scripts are gone: npm run dev would open with a dead page.
   optimizeDeps: {
     include: [
-      'lucide-react',
       'preact',
       'react-hot-toast/headless',
       'react-router > @remix-run/route-pattern/match',

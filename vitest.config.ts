@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { singleIcons } from './scripts/pages/icon-sprite.ts';
 import { importingReact, preactAsReact } from './scripts/pages/preact-as-react.ts';
 
 const isFullRun = process.env.TEST_FULL === '1';
@@ -19,7 +18,7 @@ const shared = {
   restoreMocks: false,
   server: { deps: { inline: importingReact } },
 };
-const plugins = [preactAsReact(), singleIcons()];
+const plugins = [preactAsReact()];
 
 export default defineConfig({
   test: {

@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const { resolve } = createRequire(import.meta.url);
+const file = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** They have every letter of the country's languages, and the narrow space in our amounts that the fonts of PDF lack. */
 export const fonts = {
-  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  strong: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
-  name: fileURLToPath(new URL('../previews/ojuju-bold.ttf', import.meta.url)),
+  text: file('fonts/dejavu-sans-condensed.ttf'),
+  strong: file('fonts/dejavu-sans-condensed-bold.ttf'),
+  name: file('../previews/ojuju-bold.ttf'),
 };
 /** Those of the shop's tokens; pale ones would cost toner. */
 export const colours = { text: '#2b1712', soft: '#6a5045', brand: '#4b1a44', line: '#d9cbb8' };

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { inPageLanguage, useLanguage, useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
 import { SelectField } from '../ui/fields/select-field.tsx';
+import { X } from '../ui/pictures/icons.tsx';
 import { withoutIndex } from '../ui/without-index.ts';
 import './choice-chips.css';
 

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useMessages } from '../language.ts';
 import { adminMessages } from '../messages/admin-messages.ts';
+import { CircleAlert, CircleCheck } from '../ui/pictures/icons.tsx';
 import './french-name.css';
 
 /** Tells at a glance whether the French shop has a name of its own for it. */

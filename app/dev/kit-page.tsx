@@ -1,4 +1,3 @@
-import { Camera, Plus, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FrancsField, NoteField } from '../forms/kinds.tsx';
 import { PhoneField } from '../forms/phone-field.tsx';
@@ -22,6 +21,7 @@ import { Breadcrumbs } from '../ui/layout/breadcrumbs.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { More } from '../ui/layout/more.tsx';
 import { Pager } from '../ui/layout/pager.tsx';
+import { Camera, Plus, Sparkles, Trash2 } from '../ui/pictures/icons.tsx';
 import { NoMatch } from '../ui/pictures/motif/no-match.tsx';
 import { KitDialogs } from './kit-dialogs.tsx';
 import { kitWords } from './kit-words.ts';

@@ -1,8 +1,8 @@
-import { RotateCw } from 'lucide-react';
 import { useMessages } from '../language.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { keepFocusAround } from '../ui/dialogs/keep-focus-around.ts';
+import { RotateCw } from '../ui/pictures/icons.tsx';
 import './form-failure.css';
 
 /** Inside a form that could not be sent: why, and to send it again as it stands. */

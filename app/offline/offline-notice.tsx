@@ -1,10 +1,10 @@
-import { CloudOff, History } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
 import { client } from '../state/client.ts';
 import { useStore } from '../state/use-store.ts';
+import { CloudOff, History } from '../ui/pictures/icons.tsx';
 import { registerWorker } from './register-worker.ts';
 import './offline-notice.css';
 

@@ -1,10 +1,10 @@
-import { RotateCw } from 'lucide-react';
 import { ApiError } from '#shared/api-error.ts';
 import { useLocalPath, useMessages } from '../language.ts';
 import { offlineMessages } from '../messages/offline-messages.ts';
 import { uiMessages } from '../messages/ui-messages.ts';
 import { client } from '../state/client.ts';
 import { Button, ButtonLink } from '../ui/buttons/button.tsx';
+import { RotateCw } from '../ui/pictures/icons.tsx';
 import { Offline } from '../ui/pictures/motif/offline.tsx';
 import './offline-state.css';
 

@@ -10,13 +10,7 @@ const alias = [
 ];
 
 /** Bundled for the server as well: Node would give them the real React. */
-export const importingReact = [
-  'lucide-react',
-  'preact',
-  'preact-render-to-string',
-  'react-hot-toast',
-  'react-router',
-];
+export const importingReact = ['preact', 'preact-render-to-string', 'react-hot-toast', 'react-router'];
 
 /** Pages are written for React and run on Preact, in the browser and on the server (docs/decisions/380-preact.md). */
 export function preactAsReact(): Plugin {

@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
+import { Plus } from '../../ui/pictures/icons.tsx';
 import './add-address-tile.css';
 
 /** The dashed tile after the addresses; it opens the form. */

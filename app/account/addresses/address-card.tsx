@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { AddressView } from '#shared/contract/address.ts';
 import { useMessages } from '../../language.ts';
 import { addressMessages } from '../../messages/address-messages.ts';
@@ -6,6 +5,7 @@ import { api } from '../../state/api.ts';
 import { client } from '../../state/client.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Pencil, Trash2 } from '../../ui/pictures/icons.tsx';
 import './address-card.css';
 import { AddressLines } from './address-lines.tsx';
 

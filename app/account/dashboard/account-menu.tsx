@@ -1,3 +1,13 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { LocalNavLink } from '../../local-link.tsx';
+import { accountMessages } from '../../messages/account-messages.ts';
+import { client } from '../../state/client.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useShop } from '../../state/use-shop.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import {
   ChartColumn,
   CirclePlus,
@@ -10,17 +20,7 @@ import {
   ShieldCheck,
   SprayCan,
   UserRound,
-} from 'lucide-react';
-import { useId } from 'react';
-import { useNavigate } from 'react-router';
-import { useLocalPath, useMessages } from '../../language.ts';
-import { LocalNavLink } from '../../local-link.tsx';
-import { accountMessages } from '../../messages/account-messages.ts';
-import { client } from '../../state/client.ts';
-import { useAction } from '../../state/use-action.ts';
-import { useShop } from '../../state/use-shop.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+} from '../../ui/pictures/icons.tsx';
 import './account-menu.css';
 
 /** In the header's dropdown, at the left of the dashboard and on the /user page; `onLeave` closes what it opened in. */

@@ -1,4 +1,3 @@
-import { Ban, MapPin, Pencil, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import { canMove, isDeliveryOpen } from '#shared/order-status.ts';
@@ -6,6 +5,7 @@ import { RETURN_DAYS } from '#shared/return-request.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { orderMessages, returnReasonMessages, returnStateMessages } from '../../messages/order-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Ban, MapPin, Pencil, RotateCcw, Undo2 } from '../../ui/pictures/icons.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { EditOrderDialog } from './edit-order-dialog.tsx';
 import './order-actions.css';

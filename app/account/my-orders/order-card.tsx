@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { PaymentStatus } from '#shared/order-status.ts';
@@ -13,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { ChevronDown, ChevronUp } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './order-card.css';
 import { formatMoment } from '#shared/formats/dates.ts';

@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react';
 import type { OrderView } from '#shared/contract/order.ts';
 import { useMessages } from '../../language.ts';
 import { orderMessages } from '../../messages/order-messages.ts';
@@ -7,6 +6,7 @@ import { pdfFileOf, saveFile } from '../../state/save-file.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Form } from '../../ui/fields/form.tsx';
+import { FileDown } from '../../ui/pictures/icons.tsx';
 
 /** Saves the order as a PDF; it calls itself a receipt where the paper does. */
 export function ReceiptButton({ order }: { order: OrderView }) {

@@ -1,4 +1,3 @@
-import { Copy, Share2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import type { OwnTrackingView } from '#shared/contract/order-following.ts';
@@ -15,6 +14,7 @@ import { notify } from '../../ui/feedback/notify.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Copy, Share2 } from '../../ui/pictures/icons.tsx';
 import type { OrderDialogProps } from './order-dialog-props.ts';
 import './order-dialog.css';
 

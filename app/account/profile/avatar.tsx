@@ -1,8 +1,8 @@
-import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { UserRound } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { AvatarDialog } from './avatar-dialog.tsx';
 import './avatar.css';

@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { accountMessages } from '../../messages/account-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { X } from '../../ui/pictures/icons.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { AccountMenu } from '../dashboard/account-menu.tsx';
 import { GuestDashboard } from '../dashboard/guest-dashboard.tsx';

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { AuditChange } from '#shared/audit.ts';
 import type { AuditEntryView } from '#shared/contract/audit.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
@@ -15,6 +14,7 @@ import {
 import { settingLabels } from '../../messages/setting-messages.ts';
 import { More } from '../../ui/layout/more.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { ArrowRight } from '../../ui/pictures/icons.tsx';
 import './audit-entry.css';
 import { auditValueText } from './audit-value-text.ts';
 import { pageOfSubject } from './page-of-subject.ts';

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, FileDown, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
@@ -18,6 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { ChevronLeft, ChevronRight, FileDown, Printer } from '../../ui/pictures/icons.tsx';
 import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { adminLoader } from '../load-as-admin.ts';

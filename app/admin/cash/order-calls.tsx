@@ -1,4 +1,3 @@
-import { PhoneMissed, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
@@ -6,6 +5,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { cashMessages, phoneRefusalMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { PhoneMissed, PhoneOff } from '../../ui/pictures/icons.tsx';
 import './order-cash.css';
 import { RefuseOrderDialog } from './refuse-order-dialog.tsx';
 import { useNoteCall } from './use-note-call.ts';

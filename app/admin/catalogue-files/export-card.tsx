@@ -1,4 +1,3 @@
-import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
@@ -9,6 +8,7 @@ import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FileSpreadsheet, FileText } from '../../ui/pictures/icons.tsx';
 
 export function ExportCard() {
   const texts = useMessages(adminCatalogueFilesMessages);

@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { importLimits } from '#shared/catalogue-files.ts';
 import { useMessages } from '../../language.ts';
@@ -6,6 +5,7 @@ import { adminCatalogueFilesMessages } from '../../messages/admin-catalogue-file
 import { Button } from '../../ui/buttons/button.tsx';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FileUp } from '../../ui/pictures/icons.tsx';
 import { SendingFile } from './sending-file.tsx';
 import type { TableUpload } from './use-table-upload.ts';
 

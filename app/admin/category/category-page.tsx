@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { VersionedCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
@@ -8,6 +7,7 @@ import { api } from '../../state/api.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Plus } from '../../ui/pictures/icons.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CatalogueList } from '../catalogue-list.tsx';

@@ -1,4 +1,3 @@
-import { LogOut, Store } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
@@ -7,6 +6,7 @@ import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import { client } from '../../state/client.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { LogOut, Store } from '../../ui/pictures/icons.tsx';
 import './admin-menu.css';
 import { MenuCount } from './menu-count.tsx';
 import { menuSections } from './menu-entries.tsx';

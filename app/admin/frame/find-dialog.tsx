@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FoundView } from '#shared/contract/admin-frame.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
@@ -16,6 +15,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Search } from '../../ui/pictures/icons.tsx';
 import './find-dialog.css';
 import { type MenuEntry, menuSections } from './menu-entries.tsx';
 

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
+import type { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import {
   ArrowUpDown,
   Banknote,
@@ -18,10 +21,7 @@ import {
   SprayCan,
   UserRound,
   Users,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
-import type { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
+} from '../../ui/pictures/icons.tsx';
 
 export type FrameTexts = (typeof adminFrameMessages)['en'];
 

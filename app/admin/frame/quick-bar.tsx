@@ -1,10 +1,10 @@
-import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
 import { useMessages } from '../../language.ts';
 import { LocalNavLink } from '../../local-link.tsx';
 import { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Menu } from '../../ui/pictures/icons.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { MenuCount } from './menu-count.tsx';
 import { quickEntries } from './menu-entries.tsx';

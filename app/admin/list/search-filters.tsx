@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { limits } from '#shared/limits.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { More } from '../../ui/layout/more.tsx';
+import { Search } from '../../ui/pictures/icons.tsx';
 import './search-filters.css';
 
 type SearchFiltersProps = {

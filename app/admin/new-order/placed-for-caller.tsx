@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PlacedForCallerView } from '#shared/contract/caller.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { MessageCircle } from '../../ui/pictures/icons.tsx';
 
 interface PlacedForCallerProps {
   placed: PlacedForCallerView;

@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react';
 import type { SubscriberView } from '#shared/contract/newsletter.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -9,6 +8,7 @@ import { api } from '../../state/api.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { FileDown } from '../../ui/pictures/icons.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { AdminList } from '../list/admin-list.tsx';
 import { AdminRow } from '../list/admin-row.tsx';

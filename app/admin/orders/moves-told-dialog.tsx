@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { MovedOrderView } from '#shared/contract/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
@@ -6,6 +5,7 @@ import { orderSelectionMessages } from '../../messages/order-selection-messages.
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { CircleAlert, CircleCheck } from '../../ui/pictures/icons.tsx';
 import './moves-told-dialog.css';
 
 interface MovesToldDialogProps {

@@ -1,4 +1,3 @@
-import { Map as MapIcon, MessageCircle, Phone } from 'lucide-react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import { formatPhone } from '#shared/phone-format.ts';
@@ -17,6 +16,7 @@ import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { MapIcon, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
 import './order-facts.css';
 import { StatusBadge } from './status-badge.tsx';
 

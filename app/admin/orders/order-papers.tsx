@@ -1,4 +1,3 @@
-import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { languages } from '#shared/language.ts';
@@ -8,6 +7,7 @@ import { api } from '../../state/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { FileDown, Printer } from '../../ui/pictures/icons.tsx';
 import './order-papers.css';
 import { useFetchPapers } from './use-fetch-papers.ts';
 

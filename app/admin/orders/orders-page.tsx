@@ -1,4 +1,3 @@
-import { PhoneIncoming } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskRowView, MovedOrderView } from '#shared/contract/order-desk.ts';
 import { SLIPS_AT_ONCE } from '#shared/order-desk.ts';
@@ -15,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { PhoneIncoming } from '../../ui/pictures/icons.tsx';
 import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';

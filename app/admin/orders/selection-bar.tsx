@@ -1,10 +1,10 @@
-import { Printer, X } from 'lucide-react';
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { orderMoveMessages } from '../../messages/admin-order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Printer, X } from '../../ui/pictures/icons.tsx';
 import { type ForwardMove, sharedMove } from './next-move.ts';
 import './selection-bar.css';
 

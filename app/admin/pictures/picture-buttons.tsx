@@ -1,7 +1,7 @@
-import { Camera, ImagePlus } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
 import { FileChoice } from '../../ui/fields/file-choice.tsx';
+import { Camera, ImagePlus } from '../../ui/pictures/icons.tsx';
 import './picture-buttons.css';
 
 type PictureButtonsProps = {

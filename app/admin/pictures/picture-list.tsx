@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
@@ -9,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { FieldMessages } from '../../ui/fields/field-frame.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { ChevronLeft, ChevronRight, X } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { withoutIndex } from '../../ui/without-index.ts';
 import { PictureButtons } from './picture-buttons.tsx';

@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { useModal } from '../../ui/dialogs/use-modal.ts';
+import { X } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './picture-viewer.css';
 

@@ -1,10 +1,10 @@
-import { CircleAlert, RotateCw, X } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { CircleAlert, RotateCw, X } from '../../ui/pictures/icons.tsx';
 import './upload-row.css';
 import type { PictureUpload } from './use-picture-uploads.ts';
 

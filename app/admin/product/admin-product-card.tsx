@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
@@ -6,6 +5,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { Pencil, Trash2 } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './admin-product-card.css';
 import { fieldsOf, frenchCompleteness } from './product-fields.ts';

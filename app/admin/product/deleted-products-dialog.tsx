@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import type { DeletedProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { formatDayOfYear } from '#shared/formats/dates.ts';
@@ -9,6 +8,7 @@ import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Undo2 } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { DialogRows } from '../list/dialog-rows.tsx';
 import './deleted-products-dialog.css';

@@ -1,4 +1,3 @@
-import { CopyPlus, Palette } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#shared/api-error.ts';
@@ -11,6 +10,7 @@ import { newLocalId } from '../../state/browser.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { SubmitButton } from '../../ui/fields/form.tsx';
+import { CopyPlus, Palette } from '../../ui/pictures/icons.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import type { CarriedCopy } from '../upload-product/carried-copy.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,4 +1,3 @@
-import { CirclePlus, X } from 'lucide-react';
 import { limits } from '#shared/limits.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
@@ -6,6 +5,7 @@ import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { CirclePlus, X } from '../../ui/pictures/icons.tsx';
 import { withoutIndex } from '../../ui/without-index.ts';
 import { extraFieldKey } from './mistakes-in.ts';
 import type { ExtraField } from './product-fields.ts';

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productFormHelp, productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { useMessages } from '../../language.ts';
@@ -9,6 +8,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
+import { CircleAlert, CircleCheck } from '../../ui/pictures/icons.tsx';
 import { AddFieldDialog } from '../add-field-dialog.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
@@ -10,6 +9,7 @@ import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { tell } from '../../state/tell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Trash2 } from '../../ui/pictures/icons.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';

@@ -1,9 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Pencil, Trash2 } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { FrenchName } from '../french-name.tsx';
 import type { ViewedPicture } from '../pictures/picture-viewer.tsx';

@@ -1,10 +1,10 @@
-import { RotateCw } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { client } from '../../state/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { keepFocusAround } from '../../ui/dialogs/keep-focus-around.ts';
+import { RotateCw } from '../../ui/pictures/icons.tsx';
 import './last-known-notice.css';
 
 /** The cart is shown as this browser knew it last: an outage neither empties it nor passes for today's prices (decision 35). */

@@ -1,4 +1,3 @@
-import { ArrowRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isShort } from '../../client/cart-bill.ts';
 import type { CartChange } from '../../client/cart-changes.ts';
@@ -12,6 +11,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { ArrowRight, X } from '../../ui/pictures/icons.tsx';
 import './line-notices.css';
 
 /** What changed in a line since the shopper saw it, until she has read it, and what keeps it from being ordered. */

@@ -1,9 +1,9 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { Mail, MapPin, Phone } from '../../ui/pictures/icons.tsx';
 import { SocialMark } from '../../ui/pictures/social-mark.tsx';
 import './contact-details.css';
 

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { contactMessages } from '../../messages/contact-messages.ts';
+import { ChevronDown } from '../../ui/pictures/icons.tsx';
 import './questions.css';
 
 /** What is asked most, the return policy first. */

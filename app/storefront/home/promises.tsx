@@ -1,9 +1,9 @@
-import { Banknote, Headset, Smartphone, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { Banknote, Headset, Smartphone, Truck } from '../../ui/pictures/icons.tsx';
 import './promises.css';
 
 /** What the shop advertises (decision 31). */

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SectionHeading } from '../../ui/layout/section-heading.tsx';
+import { ChevronLeft, ChevronRight } from '../../ui/pictures/icons.tsx';
 import './scroll-strip.css';
 
 /** One press of a button (spec §9). */

@@ -1,4 +1,3 @@
-import { CreditCard, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
@@ -8,6 +7,7 @@ import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
+import { CreditCard, Smartphone } from '../../ui/pictures/icons.tsx';
 import './choice.css';
 import './method-choice.css';
 

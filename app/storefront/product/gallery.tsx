@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { ChevronLeft, ChevronRight } from '../../ui/pictures/icons.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import './gallery.css';
 import { useOverflows } from './use-overflows.ts';

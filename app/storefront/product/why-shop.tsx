@@ -1,6 +1,6 @@
-import { BadgePercent, Bike, LayoutGrid } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { BadgePercent, Bike, LayoutGrid } from '../../ui/pictures/icons.tsx';
 import './why-shop.css';
 
 export function WhyShop({ storeName }: { storeName: string }) {

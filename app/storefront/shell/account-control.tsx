@@ -1,10 +1,10 @@
-import { ChevronDown, UserRound } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { AccountMenu } from '../../account/dashboard/account-menu.tsx';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
+import { ChevronDown, UserRound } from '../../ui/pictures/icons.tsx';
 import './account-control.css';
 import { useCloseOutside } from './use-close-outside.ts';
 

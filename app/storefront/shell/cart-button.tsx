@@ -1,4 +1,3 @@
-import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { billOfCart } from '../../client/cart-bill.ts';
 import { useMessages } from '../../language.ts';
@@ -8,6 +7,7 @@ import { useShop } from '../../state/use-shop.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { ShoppingBag } from '../../ui/pictures/icons.tsx';
 import './cart-button.css';
 
 /** Opens the cart: count and total, or 'My Cart' when empty. Its width is fixed, so that nothing moves when the cart arrives. */

@@ -1,7 +1,7 @@
-import { Clock, Smartphone } from 'lucide-react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { Clock, Smartphone } from '../../ui/pictures/icons.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { ClothBand } from '../../ui/pictures/motif/cloth-band.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';

@@ -1,10 +1,10 @@
-import { Menu } from 'lucide-react';
 import { useRef } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Menu } from '../../ui/pictures/icons.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
 import { AccountControl } from './account-control.tsx';
 import { CartButton } from './cart-button.tsx';

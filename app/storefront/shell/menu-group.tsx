@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
+import { ChevronDown } from '../../ui/pictures/icons.tsx';
 import { useCloseOutside } from './use-close-outside.ts';
 import './menu-group.css';
 

@@ -1,6 +1,6 @@
-import { Banknote, CreditCard } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { Banknote, CreditCard } from '../../ui/pictures/icons.tsx';
 import { WalletMark } from '../../ui/pictures/wallet-mark.tsx';
 import './payment-marks.css';
 

@@ -1,4 +1,3 @@
-import { ArrowLeft, Search } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
@@ -6,6 +5,7 @@ import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { searchBarMessages, searchSuggestions } from '../../messages/search-bar-messages.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { ArrowLeft, Search } from '../../ui/pictures/icons.tsx';
 import { TypedSuggestions } from './typed-suggestions.tsx';
 import './search-bar.css';
 

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink, LocalNavLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { X } from '../../ui/pictures/icons.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { NAVIGATION_ID, useNavigationSheet } from './navigation-sheet.ts';

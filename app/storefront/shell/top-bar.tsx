@@ -1,9 +1,9 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Mail, MapPin, Phone } from '../../ui/pictures/icons.tsx';
 import './top-bar.css';
 
 /** Where the store is and how to reach it. On phones the footer says it. */

@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import type { TrackingView } from '#shared/contract/order-following.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
@@ -6,6 +5,7 @@ import { useLanguage, useMessages } from '../../language.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { trackingMessages } from '../../messages/tracking-messages.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Check, X } from '../../ui/pictures/icons.tsx';
 import './order-timeline.css';
 import { type TimelineStep, timelineOf } from './timeline-of.ts';
 

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../language.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { X } from '../pictures/icons.tsx';
 import { useModal } from './use-modal.ts';
 import './sheet.css';
 import './dialog.css';

@@ -1,9 +1,9 @@
-import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { Button } from '../buttons/button.tsx';
 import { keepFocusAround } from '../dialogs/keep-focus-around.ts';
+import { RotateCw } from '../pictures/icons.tsx';
 import { BrokenThread } from '../pictures/motif/broken-thread.tsx';
 import { EmptyState } from './empty-state.tsx';
 

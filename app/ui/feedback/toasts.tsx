@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../class-names.ts';
 import { useTopModal } from '../dialogs/modal-stack.ts';
+import { CircleAlert, CircleCheck } from '../pictures/icons.tsx';
 import { Spinner } from './spinner.tsx';
 import './toasts.css';
 

@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../language.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { classNames } from '../class-names.ts';
+import { CircleAlert } from '../pictures/icons.tsx';
 import './field-frame.css';
 
 export interface FieldTexts {

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { hidePasswordMessages, showPasswordMessages } from '../../messages/password-messages.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Eye, EyeOff } from '../pictures/icons.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'endControl' | 'prefix'> {

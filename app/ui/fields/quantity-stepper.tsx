@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { useMessages } from '../../language.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
+import { Minus, Plus } from '../pictures/icons.tsx';
 import './quantity-stepper.css';
 
 export interface QuantityStepperProps {

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, useId } from 'react';
+import { ChevronDown } from '../pictures/icons.tsx';
 import { describeField, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { useFieldError } from './form.tsx';
 import './select-field.css';

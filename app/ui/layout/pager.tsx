@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../buttons/button.tsx';
+import { ChevronLeft, ChevronRight } from '../pictures/icons.tsx';
 import './pager.css';
 
 export interface PagerStep {
