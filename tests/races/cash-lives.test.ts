@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getCashDay } from '#core/cash/cash-day.ts';
 import { collectCash } from '#core/cash/collect-cash.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
@@ -18,6 +18,9 @@ import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+
+// Many lives, each with several statements under way at once.
+vi.setConfig({ testTimeout: 120_000 });
 
 const { db } = await testDatabase({ poolSize: 6 });
 const clock = createTestClock();

@@ -13,6 +13,7 @@ import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { readOrder } from '#tests/support/online-shopper.ts';
+import { runs } from '#tests/support/runs.ts';
 import { ledgerSum, stockOf } from './stock-of.ts';
 
 // Many small stories, each with several statements under way at once.
@@ -288,7 +289,7 @@ test('whatever order payments, callbacks, questions, expiry, cancelling, refunds
         await expectTheEnd(story);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(40, 150) },
   );
 });
 

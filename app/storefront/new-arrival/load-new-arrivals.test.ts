@@ -33,6 +33,6 @@ describe('the new arrivals', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { ApiError } = await import('#shared/api-error.ts');
     const down = { ...api, category: { get: () => Promise.reject(new ApiError(503, {})) } };
-    expect(await loadNewArrivals(down, ['Lips'])).toEqual({ failed: true });
+    expect(await loadNewArrivals(down, ['Lips'])).toMatchObject({ failed: true });
   });
 });
