@@ -75,6 +75,9 @@ export const shellMessages = defineMessages({
     pageMissing:
       'This page does not exist, or the product is no longer sold. Search the shop, or start again.',
     pageBroken: 'We could not show this page. Try again in a moment; your cart is safe.',
+    shopAway: 'The shop is having a short break',
+    backSoon:
+      'We cannot show this page just now. Please try again in a minute: your cart and your orders are safe.',
     goHome: 'Go to the home page',
     searchTheShop: 'Search the shop',
   },
@@ -148,6 +151,9 @@ export const shellMessages = defineMessages({
       'Cette page n’existe pas, ou le produit n’est plus vendu. Cherchez dans la boutique ou repartez de l’accueil.',
     pageBroken:
       'Nous n’avons pas pu afficher cette page. Réessayez dans un instant\u202f; votre panier est intact.',
+    shopAway: 'La boutique fait une courte pause',
+    backSoon:
+      'Cette page n’est pas disponible pour le moment. Réessayez dans une minute\u202f: votre panier et vos commandes sont intacts.',
     goHome: 'Aller à l’accueil',
     searchTheShop: 'Chercher dans la boutique',
   },

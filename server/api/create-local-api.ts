@@ -7,6 +7,7 @@ import type { Language } from '#shared/language.ts';
 import { findKeptCall, isChosenInVain, isPastTheEnd, tagsOfAnswer } from '../content/kept-calls.ts';
 import { nothingReadYet, type WhatWasRead } from '../content/what-was-read.ts';
 import type { CallContext } from './handler.ts';
+import { lastMenu, rememberMenu } from './last-menus.ts';
 import { findRegisteredCall, type RegisteredCall } from './registered-calls.ts';
 import { runCall } from './run-call.ts';
 
@@ -48,11 +49,33 @@ async function run(
   read: WhatWasRead,
 ) {
   try {
-    return await runCall(call, handler, context, input);
+    const answer = await withinPatience(
+      runCall(call, handler, context, input),
+      lastMenu(call.endpoint, context) !== undefined,
+    );
+    rememberMenu(call.endpoint, context, answer);
+    return answer;
   } catch (error) {
-    read.isOutage ||= isDatabaseOutage(error);
-    throw error;
+    if (!isDatabaseOutage(error)) throw error;
+    const menu = lastMenu(call.endpoint, context);
+    // What is read once more when the database is back.
+    read.isKept = false;
+    if (menu) return menu;
+    read.isOutage = true;
+    // The router shows it as what it is, with the page around it.
+    throw new Response(null, { status: 503, statusText: 'Service Unavailable' });
   }
+}
+
+/** A frozen database answers late or never: where there is something to show instead, it is not waited for. */
+const patienceMs = 1_500;
+
+function withinPatience<Answer>(answer: Promise<Answer>, isReplaceable: boolean): Promise<Answer> {
+  if (!isReplaceable) return answer;
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Query read timeout')), patienceMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 function noteAnswer(

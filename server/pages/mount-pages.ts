@@ -5,6 +5,7 @@ import { acceptedEncoding } from '../content/accepted-encoding.ts';
 import type { ContentStore, Found } from '../content/content-store.ts';
 import { aliasOf } from '../content/request-alias.ts';
 import { sendFound } from '../content/send-found.ts';
+import { sendFailure } from '../plugins/errors.ts';
 import { pageLimit } from '../plugins/rate-limits.ts';
 import { finishPage } from './finish-page.ts';
 import { firstVisitRedirect } from './first-visit-redirect.ts';
@@ -30,6 +31,8 @@ export function mountPages(
     // What is kept and true is answered in front of this (server/content/answer-kept.ts) and is not counted.
     config: { rateLimit: pageLimit },
     handler: async (request, reply) => {
+      // The router would show the page without the empty segments: one page at any number of addresses.
+      if (request.url.startsWith('//')) return sendFailure(request, reply, 'notFound');
       const redirect = firstVisitRedirect(request);
       if (redirect)
         return reply.header('vary', 'Accept-Language, Cookie, Sec-Fetch-Site').redirect(redirect, 302);

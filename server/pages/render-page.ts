@@ -25,7 +25,8 @@ export async function renderPage(
   address: string,
   mode: 'production' | 'development',
 ): Promise<RenderedPage> {
-  const url = new URL(address, store.settings.publicUrl);
+  // Behind the origin, not resolved against it: `//elsewhere` is a path here.
+  const url = new URL(new URL(store.settings.publicUrl).origin + address);
   const language = languageOfPath(url.pathname);
   const read = nothingReadYet();
   const scriptMarker = randomBytes(18).toString('base64url');

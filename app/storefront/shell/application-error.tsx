@@ -15,12 +15,15 @@ export function ApplicationError({ error }: { error: unknown }) {
   const words = uiMessages[language];
   const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const isAway = isRouteErrorResponse(error) && error.status === 503;
   return (
     <div className="application-error stack stack--start container">
       {isMissing ? <NoMatch /> : <BrokenThread />}
-      <h1>{texts.unexpectedError}</h1>
-      <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>
-      <p className="measure muted">{isMissing ? texts.pageMissing : texts.pageBroken}</p>
+      <h1>{isAway ? texts.shopAway : texts.unexpectedError}</h1>
+      {!isAway && <p className="application-error__status">{whatHappened(error, texts.statusTexts)}</p>}
+      <p className="measure muted">
+        {isMissing ? texts.pageMissing : isAway ? texts.backSoon : texts.pageBroken}
+      </p>
       <div className="cluster">
         {!isMissing && <ButtonLink to={pathname + search}>{words.retry}</ButtonLink>}
         <ButtonLink to={inLanguage('/', language)} variant={isMissing ? 'primary' : 'outline'}>

@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { productPath } from '#shared/page-paths.ts';
+import { emptyDatabase } from '#tests/support/database.ts';
+import { databaseLine } from '#tests/support/database-line.ts';
+import { makeProduct } from '#tests/support/make.ts';
+import { newDataFolder, openShop } from './launch-shop.ts';
+
+// Real processes, on slow machines too: the limit is for one that hangs.
+vi.setConfig({ testTimeout: 120_000 });
+
+const database = await emptyDatabase();
+const line = await databaseLine(database.connectionString);
+
+test.each([
+  ['away', line.cut],
+  ['frozen', line.silence],
+])(
+  'while the database is %s, static pages are there and others say when to come again',
+  async (_how, fall) => {
+    line.mend();
+    const shop = await openShop(await newDataFolder(), { env: { DATABASE_URL: line.connectionString } });
+    const see = async (path: string) => {
+      const response = await fetch(`http://localhost:${shop.port}${path}`, {
+        headers: { 'accept-language': 'en', cookie: 'language=en' },
+        signal: AbortSignal.timeout(30_000),
+      });
+      return {
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        text: await response.text(),
+      };
+    };
+    const product = await makeProduct(database);
+    expect((await see('/contact')).status).toBe(200);
+    for (const path of ['//', '///', '//[', '//a@b/', '//x:99999/', '//evil.example/fr']) {
+      expect([path, (await see(path)).status]).toEqual([path, 404]);
+    }
+
+    fall();
+    const start = Date.now();
+    for (const path of ['/privacy-policy', '/terms', '/login']) {
+      expect(await see(path)).toMatchObject({ status: 200, text: expect.stringContaining('</footer>') });
+    }
+    expect(Date.now() - start).toBeLessThan(15_000);
+    const away = await see(productPath({ _id: product.id, name: product.name }));
+    expect(away).toMatchObject({ status: 503, retryAfter: '5', text: expect.stringContaining('</footer>') });
+    expect(away.text).toContain('The shop is having a short break');
+    expect((await see('/search?q=lipstick')).status).toBe(503);
+
+    line.mend();
+    await expect
+      .poll(async () => (await see(productPath({ _id: product.id, name: product.name }))).status, {
+        timeout: 15_000,
+      })
+      .toBe(200);
+  },
+);
