@@ -25,6 +25,7 @@ import { refuseWhileClosing } from './plugins/refuse-while-closing.ts';
 import { JSON_BODY_BYTES, readBodies } from './plugins/request-bodies.ts';
 import { requireGrants } from './plugins/require-grant.ts';
 import { sendSecurityHeaders } from './plugins/security-headers.ts';
+import { capConnections, endSlowBodies } from './plugins/slow-clients.ts';
 import { noticeUnknownProxy } from './plugins/unknown-proxy.ts';
 import { mountPreviews } from './seo/mount-previews.ts';
 import { mountSitemaps } from './seo/mount-sitemaps.ts';
@@ -37,7 +38,11 @@ export async function buildApp(
   content: Content = keepNothing(store.log),
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    serverFactory: (answer, options) => createServer(options, answerKept(content, answer)),
+    serverFactory: (answer, options) => {
+      const server = createServer(options, endSlowBodies(answerKept(content, answer)));
+      if (env.trustProxy === false) capConnections(server);
+      return server;
+    },
     // Only the proxies named in TRUST_PROXY may say which client a request comes from.
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: JSON_BODY_BYTES,

@@ -30,6 +30,8 @@ export const limits = {
   quantity: 1_000,
   cartLines: 200,
   guestAddresses: 50,
+  /** Of one account, removed ones included. */
+  addresses: 100,
   page: 100_000,
   pageSize: 100,
   /** How long a deleted product can be brought back. */

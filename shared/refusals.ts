@@ -35,6 +35,7 @@ export type RefusalFacts = {
   PRODUCT_NOT_FOUND: null;
   CART_ITEM_NOT_FOUND: null;
   ADDRESS_NOT_FOUND: null;
+  ADDRESS_BOOK_FULL: { most: number };
   ORDER_NOT_FOUND: null;
   SUBSCRIPTION_NOT_FOUND: null;
   MESSAGE_NOT_FOUND: null;

@@ -39,6 +39,16 @@ export function listAddresses(db: Database, userId: string): Promise<Address[]> 
     .execute();
 }
 
+/** Hidden ones included. */
+export async function countAddresses(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .select((fields) => fields.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** An address that can still be delivered to; another user's address is not found. */
 export function findActiveAddress(
   db: Database,

@@ -1,7 +1,8 @@
 import type { Transaction } from '#db/transaction.ts';
+import { limits } from '#shared/limits.ts';
 import { newId } from '../ids.ts';
 import type { AddAddress } from './add-address.ts';
-import { addressColumns } from './address-queries.ts';
+import { addressColumns, countAddresses } from './address-queries.ts';
 import { parsePhone } from './phone.ts';
 
 export type MergedAddresses = { addedAddresses: number; skippedAddresses: number };
@@ -25,6 +26,9 @@ export async function mergeGuestAddresses(
     .execute();
   const added = new Map(readable.map((address) => [fingerprintOf(address), address]));
   for (const address of known) added.delete(fingerprintOf(address));
+
+  const free = Math.max(0, limits.addresses - (await countAddresses(tx, userId)));
+  for (const key of [...added.keys()].slice(free)) added.delete(key);
 
   if (added.size > 0) {
     await tx

@@ -14,6 +14,7 @@ import { askerOf, BROWSER_COOKIE, browserCookieOptions } from '../plugins/browse
 import { MalformedRequest } from '../plugins/errors.ts';
 import { GRANT_COOKIE, grantCookieOptions } from '../plugins/grant-cookie.ts';
 import { rateLimitOf } from '../plugins/rate-limits.ts';
+import { SHOPPER_BODY_BYTES } from '../plugins/request-bodies.ts';
 import { readKeptCall } from './read-kept-call.ts';
 import { openUpload, readUpload } from './read-upload.ts';
 import { type RegisteredCall, registeredCalls } from './registered-calls.ts';
@@ -43,12 +44,12 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
   const kept = findKeptCall(call.endpoint);
   const { method, path } = methodAndPath(call.endpoint);
   const isPersonal = call.access !== 'public' || noun === 'user';
-  const rateLimit = rateLimitOf(call);
 
   app.route({
     method,
     url: path,
-    config: { call, noun, verb, ...(rateLimit ? { rateLimit } : {}) },
+    config: { call, noun, verb, rateLimit: rateLimitOf(call) },
+    ...(isForStaff(call.access) ? {} : { bodyLimit: SHOPPER_BODY_BYTES }),
     // Before the body is read or judged: 401 and 403 come first (decision 3).
     onRequest: async (request, reply) => {
       if (isPersonal) reply.header('cache-control', 'no-store');

@@ -22,6 +22,27 @@ describe('request limits', () => {
     await app.close();
   });
 
+  test('calls without a limit of their own have one per address, in memory', async () => {
+    const app = await buildApp(shop.store, {
+      trustProxy: ['127.0.0.1'],
+      rateLimitFactor: 3 / 6_000,
+      countsTogether: true,
+    });
+    const search = (address: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/product/search-product',
+        headers: { 'x-forwarded-for': address },
+        payload: { search: 'lipstick' },
+      });
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await search('10.0.9.1')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await search('10.0.9.2')).statusCode).toBe(200);
+    expect(await shop.store.db.selectFrom('requestCounts').select('key').execute()).toEqual([]);
+    await app.close();
+  });
+
   test.each([false, true])(
     'a stranger’s wrong tries do not keep the owner out (counted in the database: %s)',
     async (countsTogether) => {

@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 /** The limit per client address of a call, as its route's configuration. */
-export function rateLimitOf({ endpoint, limit }: Call): RateLimitOptions | undefined {
-  return limit && { ...optionsOf(limit.perAddress), groupId: endpoint };
+export function rateLimitOf({ endpoint, limit }: Call): RateLimitOptions {
+  return limit ? { ...optionsOf(limit.perAddress), groupId: endpoint } : callLimit;
 }
 
 /** Previews are printed on demand; those who fetch them for many people share one address. */
@@ -26,6 +26,9 @@ export const previewLimit: RateLimitOptions = optionsOf({ requests: 600, minutes
 
 /** Pages that have to be rendered: a crawler that reads the whole catalogue is served, a flood of made-up addresses is not. */
 export const pageLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
+
+/** Calls without a limit of their own: a busy shop floor behind one address is served, a flood of made-up questions is not. */
+const callLimit: RateLimitOptions = optionsOf({ requests: 6_000, minutes: 10 });
 
 export type Limits = {
   /** RATE_LIMIT_FACTOR. */

@@ -5,8 +5,11 @@ import { bodyReadAhead } from '../content/request-alias.ts';
 import { UnsupportedMedia } from './errors.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 
-/** A whole cart with addresses is some 30 kB, the largest body by far. */
+/** A product with all its texts in two languages is the largest body by far. */
 export const JSON_BODY_BYTES = 1024 * 1024;
+
+/** A full cart with a guest's addresses is some 70 kB. Whoever is nobody yet cannot make the shop hold more. */
+export const SHOPPER_BODY_BYTES = 128 * 1024;
 
 /** The two accepted kinds of body: JSON, and a form with one file. */
 export async function readBodies(app: FastifyInstance): Promise<void> {

@@ -30,6 +30,8 @@ const en: Texts = {
   PRODUCT_NOT_FOUND: () => 'This product is no longer in the shop.',
   CART_ITEM_NOT_FOUND: () => 'This item is no longer in your cart.',
   ADDRESS_NOT_FOUND: () => 'Select your address before placing your order.',
+  ADDRESS_BOOK_FULL: ({ most }) =>
+    `An account can have ${most} addresses. Change one that you no longer need.`,
   ORDER_NOT_FOUND: () => 'This order was not found.',
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the mail, or write to us.',
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
@@ -129,6 +131,8 @@ const fr: Texts = {
   PRODUCT_NOT_FOUND: () => 'Ce produit n’est plus dans la boutique.',
   CART_ITEM_NOT_FOUND: () => 'Cet article n’est plus dans votre panier.',
   ADDRESS_NOT_FOUND: () => 'Choisissez votre adresse avant de passer commande.',
+  ADDRESS_BOOK_FULL: ({ most }) =>
+    `Un compte peut avoir ${most} adresses. Modifiez-en une dont vous n’avez plus besoin.`,
   ORDER_NOT_FOUND: () => 'Cette commande est introuvable.',
   SUBSCRIPTION_NOT_FOUND: () =>
     'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',

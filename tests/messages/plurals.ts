@@ -9,6 +9,7 @@ const neverOne = [
     'orderMessages.returnClosed',
   ],
   ...['refusalMessages.PICTURE_TOO_MANY_PIXELS', 'refusalMessages.RETURN_CLOSED', 'orderMessages.showing'],
+  'refusalMessages.ADDRESS_BOOK_FULL',
   ...['adminProductMessages.tooManyPictures', 'adminProductMessages.deletedNote'],
   'adminProductMessages.deletedText',
   ...['fileTroubleMessages.tooManyRows', 'rowProblemMessages.tooLong', 'rowProblemMessages.tooMany'],

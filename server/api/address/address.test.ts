@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#shared/endpoints.ts';
+import { limits } from '#shared/limits.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAddress, makeUser } from '#tests/support/make.ts';
 
@@ -22,6 +23,13 @@ async function amina() {
 }
 
 describe('POST /api/address/create', () => {
+  test('fills an address book with a hundred, removed ones included', async () => {
+    const { user, token } = await amina();
+    for (let count = 0; count < limits.addresses; count += 1) await makeAddress(store, { userId: user.id });
+    const { status, body } = await call(endpoints.address.create, bonapriso, { token });
+    expect([status, body.code]).toEqual([409, 'ADDRESS_BOOK_FULL']);
+  });
+
   test('saves an address, trimmed and with the phone in E.164', async () => {
     const { user, token } = await amina();
     const { status, body } = await call(

@@ -1,0 +1,57 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** A body of 128 KB takes some seconds on a slow phone line. */
+const bodyMs = 30_000;
+/** Whole quarters share one address behind a mobile carrier. */
+const mostConnections = 500;
+
+/** Ends requests whose body does not arrive. Files may take minutes: they have the limit of the server. */
+export function endSlowBodies(listener: RequestListener, limitMs = bodyMs): RequestListener {
+  return (request, response) => {
+    if (hasShortBody(request)) {
+      const timer = setTimeout(() => {
+        if (response.headersSent) request.socket.destroy();
+        else
+          request.socket.end(
+            'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+          );
+      }, limitMs);
+      const stop = () => clearTimeout(timer);
+      request.once('end', stop).once('close', stop);
+    }
+    listener(request, response);
+  };
+}
+
+function hasShortBody({ headers }: IncomingMessage): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  return hasBody && !headers['content-type']?.startsWith('multipart/form-data');
+}
+
+/**
+ * Refuses further connections of an address that holds very many. Not of this machine: that is a proxy which TRUST_PROXY
+ * does not name yet.
+ */
+export function capConnections(server: Server, most = mostConnections): void {
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (isThisMachine(address)) return;
+    const count = (counts.get(address) ?? 0) + 1;
+    if (count > most) {
+      socket.destroy();
+      return;
+    }
+    counts.set(address, count);
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1;
+      if (left === 0) counts.delete(address);
+      else counts.set(address, left);
+    });
+  });
+}
+
+function isThisMachine(address: string): boolean {
+  return /^(::1|(::ffff:)?127\.)/.test(address);
+}
