@@ -3,7 +3,8 @@ import { MigrationProblem, migrate } from '#db/migrate.ts';
 import type { ClosingSteps } from './closing-steps.ts';
 import { isDataFolderLocked, lockDataFolder } from './data-folder/data-folder-lock.ts';
 import { openDataFolder } from './data-folder/open-data-folder.ts';
-import { findRunningPostgres, startPostgres } from './embedded-postgres/start-postgres.ts';
+import { keepPostgres } from './embedded-postgres/keep-postgres.ts';
+import { findRunningPostgres } from './embedded-postgres/start-postgres.ts';
 import type { Env } from './env.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -58,20 +59,8 @@ async function startOwnDatabase(
 ): Promise<string> {
   const lock = await lockDataFolder(folder);
   closing.add('data folder', () => lock.release());
-  const postgres = await startPostgres({ folder, connections: connectionsFor(processes) });
-  let isStopping = false;
-  closing.add(
-    'PostgreSQL',
-    () => {
-      isStopping = true;
-      return postgres.stop();
-    },
-    60_000,
-  );
-  postgres.ended.then(() => {
-    if (!isStopping)
-      onLost('PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.');
-  });
+  const postgres = await keepPostgres({ folder, connections: connectionsFor(processes) }, onLost);
+  closing.add('PostgreSQL', postgres.stop, 60_000);
   return postgres.connectTo(ownDatabase);
 }
 

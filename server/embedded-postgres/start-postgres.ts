@@ -16,6 +16,7 @@ export type EmbeddedPostgres = {
   /** Returns where to connect; the database is created at the first call. */
   connectTo: (database: string) => Promise<string>;
   processId: number;
+  port: number;
   /** Resolves when the server has ended, for whatever reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
@@ -28,6 +29,8 @@ export type EmbeddedPostgresOptions = {
   isDurable?: boolean;
   /** The most connections at a time. */
   connections?: number;
+  /** The one it had before; else any that is free. */
+  port?: number | undefined;
 };
 
 type Launched = { child: ChildProcess; processId: number; port: number; ended: Promise<void> };
@@ -65,7 +68,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     max_connections: String(options.connections ?? 60),
     ...(options.isDurable === false ? throwAwaySettings : {}),
   };
-  const server = await launchWithPatience(options.folder, cluster, account, binaries.postgres, settings);
+  const server = await launchWithPatience(options, cluster, account, binaries.postgres, settings);
   const address = (database: string) => addressOf({ password, port: server.port }, database);
   return {
     connectTo: async (database) => {
@@ -73,6 +76,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       return address(database);
     },
     processId: server.processId,
+    port: server.port,
     ended: server.ended,
     stop: async () => {
       server.child.ref();
@@ -95,7 +99,7 @@ function addressOf({ password, port }: { password: string; port: number }, datab
 }
 
 async function launchWithPatience(
-  folder: string,
+  { folder, port }: Pick<EmbeddedPostgresOptions, 'folder' | 'port'>,
   cluster: string,
   account: PostgresAccount,
   postgres: string,
@@ -103,7 +107,8 @@ async function launchWithPatience(
 ): Promise<Launched> {
   const deadline = Date.now() + 20_000;
   for (;;) {
-    const attempt = await launch(folder, cluster, account, postgres, settings);
+    const place = { folder, port: port ?? (await findFreePort()) };
+    const attempt = await launch(place, cluster, account, postgres, settings);
     if (!('failure' in attempt)) return attempt;
     // Another program may win the free port; the last processes of a killed server need a moment to notice.
     const mayPass = /could not bind|could not create any TCP|pre-existing shared memory/.test(
@@ -119,13 +124,12 @@ async function launchWithPatience(
 }
 
 async function launch(
-  folder: string,
+  { folder, port }: { folder: string; port: number },
   cluster: string,
   account: PostgresAccount,
   postgres: string,
   settings: Record<string, string>,
 ): Promise<Attempt> {
-  const port = await findFreePort();
   const logFile = join(folder, 'postgres.log');
   const log = openLog(logFile);
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
@@ -22,17 +22,30 @@ test('after kill -9 of the shop the next start ends its orphaned PostgreSQL and 
   expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
 });
 
-test('after kill -9 of PostgreSQL the shop says so and ends, and the next start has everything', async () => {
+test('after kill -9 of PostgreSQL the shop starts it again and goes on with everything', async () => {
   const dataFolder = await usedDataFolder();
   const shop = await openShop(dataFolder);
   await askDatabase(dataFolder, 'create table kept as select 2500 as price');
+  const killed = (await postgresProcess(dataFolder)) ?? 0;
+  process.kill(killed, 'SIGKILL');
+  const health = async () => (await fetch(`http://localhost:${shop.port}/api/health`)).status;
+  await expect.poll(() => postgresProcess(dataFolder), { timeout: 40_000 }).not.toBe(killed);
+  await expect.poll(health, { timeout: 40_000 }).toBe(200);
+  expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
+  const restarted = (await postgresProcess(dataFolder)) ?? 0;
+  shop.pressCtrlC();
+  expect((await shop.ended).exitCode).toBe(0);
+  expect(isAlive(restarted)).toBe(false);
+});
+
+test('a PostgreSQL that cannot be started again ends the shop, which says so', async () => {
+  const dataFolder = await usedDataFolder();
+  const shop = await openShop(dataFolder);
+  await truncate(join(dataFolder, 'postgres', 'global', 'pg_control'), 100);
   process.kill((await postgresProcess(dataFolder)) ?? 0, 'SIGKILL');
   const { exitCode, output } = await shop.ended;
   expect(exitCode).toBe(1);
   expect(output).toContain('PostgreSQL has ended unexpectedly');
-
-  await openShop(dataFolder);
-  expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
 });
 
 test('after kill -9 of both at once the next start has everything', async () => {

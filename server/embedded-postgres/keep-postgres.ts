@@ -1,0 +1,56 @@
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startPostgres } from './start-postgres.ts';
+
+/** One that ends again and again is no accident. */
+const mostRestarts = 3;
+const restartsCountMs = 600_000;
+
+const lost = 'PostgreSQL has ended unexpectedly: start the shop again, nothing saved is lost.';
+
+/**
+ * Starts the shop's own PostgreSQL, and starts it again at the same port when it ends by accident: connections fail for some seconds,
+ * and what was committed is there. `onLost` is called when it cannot be started again.
+ */
+export async function keepPostgres(
+  options: EmbeddedPostgresOptions,
+  onLost: (sentence: string) => void,
+): Promise<Pick<EmbeddedPostgres, 'connectTo' | 'stop'>> {
+  let isStopping = false;
+  let current = startPostgres(options);
+  const restarts: number[] = [];
+
+  function watch({ ended, port }: EmbeddedPostgres): void {
+    ended.then(() => {
+      if (isStopping) return;
+      const now = Date.now();
+      if (restarts.filter((at) => now - at < restartsCountMs).length >= mostRestarts) {
+        onLost(lost);
+        return;
+      }
+      restarts.push(now);
+      current = startPostgres({ ...options, port });
+      current.then(
+        (started) => {
+          console.error('PostgreSQL had ended unexpectedly and was started again. Nothing saved is lost.');
+          watch(started);
+        },
+        (error: Error) => {
+          // What follows is the end of the shop.
+          console.error(error.message);
+          onLost(lost);
+        },
+      );
+    });
+  }
+
+  const first = await current;
+  watch(first);
+  return {
+    connectTo: first.connectTo,
+    stop: async () => {
+      isStopping = true;
+      // One that could not be started again needs no end.
+      const last = await current.catch(() => undefined);
+      await last?.stop();
+    },
+  };
+}
