@@ -20,6 +20,15 @@ export function wholeFilesIn(
   };
 }
 
+/** Removes files last written before a moment; a folder that does not exist has none. */
+export async function removeFilesBefore(folder: string, before: Date): Promise<void> {
+  for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(unlessMissing);
+    if (found?.isFile() && found.mtimeMs < before.getTime()) await rm(path, { force: true });
+  }
+}
+
 async function removeAbandoned(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
   for (const part of parts) {

@@ -141,6 +141,10 @@ export const endpoints = {
   contact: {
     sendMessage: 'POST /api/contact/send-message',
   },
+  personalData: {
+    export: 'GET /api/personal-data/export',
+    deleteAccount: 'POST /api/personal-data/delete-account',
+  },
   newsletter: {
     subscribe: 'POST /api/newsletter/subscribe',
     confirm: 'POST /api/newsletter/confirm',
@@ -170,6 +174,7 @@ export const endpoints = {
   customer: {
     list: 'POST /api/customer/list',
     getOrders: 'GET /api/customer/get-orders',
+    delete: 'POST /api/customer/delete',
     setBlocked: 'PUT /api/customer/set-blocked',
   },
   settings: {

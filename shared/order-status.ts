@@ -71,6 +71,15 @@ export function staffMoves(from: OrderStatus): OrderStatus[] {
   return legalMoves[from].filter((to) => to !== 'Placed');
 }
 
+/** Neither delivered nor ended. */
+export const underWayStatuses = [
+  'Awaiting payment',
+  'Placed',
+  'Confirmed',
+  'Packed',
+  'Out for delivery',
+] as const satisfies readonly OrderStatus[];
+
 /** Address and phone can be changed until the parcel is packed (decision 24). */
 export function isDeliveryOpen(status: OrderStatus): boolean {
   return status === 'Awaiting payment' || status === 'Placed' || status === 'Confirmed';

@@ -41,6 +41,8 @@ export type RefusalFacts = {
   MESSAGE_NOT_FOUND: null;
   SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;
+  /** An order, a refund or a return of this account is under way. */
+  ORDERS_OPEN: null;
   NAME_TAKEN: { name: string };
   /** The current product. */
   PRODUCT_CHANGED: ProductView;

@@ -48,3 +48,16 @@ test('half a mail that a killed process left is removed, one that is being writt
   expect(left).toHaveLength(3);
   expect(left).toEqual(expect.arrayContaining(['new.eml.part', 'old.eml']));
 });
+
+test('copies of mails are deleted by their age, newer ones and a missing folder are not a problem', async () => {
+  const folder = join(parent, 'copies');
+  const mailer = createOutboxFolderMailer({ folder, from: 'Ndolo Beauty <shop@example.com>' });
+  const before = new Date(Date.now() - 30 * 86_400_000);
+  await mailer.deleteCopies?.(before);
+  await mkdir(folder);
+  for (const name of ['old.eml', 'new.eml']) await writeFile(join(folder, name), 'mail');
+  const long = new Date(before.getTime() - 60_000);
+  await utimes(join(folder, 'old.eml'), long, long);
+  await mailer.deleteCopies?.(before);
+  expect(await readdir(folder)).toEqual(['new.eml']);
+});

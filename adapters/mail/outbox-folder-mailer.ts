@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#core/mail/mailer.ts';
-import { wholeFilesIn } from '../write-whole-file.ts';
+import { removeFilesBefore, wholeFilesIn } from '../write-whole-file.ts';
 import { messageOf } from './message.ts';
 
 /** Without SMTP each mail becomes a file that any mail program opens (decision 15). */
@@ -14,5 +14,6 @@ export function createOutboxFolderMailer(options: { folder: string; from: string
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       await write(`${time}-${randomBytes(4).toString('hex')}.eml`, message);
     },
+    deleteCopies: (before) => removeFilesBefore(options.folder, before),
   };
 }

@@ -21,6 +21,8 @@ export type Session = {
   logOut: () => Promise<string>;
   /** The same on every device. */
   logOutEverywhere: () => Promise<string>;
+  /** Deletes the account, with its password where it has one; answers the server's message. */
+  deleteAccount: (password: string) => Promise<string>;
   /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */
   follow: (change: { isLoggedOut: boolean }) => Promise<void>;
   /** The page that an ended session had left standing stays until another one is shown. */
@@ -77,6 +79,13 @@ export function createSession(parts: SessionParts): Session {
 
   async function logOutEverywhere(): Promise<string> {
     const answer = await api.session.endAll({});
+    storage.clear();
+    becomeGuest();
+    return answer.message;
+  }
+
+  async function deleteAccount(password: string): Promise<string> {
+    const answer = await api.personalData.deleteAccount(password === '' ? {} : { password });
     storage.clear();
     becomeGuest();
     return answer.message;
@@ -181,5 +190,5 @@ export function createSession(parts: SessionParts): Session {
     shop.set({ session: 'guest', isLoginDue: true });
   }
 
-  return { start, logIn, logOut, logOutEverywhere, follow, leaveEnded, loadUser };
+  return { start, logIn, logOut, logOutEverywhere, deleteAccount, follow, leaveEnded, loadUser };
 }

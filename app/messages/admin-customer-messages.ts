@@ -24,6 +24,11 @@ export const adminCustomerMessages = defineMessages({
     blockTitle: 'Block this customer?',
     blockQuestion: (name: string) =>
       `${name} is logged out on every device at once and cannot log in again. Orders under way stay as they are.`,
+    delete: 'Delete',
+    deleteNamed: (name: string) => `Delete the account of ${name}`,
+    deleteTitle: 'Delete this account?',
+    deleteQuestion: (name: string) =>
+      `For a request of the person. The account of ${name}, with addresses and cart, is deleted for good; orders stay without name, address and phone number.`,
     unblockTitle: 'Unblock this customer?',
     unblockQuestion: (name: string) => `${name} will be able to log in again.`,
   },
@@ -49,6 +54,11 @@ export const adminCustomerMessages = defineMessages({
     blockTitle: 'Bloquer ce compte\u202f?',
     blockQuestion: (name: string) =>
       `${name} sera déconnecté(e) aussitôt de tous ses appareils et ne pourra plus se connecter. Les commandes en cours restent inchangées.`,
+    delete: 'Supprimer',
+    deleteNamed: (name: string) => `Supprimer le compte de ${name}`,
+    deleteTitle: 'Supprimer ce compte\u202f?',
+    deleteQuestion: (name: string) =>
+      `À la demande de la personne. Le compte de ${name}, ses adresses et son panier sont supprimés définitivement\u202f; les commandes restent sans nom, adresse ni téléphone.`,
     unblockTitle: 'Débloquer ce compte\u202f?',
     unblockQuestion: (name: string) => `${name} pourra de nouveau se connecter.`,
   },

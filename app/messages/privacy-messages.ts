@@ -14,13 +14,13 @@ export const privacyMessages = defineMessages({
 
     accountTitle: 'Your account',
     accountText:
-      'Your name, e-mail address, phone number, language and, if you add one, your picture. Your password is never stored: only a fingerprint of it is, from which it cannot be found again. We keep this until you ask us to delete the account.',
+      'Your name, e-mail address, phone number, language and, if you add one, your picture. Your password is never stored: only a fingerprint of it is, from which it cannot be found again. We keep this until you delete the account, which you can do yourself under Security in your account.',
     sessionText:
       'While you are logged in, the shop keeps one line per device. It ends after 60 days or when you log out, and is deleted a week later, as are the codes we send to recover a password.',
 
     orderTitle: 'Your addresses and orders',
     orderText:
-      'For a delivery: the name, phone number, town, quartier and landmark you give. An address that you remove disappears from your list. An order keeps a copy of what was ordered, for how much, and where it was delivered; the law on accounting makes us keep it for ten years.',
+      'For a delivery: the name, phone number, town, quartier and landmark you give. An address that you remove disappears from your list and is deleted after 30 days. An order keeps a copy of what was ordered, for how much, and where it was delivered; the law on accounting makes us keep it for ten years. After that, or when you delete your account, it stays without your name, address and phone number.',
     paymentText:
       'Card numbers and mobile-money codes are typed on the page of the payment provider and never reach us. We only learn whether a payment was made.',
 
@@ -28,7 +28,7 @@ export const privacyMessages = defineMessages({
     messageText:
       'What you write in the contact form, with your name, e-mail address and phone number if you give it, is read by the shop only, and is deleted two years after you sent it.',
     newsletterText:
-      'For the newsletter we keep your e-mail address and the moment you agreed. Each letter has a link to leave; the address is then no longer used.',
+      'For the newsletter we keep your e-mail address, the moment you confirmed it by the link in our mail, and the words you agreed to. An address that is not confirmed is deleted after a week. Each letter has a link to leave; the address is then no longer used, and is deleted after a year.',
     mailText:
       'We send e-mails about your account, such as the code to recover a password. A copy is kept for 30 days, then deleted.',
 
@@ -44,7 +44,7 @@ export const privacyMessages = defineMessages({
 
     rightsTitle: 'Your rights',
     rightsText:
-      'You can see your data, have it corrected or deleted, receive a copy of it, object to its use, and take back a consent at any time. Most of it you can change yourself in your account; for the rest, write to us: we answer within 30 days, free of charge.',
+      'You can see your data, have it corrected or deleted, receive a copy of it, object to its use, and take back a consent at any time. Under Security in your account you download a copy of your data and delete the account; most of it you change yourself there. For the rest, write to us: we answer within 30 days, free of charge.',
     complaintText:
       'If our answer does not satisfy you, you may turn to the authority for the protection of personal data of Cameroon.',
     safetyText:
@@ -64,13 +64,13 @@ export const privacyMessages = defineMessages({
 
     accountTitle: 'Votre compte',
     accountText:
-      'Votre nom, votre adresse e-mail, votre numéro de téléphone, votre langue et, si vous en ajoutez une, votre photo. Votre mot de passe n’est jamais enregistré\u00a0: seule une empreinte l’est, qui ne permet pas de le retrouver. Nous gardons ces données jusqu’à ce que vous demandiez la suppression du compte.',
+      'Votre nom, votre adresse e-mail, votre numéro de téléphone, votre langue et, si vous en ajoutez une, votre photo. Votre mot de passe n’est jamais enregistré\u00a0: seule une empreinte l’est, qui ne permet pas de le retrouver. Nous gardons ces données jusqu’à ce que vous supprimiez le compte, ce que vous faites vous-même sous Sécurité dans votre compte.',
     sessionText:
       'Tant que vous êtes connecté(e), la boutique garde une ligne par appareil. Elle prend fin après 60 jours ou à la déconnexion et s’efface une semaine plus tard, tout comme les codes envoyés pour récupérer un mot de passe.',
 
     orderTitle: 'Vos adresses et vos commandes',
     orderText:
-      'Pour livrer\u00a0: le nom, le téléphone, la ville, le quartier et le repère que vous indiquez. Une adresse que vous retirez disparaît de votre liste. Une commande garde la copie de ce qui a été commandé, du montant et du lieu de livraison\u202f; la loi comptable nous oblige à la conserver dix ans.',
+      'Pour livrer\u00a0: le nom, le téléphone, la ville, le quartier et le repère que vous indiquez. Une adresse que vous retirez disparaît de votre liste et s’efface après 30 jours. Une commande garde la copie de ce qui a été commandé, du montant et du lieu de livraison\u202f; la loi comptable nous oblige à la conserver dix ans. Ensuite, ou si vous supprimez votre compte, elle reste sans votre nom, votre adresse ni votre téléphone.',
     paymentText:
       'Les numéros de carte et les codes Mobile Money se saisissent sur la page du prestataire de paiement et ne nous parviennent jamais. Nous apprenons seulement si le paiement a été fait.',
 
@@ -78,7 +78,7 @@ export const privacyMessages = defineMessages({
     messageText:
       'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre adresse e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi.',
     newsletterText:
-      'Pour la lettre d’information, nous gardons votre adresse e-mail et le moment de votre accord. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée.',
+      'Pour la lettre d’information, nous gardons votre adresse e-mail, le moment où vous l’avez confirmée par le lien de notre e-mail et les mots de votre accord. Une adresse non confirmée s’efface après une semaine. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée et s’efface après un an.',
     mailText:
       'Nous envoyons des e-mails liés à votre compte, comme le code de récupération d’un mot de passe. Une copie est gardée 30 jours, puis effacée.',
 
@@ -94,7 +94,7 @@ export const privacyMessages = defineMessages({
 
     rightsTitle: 'Vos droits',
     rightsText:
-      'Vous pouvez consulter vos données, les faire corriger ou effacer, en recevoir une copie, vous opposer à leur usage et retirer un accord à tout moment. Vous en modifiez la plupart vous-même dans votre compte\u202f; pour le reste, écrivez-nous\u00a0: nous répondons sous 30 jours, gratuitement.',
+      'Vous pouvez consulter vos données, les faire corriger ou effacer, en recevoir une copie, vous opposer à leur usage et retirer un accord à tout moment. Sous Sécurité dans votre compte, vous téléchargez une copie de vos données et supprimez le compte\u202f; vous en modifiez la plupart vous-même. Pour le reste, écrivez-nous\u00a0: nous répondons sous 30 jours, gratuitement.',
     complaintText:
       'Si notre réponse ne vous satisfait pas, vous pouvez saisir l’autorité camerounaise de protection des données à caractère personnel.',
     safetyText:

@@ -19,6 +19,7 @@ export function setCustomerBlocked(
       .select('status')
       .where('id', '=', id)
       .where('role', '=', 'USER')
+      .where('status', '!=', 'Deleted')
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) return refuse('CUSTOMER_NOT_FOUND');

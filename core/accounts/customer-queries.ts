@@ -40,6 +40,7 @@ export async function listCustomers(
       .selectFrom('users')
       .select((fields) => fields.fn.countAll<number>().as('count'))
       .where('role', '=', 'USER')
+      .where('status', '!=', 'Deleted')
       .where(found)
       .$if(isBlocked, (query) => query.where('status', '=', 'Blocked'))
       .executeTakeFirstOrThrow(),
@@ -82,7 +83,8 @@ function selectCustomers(db: Database) {
         'paidTotal',
       ),
     ])
-    .where('role', '=', 'USER');
+    .where('role', '=', 'USER')
+    .where('status', '!=', 'Deleted');
 }
 
 export type CustomerOrder = {

@@ -41,6 +41,7 @@ export async function findCallers(
       sql<number>`(select count(*)::int from orders where user_id = users.id)`.as('orderCount'),
     ])
     .where('role', '=', 'USER')
+    .where('status', '!=', 'Deleted')
     .$if(email !== undefined, (users) => users.where('email', '=', email ?? ''))
     .$if(phone !== undefined, (users) =>
       users.where(

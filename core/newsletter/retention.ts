@@ -1,5 +1,11 @@
+import type { Transaction } from '#db/transaction.ts';
 import { earlier } from '#shared/moments.ts';
 import type { Store } from '../store.ts';
+
+/** Deletes an address from the newsletter, with the proof of its consent. */
+export async function deleteSubscriber(tx: Transaction, email: string): Promise<void> {
+  await tx.deleteFrom('newsletterSubscribers').where('email', '=', email.toLowerCase()).execute();
+}
 
 /** How long the link of a confirmation mail works. An address not confirmed by then is deleted. */
 export const confirmDays = 7;

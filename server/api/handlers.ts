@@ -21,6 +21,7 @@ import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
+import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { queueHandlers } from './queue/queue-handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   auth: authHandlers,
   contact: contactHandlers,
   newsletter: newsletterHandlers,
+  personalData: personalDataHandlers,
   stock: stockHandlers,
   inbox: inboxHandlers,
   customer: customerHandlers,

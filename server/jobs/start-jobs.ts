@@ -1,10 +1,13 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
+import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
+import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
 import { deleteOldSubscribers } from '#core/newsletter/retention.ts';
+import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import type { Store } from '#core/store.ts';
@@ -41,6 +44,9 @@ export function startJobs(
         await deleteOldMessages(store);
         await deleteOldSearches(store);
         await deleteOldSubscribers(store);
+        await deleteHiddenAddresses(store);
+        await deleteOldAnswers(store);
+        await forgetOldOrders(store);
         await deleteUnusedPictures(store);
         await tidyImports(store);
         await deleteEndedCounts(store);

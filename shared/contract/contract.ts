@@ -21,6 +21,7 @@ import { orderFollowingCalls } from './order-following.ts';
 import { orderPaperCalls } from './order-papers.ts';
 import { overviewCalls } from './overview.ts';
 import { paymentCalls } from './payment.ts';
+import { personalDataCalls } from './personal-data.ts';
 import { phoneAccountCalls } from './phone-account.ts';
 import { queueCalls } from './queue.ts';
 import { refundCalls } from './refund.ts';
@@ -55,6 +56,7 @@ export const contract = {
   auth: authCalls,
   contact: contactCalls,
   newsletter: newsletterCalls,
+  personalData: personalDataCalls,
   stock: stockCalls,
   inbox: inboxCalls,
   customer: customerCalls,

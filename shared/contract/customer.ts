@@ -58,6 +58,13 @@ export const customerCalls = {
     data: z.array(customerOrderView),
     beside: { totalCount: z.number().int() },
   }),
+  delete: call({
+    endpoint: endpoints.customer.delete,
+    access: 'admin',
+    audit: 'customer',
+    summary: 'Deletes a shopper’s account at their request. Orders stay without the person.',
+    input: z.object({ id: idField }),
+  }),
   setBlocked: call({
     endpoint: endpoints.customer.setBlocked,
     access: 'admin',

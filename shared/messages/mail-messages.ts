@@ -33,6 +33,10 @@ export const mailMessages = defineMessages({
     passwordNotChanged:
       'It was not you? Choose a new password at once, and tell us: whoever did it may be able to read your mail.',
     choosePassword: 'Choose a new password',
+    accountDeletedSubject: (store: string) => `Your account at ${store} is deleted`,
+    accountDeleted: (store: string) =>
+      `Your account at ${store} is deleted, with your addresses, your cart and your messages. Orders stay for our accounts, without your name, address and phone number.`,
+    accountDeletedNotAsked: 'It was not you? Call us or write to us at once.',
     refundSubject: (order: string) => `Your money for order ${order} is coming back`,
     refundPaidTwice: (order: string) =>
       `Your order ${order} was paid already when this second payment came in. Nothing is lost: you pay once.`,
@@ -75,6 +79,10 @@ export const mailMessages = defineMessages({
     passwordNotChanged:
       'Ce n’était pas vous\u202f? Choisissez aussitôt un nouveau mot de passe et prévenez-nous\u00a0: la personne qui l’a fait lit peut-être vos e-mails.',
     choosePassword: 'Choisir un nouveau mot de passe',
+    accountDeletedSubject: (store: string) => `Votre compte chez ${store} est supprimé`,
+    accountDeleted: (store: string) =>
+      `Votre compte chez ${store} est supprimé, avec vos adresses, votre panier et vos messages. Les commandes restent dans notre comptabilité, sans votre nom, votre adresse ni votre téléphone.`,
+    accountDeletedNotAsked: 'Ce n’était pas vous\u202f? Appelez-nous ou écrivez-nous tout de suite.',
     refundSubject: (order: string) => `Nous vous remboursons la commande ${order}`,
     refundPaidTwice: (order: string) =>
       `Votre commande ${order} était déjà payée quand ce second paiement est arrivé. Rien n’est perdu\u00a0: vous ne payez qu’une fois.`,

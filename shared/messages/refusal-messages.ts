@@ -36,6 +36,8 @@ const en: Texts = {
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the mail, or write to us.',
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
   SEARCH_NOT_FOUND: () => 'Nobody has searched for these words.',
+  ORDERS_OPEN: () =>
+    'An order, a return or a refund is still under way. The account can be deleted once it is done.',
   CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
   PRODUCT_CHANGED: savedMeanwhile,
@@ -138,6 +140,8 @@ const fr: Texts = {
     'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',
   MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
   SEARCH_NOT_FOUND: () => 'Personne n’a cherché ces mots.',
+  ORDERS_OPEN: () =>
+    'Une commande, un retour ou un remboursement est encore en cours. Le compte pourra être supprimé ensuite.',
   CUSTOMER_NOT_FOUND: () => 'Ce compte client n’existe pas.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
   PRODUCT_CHANGED: savedMeanwhileFr,

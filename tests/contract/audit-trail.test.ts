@@ -104,6 +104,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   },
   [endpoints.returns.answer]: async () => ({ orderId: await orderAskedBack(), state: 'accepted' }),
   [endpoints.returns.takeBack]: async () => ({ orderId: await deliveredOrder() }),
+  [endpoints.customer.delete]: async () => ({ id: (await makeUser(store)).id }),
   [endpoints.customer.setBlocked]: async () => ({ id: (await makeUser(store)).id, isBlocked: true }),
   [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), isIgnored: true }),
   [endpoints.newsletter.export]: async () => ({}),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
@@ -32,6 +33,32 @@ test('another password is chosen with the present one', async ({ shop, page, sho
   await main.getByRole('button', { name: 'Change Password' }).click();
   await expect(shop.toast('Password changed. Every other device is logged out.')).toBeVisible();
   await expect(main.getByLabel('New Password', { exact: true })).toHaveValue('');
+});
+
+test('a person takes a copy of her data and deletes the account', async ({
+  shop,
+  page,
+  shopper,
+  trouble,
+}) => {
+  trouble.expect(/^422 POST \/api\/personal-data/);
+  await shop.open('/dashboard/security');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const data = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+  expect(data.account.email).toBe(shopper.email);
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Your password', { exact: true }).fill('a guess');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.locator('form').getByText('This is not your password.')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(shopper.password);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(shop.toast('Your account is deleted')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
+  await expect(shopApi().user.login(shopper)).rejects.toThrow();
 });
 
 test('two tabs share a session whose tokens rotate', async ({ shop, page, shopper, context, trouble }) => {

@@ -75,6 +75,22 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.customer.delete,
+    name: 'deleting an account at its person’s request',
+    fill: async (shop) => {
+      const { email, name } = await openAccount();
+      await openAdmin(shop, `customers?q=${email}`);
+      const { page } = shop;
+      await page.getByRole('button', { name: `Delete the account of ${name}` }).click();
+      const question = page.getByRole('dialog', { name: 'Delete this account?' });
+      return {
+        send: question.getByRole('button', { name: 'Delete', exact: true }),
+        typed: [],
+        arrived: () => expect(page.getByText('Nothing found')).toBeVisible(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.missedSearch.setIgnored,
     name: 'ignoring a search',
     fill: async (shop) => {

@@ -54,6 +54,35 @@ export const securityForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.personalData.export,
+    name: 'taking a copy of one’s data',
+    fill: async (shop) => {
+      await openSecurity(shop);
+      const saved = shop.page.waitForEvent('download');
+      return {
+        send: shop.page.getByRole('button', { name: 'Download my data' }),
+        typed: [],
+        arrived: async () => expect((await saved).suggestedFilename()).toMatch(/^my-data-.+\.json$/),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.personalData.deleteAccount,
+    name: 'deleting the account',
+    fill: async (shop) => {
+      const { password } = await openSecurity(shop);
+      await shop.page.getByRole('button', { name: 'Delete my account' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Delete your account?' });
+      const typed = [[dialog.getByLabel('Your password', { exact: true }), password]] as const;
+      await fillAll(typed);
+      return {
+        send: dialog.getByRole('button', { name: 'Delete for good' }),
+        typed,
+        arrived: () => expect(shop.page).toHaveURL('/'),
+      };
+    },
+  },
+  {
     endpoint: endpoints.emailChange.confirm,
     name: 'confirming a new e-mail',
     fill: async (shop) => {

@@ -6,6 +6,7 @@ import { contactMessages } from '#app/messages/contact-messages.ts';
 import { loginMessages } from '#app/messages/login-messages.ts';
 import { offlineMessages } from '#app/messages/offline-messages.ts';
 import { orderChangeMessages, orderMessages } from '#app/messages/order-messages.ts';
+import { personalDataMessages } from '#app/messages/personal-data-messages.ts';
 import { recoveryMessages } from '#app/messages/recovery-messages.ts';
 import { shellMessages } from '#app/messages/shell-messages.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
@@ -108,6 +109,7 @@ export const scenes: readonly Scene[] = [
   { name: 'addresses', as: 'shopper', path: () => '/dashboard/address' },
   { name: 'addresses-empty', as: 'new shopper', path: () => '/dashboard/address' },
   { name: 'security', as: 'shopper', path: () => '/dashboard/security' },
+  { name: 'delete-account', as: 'shopper', path: () => '/dashboard/security', show: askToDeleteAccount },
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
   ...paymentScenes,
@@ -235,6 +237,10 @@ async function followTrackingLink(shop: ShopPage): Promise<void> {
 
 async function openAddressDialog({ page, language }: ShopPage): Promise<void> {
   await page.getByRole('button', { name: addressMessages[language].addAddress, exact: true }).first().click();
+}
+
+async function askToDeleteAccount({ page, language }: ShopPage): Promise<void> {
+  await page.getByRole('button', { name: personalDataMessages[language].delete, exact: true }).click();
 }
 
 async function openEditDialog({ page, language }: ShopPage): Promise<void> {

@@ -1,4 +1,5 @@
 import { useMessages } from '../../language.ts';
+import { personalDataMessages } from '../../messages/personal-data-messages.ts';
 import { securityMessages } from '../../messages/security-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
@@ -7,12 +8,14 @@ import { Card } from '../../ui/layout/card.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList } from './device-list.tsx';
+import { PersonalData } from './personal-data.tsx';
 import './security-page.css';
 
 export const meta = privateMeta(securityMessages, ({ title }) => title);
 
 export default function SecurityPage() {
   const texts = useMessages(securityMessages);
+  const personalDataTexts = useMessages(personalDataMessages);
   const sessions = useAnswer(askSessions);
   if (!sessions.answer && !sessions.failure) return <AccountSkeleton />;
   return (
@@ -23,6 +26,9 @@ export default function SecurityPage() {
       </Card>
       <Card title={texts.changeTitle}>
         <ChangePasswordForm onChanged={() => void sessions.reload()} />
+      </Card>
+      <Card title={personalDataTexts.title}>
+        <PersonalData />
       </Card>
     </section>
   );

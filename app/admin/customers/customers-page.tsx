@@ -43,11 +43,19 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
   const orders = useDialogAddress('orders', list.answer?.data);
   const shown = orders.row;
   const [toSwitch, setToSwitch] = useState<CustomerView>();
+  const [toDelete, setToDelete] = useState<CustomerView>();
 
   async function switchBlocked({ id, isBlocked }: CustomerView): Promise<void> {
     const { message } = await api.customer.setBlocked({ id, isBlocked: !isBlocked });
     notify.success(message);
     setToSwitch(undefined);
+    await list.reload();
+  }
+
+  async function deleteCustomer({ id }: CustomerView): Promise<void> {
+    const { message } = await api.customer.delete({ id });
+    notify.success(message);
+    setToDelete(undefined);
     await list.reload();
   }
 
@@ -72,6 +80,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
                 customer={customer}
                 onShow={() => orders.open(customer.id)}
                 onSwitch={() => setToSwitch(customer)}
+                onDelete={() => setToDelete(customer)}
               />
             </li>
           ))
@@ -90,13 +99,28 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           if (toSwitch) await switchBlocked(toSwitch);
         }}
       />
+      <ConfirmDialog
+        open={toDelete !== undefined}
+        onClose={() => setToDelete(undefined)}
+        title={texts.deleteTitle}
+        question={texts.deleteQuestion(toDelete?.name ?? '')}
+        confirmLabel={texts.delete}
+        confirm={async () => {
+          if (toDelete) await deleteCustomer(toDelete);
+        }}
+      />
     </AdminPage>
   );
 }
 
-type CustomerProps = { customer: CustomerView; onShow: () => void; onSwitch: () => void };
+type CustomerProps = {
+  customer: CustomerView;
+  onShow: () => void;
+  onSwitch: () => void;
+  onDelete: () => void;
+};
 
-function Customer({ customer, onShow, onSwitch }: CustomerProps) {
+function Customer({ customer, onShow, onSwitch, onDelete }: CustomerProps) {
   const language = useLanguage();
   const texts = adminCustomerMessages[language];
   const { name, email, mobile, isBlocked, createdAt, orderCount, paidTotal } = customer;
@@ -139,6 +163,9 @@ function Customer({ customer, onShow, onSwitch }: CustomerProps) {
             onClick={onSwitch}
           >
             {isBlocked ? texts.unblock : texts.block}
+          </Button>
+          <Button variant="quiet" aria-label={texts.deleteNamed(name)} onClick={onDelete}>
+            {texts.delete}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { setCustomerBlocked } from '#core/accounts/block-customer.ts';
 import { listCustomerOrders, listCustomers } from '#core/accounts/customer-queries.ts';
+import { deleteCustomer } from '#core/personal-data/delete-account.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const customerHandlers: NounHandlers<'customer'> = {
@@ -12,6 +13,10 @@ export const customerHandlers: NounHandlers<'customer'> = {
     if (!outcome.ok) return outcome;
     const { orders, totalCount } = outcome.value;
     return { message: 'done', data: orders, beside: { totalCount } };
+  },
+  async delete({ store, user }, { id }) {
+    const outcome = await deleteCustomer(store, user, id);
+    return outcome.ok ? { message: 'customerDeleted', data: null } : outcome;
   },
   async setBlocked({ store, user }, wanted) {
     const outcome = await setCustomerBlocked(store, user, wanted);

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { personalDataMessages } from '../../messages/personal-data-messages.ts';
+import { api } from '../../state/api.ts';
+import { client } from '../../state/client.ts';
+import { saveFile } from '../../state/save-file.ts';
+import { useAction } from '../../state/use-action.ts';
+import { useShop } from '../../state/use-shop.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+
+/** A copy of what the shop keeps about the person, and the end of the account (Law 2024/017). */
+export function PersonalData() {
+  const texts = useMessages(personalDataMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  // An account opened with a phone number alone has neither.
+  const hasPassword = useShop(({ user }) => user.details?.email !== '');
+  const { act, isBusy } = useAction();
+  const [isEnding, setEnding] = useState(false);
+  const save = () =>
+    act(async () => {
+      const { fileName, content } = await api.personalData.export({});
+      saveFile(new File([content], fileName, { type: 'application/json' }));
+      return {};
+    });
+  return (
+    <div className="stack">
+      <p className="muted">{texts.copyText}</p>
+      <Button variant="outline" busy={isBusy} onClick={() => void save()}>
+        {texts.copy}
+      </Button>
+      <p className="muted">{texts.deleteText}</p>
+      <Button variant="quiet" onClick={() => setEnding(true)}>
+        {texts.delete}
+      </Button>
+      <ActionDialog
+        subject={isEnding || undefined}
+        onClose={() => setEnding(false)}
+        title={texts.deleteTitle}
+        required={hasPassword ? ['password'] : []}
+        send={async (typed) => ({ message: await client.session.deleteAccount(typed('password')) })}
+        onDone={() => navigate(localPath('/'))}
+        submitLabel={texts.deleteForGood}
+        keepLabel={texts.keep}
+        isDanger
+      >
+        {() => (
+          <>
+            <p>{texts.deleteQuestion}</p>
+            {hasPassword && (
+              <PasswordField
+                label={texts.password}
+                name="password"
+                autoComplete="current-password"
+                required
+                holds="presentPassword"
+              />
+            )}
+          </>
+        )}
+      </ActionDialog>
+    </div>
+  );
+}

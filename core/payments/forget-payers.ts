@@ -1,0 +1,11 @@
+import type { Transaction } from '#db/transaction.ts';
+
+/** Takes phone numbers and the providers' raw answers out of the payments of these orders; sums and references stay. */
+export async function forgetPayers(tx: Transaction, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .updateTable('paymentAttempts')
+    .set({ payerPhone: null, lastResponse: null })
+    .where('orderId', 'in', orderIds)
+    .execute();
+}

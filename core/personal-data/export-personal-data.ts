@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { listSessions } from '../accounts/list-sessions.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * Everything the shop keeps about the person of an account, as JSON that a person can read and a program can use: the
+ * copy that Law 2024/017 gives a right to. Secrets and the shop's own remarks are not in it.
+ */
+export async function exportPersonalData(
+  { db, clock, settings }: Pick<Store, 'db' | 'clock' | 'settings'>,
+  user: CurrentUser,
+): Promise<{ fileName: string; text: string }> {
+  const now = clock.now();
+  const [account, addresses, cart, orders, sessions] = await Promise.all([
+    findAccount(db, user.id),
+    listAddresses(db, user.id),
+    listCart(db, user.id),
+    listOrders(db, user.id),
+    listSessions(db, user, now),
+  ]);
+  const { verifyEmail, ...shown } = account;
+  const byEmail = verifyEmail ? await listByEmail(db, account.email) : undefined;
+  const data = {
+    shop: settings.name,
+    writtenAt: now,
+    account: { ...shown, email: mailboxOf(account.email), emailProven: verifyEmail },
+    addresses,
+    cart,
+    orders,
+    devices: sessions.map(({ id: _, ...session }) => session),
+    ...byEmail,
+  };
+  return {
+    fileName: `my-data-${shopDayOf(now)}.json`,
+    text: `${JSON.stringify(data, null, 2)}\n`,
+  };
+}
+
+function findAccount(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select([
+      'name',
+      'email',
+      'mobile',
+      'language',
+      'avatar',
+      'verifyEmail',
+      'createdAt',
+      'updatedAt',
+      'lastLoginAt',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+function listAddresses(db: Database, userId: string) {
+  return db
+    .selectFrom('addresses')
+    .select([
+      'name',
+      'mobile',
+      'email',
+      'addressLine',
+      'city',
+      'state',
+      'pincode',
+      'country',
+      'createdAt',
+      sql<boolean>`not is_active`.as('removed'),
+    ])
+    .where('userId', '=', userId)
+    .orderBy('sequence')
+    .execute();
+}
+
+function listCart(db: Database, userId: string) {
+  return db
+    .selectFrom('cartItems')
+    .innerJoin('products', 'products.id', 'cartItems.productId')
+    .select(['products.name', 'cartItems.quantity'])
+    .where('cartItems.userId', '=', userId)
+    .orderBy('cartItems.sequence')
+    .execute();
+}
+
+/** With lines, payments, refunds and the return, as nested lists. */
+function listOrders(db: Database, userId: string) {
+  return db
+    .selectFrom('orders')
+    .select([
+      'orderNumber',
+      'createdAt',
+      'status',
+      'paymentMethod',
+      'paymentStatus',
+      'total',
+      'email',
+      'phone',
+      'deliveryName',
+      'deliveryMobile',
+      'deliveryAddressLine',
+      'deliveryCity',
+      'deliveryState',
+      'deliveryPincode',
+      'deliveryCountry',
+      'deliveryNote',
+      'deliveredAt',
+      sql<object[]>`(select coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
+        'unitPrice', l.discounted_unit_price) order by l.position), '[]')
+        from order_lines l where l.order_id = orders.id)`.as('lines'),
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('method', a.method, 'state', a.state, 'amount', a.amount,
+        'phone', a.payer_phone, 'reference', a.provider_reference, 'at', a.created_at) order by a.sequence), '[]')
+        from payment_attempts a where a.order_id = orders.id)`.as('payments'),
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'at', r.created_at)
+        order by r.sequence), '[]') from refunds r where r.order_id = orders.id)`.as('refunds'),
+      sql<object | null>`(select json_build_object('reason', q.reason, 'details', q.details, 'state', q.state,
+        'answer', q.answer, 'at', q.requested_at) from return_requests q where q.order_id = orders.id)`.as(
+        'return',
+      ),
+    ])
+    .where('userId', '=', userId)
+    .orderBy('sequence')
+    .execute();
+}
+
+/** What belongs to an address rather than to an account: only for an address that the person has proven to read. */
+async function listByEmail(db: Database, email: string) {
+  const [newsletter, messages] = await Promise.all([
+    db
+      .selectFrom('newsletterSubscribers')
+      .select(['language', 'askedAt', 'consentedAt', 'consentText', 'unsubscribedAt'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst(),
+    db
+      .selectFrom('contactMessages')
+      .select(['createdAt', 'name', 'phone', 'subject', 'message'])
+      .where('email', '=', email)
+      .orderBy('createdAt')
+      .execute(),
+  ]);
+  return { newsletter: newsletter ?? null, messages };
+}
