@@ -53,6 +53,13 @@ export interface AuditEntries {
   subjectName: string;
 }
 
+export interface BlockedPhones {
+  blockedAt: Timestamp;
+  blockedBy: string | null;
+  phone: string;
+  reason: string;
+}
+
 export interface CartItems {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -671,6 +678,7 @@ export interface Users {
 export interface Tables {
   addresses: Addresses;
   auditEntries: AuditEntries;
+  blockedPhones: BlockedPhones;
   cartItems: CartItems;
   cashCollections: CashCollections;
   cashHandovers: CashHandovers;

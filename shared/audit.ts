@@ -14,6 +14,7 @@ export const auditKinds = [
   'search',
   'rider',
   'setting',
+  'blocked_phone',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

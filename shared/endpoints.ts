@@ -176,6 +176,9 @@ export const endpoints = {
     getOrders: 'GET /api/customer/get-orders',
     delete: 'POST /api/customer/delete',
     setBlocked: 'PUT /api/customer/set-blocked',
+    blockedPhones: 'GET /api/customer/blocked-phones',
+    blockPhone: 'PUT /api/customer/block-phone',
+    liftPhone: 'PUT /api/customer/lift-phone',
   },
   settings: {
     get: 'GET /api/settings/get',

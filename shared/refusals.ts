@@ -77,6 +77,14 @@ export type RefusalFacts = {
   /** The most pieces that a shopper may order online, and the phone of the shop for more. */
   PRODUCT_LIMIT: { productId: string; name: string; most: number; shopPhone: string };
   ORDER_LIMIT: { most: number; shopPhone: string };
+  /** The number is on the list of the shop, or belongs to a blocked customer. */
+  PHONE_BLOCKED: { shopPhone: string };
+  /** Of an order on delivery by a number that the shop does not know yet. */
+  CASH_LIMIT: { most: number; shopPhone: string };
+  OPEN_CASH_ORDERS: { most: number; shopPhone: string };
+  RESERVATION_LIMIT: { minutes: number; shopPhone: string };
+  PROMPT_LIMIT: { minutes: number };
+  BLOCKED_PHONE_NOT_FOUND: null;
   KEY_REUSED: null;
   ORDER_MOVE_NOT_ALLOWED: null;
   PAYMENT_SIMULATED: null;

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import { MAX_FRANCS } from './money.ts';
 
 /** The groups of the settings page, in its order. */
 export const settingGroups = ['limits'] as const;
@@ -20,6 +21,11 @@ export type SettingDescription =
 export const settingDescriptions = {
   piecesPerProduct: { group: 'limits', kind: 'wholeNumber', byDefault: 48, least: 1, most: 1_000 },
   piecesPerOrder: { group: 'limits', kind: 'wholeNumber', byDefault: 150, least: 1, most: 100_000 },
+  firstCashOrder: { group: 'limits', kind: 'francs', byDefault: 150_000, least: 0, most: MAX_FRANCS },
+  openCashOrdersPerPhone: { group: 'limits', kind: 'wholeNumber', byDefault: 5, least: 1, most: 10_000 },
+  promptsPerPhoneHourly: { group: 'limits', kind: 'wholeNumber', byDefault: 6, least: 1, most: 1_000 },
+  reservationRenewals: { group: 'limits', kind: 'wholeNumber', byDefault: 1, least: 0, most: 1_000 },
+  dailyMailsPerStranger: { group: 'limits', kind: 'wholeNumber', byDefault: 12, least: 1, most: 1_000 },
 } as const satisfies Record<string, SettingDescription>;
 
 export type SettingKey = keyof typeof settingDescriptions;

@@ -98,6 +98,10 @@ export const adminOrderMessages = defineMessages({
 
     back: 'All orders',
     noteToRider: (note: string) => `For the rider: ${note}`,
+    refusedBefore: (count: number) => (count === 1 ? 'Refused once before' : `Refused ${count} times before`),
+    phoneRecord: (delivered: number, refused: number) =>
+      `Earlier orders with this number. Delivered: ${delivered}. Refused at the door: ${refused}.`,
+    phoneBlocked: 'Orders with this number are blocked.',
     customer: 'Customer',
     call: 'Call',
     whatsApp: 'WhatsApp',
@@ -150,6 +154,10 @@ export const adminOrderMessages = defineMessages({
 
     back: 'Toutes les commandes',
     noteToRider: (note: string) => `Pour le livreur\u00a0: ${note}`,
+    refusedBefore: (count: number) => `Déjà refusé ${count}\u00a0fois`,
+    phoneRecord: (delivered: number, refused: number) =>
+      `Commandes précédentes avec ce numéro. Livrées\u00a0: ${delivered}. Refusées à la porte\u00a0: ${refused}.`,
+    phoneBlocked: 'Les commandes avec ce numéro sont bloquées.',
     customer: 'Client',
     call: 'Appeler',
     whatsApp: 'WhatsApp',

@@ -16,6 +16,7 @@ export const auditKindMessages = defineMessages({
     search: 'Search',
     rider: 'Rider',
     setting: 'Setting',
+    blocked_phone: 'Blocked phone number',
   },
   fr: {
     product: 'Produit',
@@ -30,6 +31,7 @@ export const auditKindMessages = defineMessages({
     search: 'Recherche',
     rider: 'Livreur',
     setting: 'Réglage',
+    blocked_phone: 'Numéro bloqué',
   },
 });
 

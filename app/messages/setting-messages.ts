@@ -5,10 +5,20 @@ export const settingLabels = defineMessages({
   en: {
     piecesPerProduct: 'Pieces of one product in an order',
     piecesPerOrder: 'Pieces in an order, all products together',
+    firstCashOrder: 'First order paid on delivery, at most (FCFA)',
+    openCashOrdersPerPhone: 'Orders paid on delivery under way, per phone number',
+    promptsPerPhoneHourly: 'Mobile Money requests to a phone number, per hour',
+    reservationRenewals: 'How often unpaid pieces are kept again',
+    dailyMailsPerStranger: 'Mails about orders to an unconfirmed address, per day',
   },
   fr: {
     piecesPerProduct: 'Pièces d’un même produit par commande',
     piecesPerOrder: 'Pièces par commande, tous produits confondus',
+    firstCashOrder: 'Première commande payée à la livraison, au plus (FCFA)',
+    openCashOrdersPerPhone: 'Commandes à payer à la livraison en cours, par numéro de téléphone',
+    promptsPerPhoneHourly: 'Demandes Mobile Money à un numéro de téléphone, par heure',
+    reservationRenewals: 'Nombre de fois où des pièces impayées sont réservées à nouveau',
+    dailyMailsPerStranger: 'E-mails sur des commandes à une adresse non confirmée, par jour',
   },
 });
 
@@ -18,11 +28,26 @@ export const settingHelps = defineMessages({
     piecesPerProduct:
       'A shopper who wants more is asked to call the shop. You can enter a larger order yourself.',
     piecesPerOrder: 'The same for the whole order.',
+    firstCashOrder:
+      'For a phone number that you have neither delivered to nor reached for an earlier order. Larger ones are paid online, or by a call to the shop.',
+    openCashOrdersPerPhone: 'The next one is taken when one of them is delivered.',
+    promptsPerPhoneHourly: 'So that a stranger’s phone cannot be made to ring all day.',
+    reservationRenewals:
+      'Pieces are kept 35 minutes for a payment. Ordering again keeps them again, this often without a break.',
+    dailyMailsPerStranger: 'Further news of the order is on its page, behind the link of the first mail.',
   },
   fr: {
     piecesPerProduct:
       'Qui en veut davantage est invité à appeler la boutique. Vous pouvez saisir vous-même une commande plus grande.',
     piecesPerOrder: 'De même pour toute la commande.',
+    firstCashOrder:
+      'Pour un numéro que vous n’avez ni livré ni joint pour une commande précédente. Au-delà, on paie en ligne ou on appelle la boutique.',
+    openCashOrdersPerPhone: 'La suivante est prise quand l’une d’elles est livrée.',
+    promptsPerPhoneHourly:
+      'Pour que personne ne puisse faire sonner le téléphone d’un inconnu toute la journée.',
+    reservationRenewals:
+      'Les pièces sont réservées 35 minutes pour un paiement. Commander à nouveau les réserve encore, tant de fois sans interruption.',
+    dailyMailsPerStranger: 'La suite de la commande est sur sa page, par le lien du premier e-mail.',
   },
 });
 

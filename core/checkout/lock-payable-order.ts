@@ -3,7 +3,7 @@ import type { Francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 
-type Payable = { total: Francs };
+type Payable = { total: Francs; phone: string; deliveryMobile: string };
 
 /** Locks the shopper's own order for the transaction if it still waits for its money and its pieces are still reserved. */
 export async function lockPayableOrder(
@@ -13,14 +13,12 @@ export async function lockPayableOrder(
   await lockShopperAndCart(tx, userId);
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'total', 'reservationExpiresAt'])
+    .select(['status', 'total', 'phone', 'deliveryMobile', 'reservationExpiresAt'])
     .where('id', '=', orderId)
     .where('userId', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!order) return refuse('ORDER_NOT_FOUND');
   const isReserved = order.reservationExpiresAt !== null && order.reservationExpiresAt > at;
-  return order.status === 'Awaiting payment' && isReserved
-    ? succeed({ total: order.total })
-    : refuse('PAYMENT_NOT_OPEN');
+  return order.status === 'Awaiting payment' && isReserved ? succeed(order) : refuse('PAYMENT_NOT_OPEN');
 }

@@ -4,9 +4,7 @@ import type { SettingValues } from '#shared/settings.ts';
 import type { SoldLine } from '../orders/write-order.ts';
 
 /** What the owner lets a shopper order without a call to the shop. */
-export type OrderLimits = Pick<SettingValues, 'piecesPerProduct' | 'piecesPerOrder'> & {
-  shopPhone: string;
-};
+export type OrderLimits = SettingValues & { shopPhone: string };
 
 export type OrderLimitRefusal = 'PRODUCT_LIMIT' | 'ORDER_LIMIT';
 
@@ -18,7 +16,7 @@ export async function readOrderLimits({
   return { ...(await shopSettings.read()), shopPhone: settings.phone };
 }
 
-export function keepLimits(
+export function keepPieceLimits(
   {
     lines,
     bill,

@@ -9,20 +9,25 @@ import { writeCashInstead } from '../orders/payment-columns.ts';
 import type { MoveOrderRefusal } from '../orders/write-move.ts';
 import { wakeAttempts } from '../payments/payment-attempts.ts';
 import { lockPayableOrder } from './lock-payable-order.ts';
+import { readOrderLimits } from './order-limits.ts';
+import { type CashLimitRefusal, keepCashLimits } from './phone-limits.ts';
 
 /**
  * Who could not pay online pays the courier: the reserved order is placed as it is. Money that comes online all the same is
  * counted when it does.
  */
 export async function payCashInstead(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   buyer: Pick<CurrentUser, 'id'>,
   orderId: string,
-): Promise<Outcome<Order, MoveOrderRefusal | 'PAYMENT_NOT_OPEN'>> {
+): Promise<Outcome<Order, MoveOrderRefusal | CashLimitRefusal | 'PAYMENT_NOT_OPEN'>> {
+  const limits = await readOrderLimits(store);
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
     const locked = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
     if (!locked.ok) return locked;
+    const isAllowed = await keepCashLimits(tx, { buyerId: buyer.id, ...locked.value }, limits);
+    if (!isAllowed.ok) return isAllowed;
     const moved = await moveOrder(tx, {
       orderId,
       to: 'Placed',

@@ -6,7 +6,8 @@ import { newId } from '../ids.ts';
 import type { Order } from '../orders/order-queries.ts';
 import { type NewOrder, type SoldLine, writeOrder } from '../orders/write-order.ts';
 import { findShortLine, stockTaken } from '../stock/take-stock.ts';
-import { keepLimits, type OrderLimitRefusal, type OrderLimits } from './order-limits.ts';
+import { keepPieceLimits, type OrderLimitRefusal, type OrderLimits } from './order-limits.ts';
+import { keepPhoneLimits, type PhoneLimitRefusal } from './phone-limits.ts';
 
 /** A line of a product that is locked, with the stock it has. */
 export type LineToSell = SoldLine & { stock: number };
@@ -20,7 +21,12 @@ export type Sale = {
   beside?: ((orderId: string) => Write[]) | undefined;
 };
 
-export type SellRefusal = OrderLimitRefusal | 'TOTAL_CHANGED' | 'SOLD_OUT' | 'STOCK_SHORT';
+export type SellRefusal =
+  | OrderLimitRefusal
+  | PhoneLimitRefusal
+  | 'TOTAL_CHANGED'
+  | 'SOLD_OUT'
+  | 'STOCK_SHORT';
 
 /**
  * What every order goes through, whoever enters it and however it is paid: its total compared with the one that was seen, which is
@@ -31,13 +37,22 @@ export async function sellLines(
   { seenTotal, limits, order, beside }: Sale,
 ): Promise<Outcome<Order, SellRefusal>> {
   if (order.bill.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(order.bill));
-  const isAllowed = limits ? keepLimits(order, limits) : succeed(undefined);
+  const isAllowed = limits ? await keepLimits(tx, order, limits) : succeed(undefined);
   if (!isAllowed.ok) return isAllowed;
   const isThere = findShortLine(order.lines);
   if (!isThere.ok) return isThere;
   const id = newId();
   const taken = stockTaken(order.lines, { orderId: id, actorId: order.placedBy.actorId });
   return succeed(await writeOrder(tx, { ...order, id }, [...taken, ...(beside?.(id) ?? [])]));
+}
+
+async function keepLimits(
+  tx: Transaction,
+  order: Sale['order'],
+  limits: OrderLimits,
+): Promise<Outcome<undefined, OrderLimitRefusal | PhoneLimitRefusal>> {
+  const pieces = keepPieceLimits(order, limits);
+  return pieces.ok ? keepPhoneLimits(tx, order, limits) : pieces;
 }
 
 /** Undefined when the sum is beyond what the shop's money can hold. */

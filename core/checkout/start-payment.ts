@@ -12,6 +12,7 @@ import { beginAttempt } from '../payments/begin-attempt.ts';
 import { providerFor } from '../payments/find-provider.ts';
 import { findLatestAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { OnlineMethod, PaymentProvider } from '../payments/payment-provider.ts';
+import { keepPromptLimit } from '../payments/prompt-limit.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';
 import { orderCart, type PlaceOrder, quantitiesOf } from './order-cart.ts';
@@ -72,7 +73,7 @@ async function placeUnpaid(
   input: StartPayment,
   provider: PaymentProvider,
   payerPhone: string | null,
-): Promise<Outcome<Once<string>, PlaceOrderRefusal>> {
+): Promise<Outcome<Once<string>, PlaceOrderRefusal | 'PROMPT_LIMIT'>> {
   const contact = readContact(input);
   if (!contact.ok) return contact;
   const payment = { method: input.method, payerPhone: payerPhone ?? undefined };
@@ -90,6 +91,12 @@ async function placeUnpaid(
       if (!ordered.ok) return ordered;
       const { id: orderId, total } = ordered.value;
       await writeReservation(tx, orderId, reservationEnd(at));
+      const isAllowed = await keepPromptLimit(tx, {
+        payerPhone,
+        at,
+        mostAnHour: limits.promptsPerPhoneHourly,
+      });
+      if (!isAllowed.ok) return isAllowed;
       await beginAttempt(tx, { orderId, amount: total, provider, payerPhone, at });
       return succeed(orderId);
     });

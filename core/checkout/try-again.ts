@@ -6,6 +6,7 @@ import { beginAttempt } from '../payments/begin-attempt.ts';
 import { providerFor } from '../payments/find-provider.ts';
 import { findLatestAttempt, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
 import type { OnlineMethod } from '../payments/payment-provider.ts';
+import { keepPromptLimit } from '../payments/prompt-limit.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';
 import { lockPayableOrder } from './lock-payable-order.ts';
@@ -18,11 +19,12 @@ export type TryAgainRefusal =
   | 'ORDER_NOT_FOUND'
   | 'PAYMENT_NOT_OPEN'
   | 'PAYMENT_UNCLEAR'
+  | 'PROMPT_LIMIT'
   | 'PAYMENT_NOT_STARTED';
 
 /** Another try at an order that still waits for its money: the same method again, another one, or another phone. */
 export async function tryAgain(
-  store: Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>,
+  store: Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>,
   buyer: Pick<CurrentUser, 'id'>,
   { orderId, method, payerPhone }: TryAgain,
 ): Promise<Outcome<PaymentAttempt, TryAgainRefusal>> {
@@ -30,6 +32,7 @@ export async function tryAgain(
   if (!provider) return refuse('PAYMENTS_UNAVAILABLE');
   const payer = readPayer(provider, payerPhone || (await findOrderPhone(store, buyer, orderId)));
   if (!payer.ok) return payer;
+  const { promptsPerPhoneHourly: mostAnHour } = await store.shopSettings.read();
   const at = store.clock.now();
 
   const begun = await transaction(store.db, async (tx) => {
@@ -40,6 +43,8 @@ export async function tryAgain(
     if (latest?.state === 'created') return succeed({ attempt: latest });
     // Nobody knows whether that phone was asked to pay: a second prompt could be a second payment.
     if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
+    const isAllowed = await keepPromptLimit(tx, { payerPhone: payer.value, at, mostAnHour });
+    if (!isAllowed.ok) return isAllowed;
     // The one before is closed at its provider, so that it cannot be paid as well.
     await wakeAttempts(tx, orderId, at);
     const amount = order.value.total;

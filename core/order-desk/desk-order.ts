@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderActor } from '#db/tables.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
@@ -20,12 +22,16 @@ export type DeskEvent = {
   at: Date;
 };
 
+export type PhoneRecord = { delivered: number; refused: number; isBlocked: boolean };
+
 export type DeskOrder = {
   order: Order;
   /** The reason of a remark. */
   issues: Issue[];
   email: string;
   customer: { id: string; name: string; email: string };
+  /** Other orders with the same number. */
+  phoneRecord: PhoneRecord;
   events: DeskEvent[];
   cash: OrderCash;
 };
@@ -40,6 +46,7 @@ export async function findDeskOrder(
     .innerJoin('users', 'users.id', 'orders.userId')
     .select([
       'orders.email',
+      'orders.phone',
       'users.id as customerId',
       'users.name as customerName',
       'users.email as customerEmail',
@@ -47,15 +54,28 @@ export async function findDeskOrder(
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { email, customerId, customerName, customerEmail } = found;
+  const { email, phone, customerId, customerName, customerEmail } = found;
   return {
     order: await getOrder(db, orderId),
     issues: await listIssuesOf({ db, payments }, orderId),
     email,
     customer: { id: customerId, name: customerName, email: mailboxOf(customerEmail) },
+    phoneRecord: await getPhoneRecord(db, { orderId, phone }),
     events: await listEvents(db, orderId),
     cash: await getOrderCash(db, orderId),
   };
+}
+
+async function getPhoneRecord(
+  db: Database,
+  { orderId, phone }: { orderId: string; phone: string },
+): Promise<PhoneRecord> {
+  const { rows } = await sql<PhoneRecord>`
+    select count(*) filter (where status in ('Delivered', 'Returned'))::int as delivered,
+      count(*) filter (where status = 'Refused')::int as refused,
+      ${isPhoneBlocked([phone])} as is_blocked
+    from orders where phone = ${phone} and id <> ${orderId}`.execute(db);
+  return rows[0] ?? { delivered: 0, refused: 0, isBlocked: false };
 }
 
 function listEvents(db: Database, orderId: string): Promise<DeskEvent[]> {

@@ -29,6 +29,8 @@ export type DeskRow = {
   unreachedCount: number;
   lastUnreachedAt: Date | null;
   phoneRefusal: PhoneRefusal | null;
+  /** Other parcels that were refused at the door by this number. */
+  refusedBefore: number;
 };
 
 export type DeskFilters = {
@@ -76,6 +78,11 @@ export function getDeskRow(db: Database, id: string): Promise<DeskRow> {
   return selectDeskRows(db).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+const refusedBefore = sql<number>`(
+  select count(*)::int from orders as other
+  where other.phone = orders.phone and other.status = 'Refused' and other.id <> orders.id
+)`;
+
 function selectDeskRows(db: Database) {
   return db
     .selectFrom('orders')
@@ -98,6 +105,7 @@ function selectDeskRows(db: Database) {
       'lastUnreachedAt',
       'phoneRefusal',
       sql<string | null>`(select name from riders where riders.id = orders.rider_id)`.as('riderName'),
+      refusedBefore.as('refusedBefore'),
       hasIssue.as('needsAttention'),
     ]);
 }

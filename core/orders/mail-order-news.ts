@@ -10,7 +10,7 @@ import type { OrderNews } from './order-news.ts';
 import { getOrder } from './order-queries.ts';
 import { orderSms } from './order-sms.ts';
 
-type NewsStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'smsSender'>;
+type NewsStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'smsSender'>;
 
 /**
  * Turns what happened to orders into mails, and into SMS where the shop sends them, oldest first. The news goes and the messages come
@@ -25,12 +25,18 @@ export const orderNews: Queue<NewsStore> = {
   atOnce: 1,
   retry: { firstSeconds: 15, longestSeconds: 3_600 },
   work: async (store, { id }) => {
-    await transaction(store.db, (tx) => writeMessages(store, tx, Number(id)));
+    const { dailyMailsPerStranger } = await store.shopSettings.read();
+    await transaction(store.db, (tx) => writeMessages(store, tx, Number(id), dailyMailsPerStranger));
     return 'gone';
   },
 };
 
-async function writeMessages(store: NewsStore, tx: Transaction, id: number): Promise<void> {
+async function writeMessages(
+  store: NewsStore,
+  tx: Transaction,
+  id: number,
+  mostMails: number,
+): Promise<void> {
   const taken = await takeNews(tx, id);
   if (!taken) return;
   const { orderId, news } = taken;
@@ -39,11 +45,26 @@ async function writeMessages(store: NewsStore, tx: Transaction, id: number): Pro
   const mail = orderMail(store.settings, { news, order, name, isProven, trackingToken, language });
   const kind = `order ${news.kind}`;
   const now = store.clock.now();
-  await writeMail(tx, { ...mail, kind, recipient: email, now });
+  const isWanted = isProven || (await countMails(tx, email, now)) < mostMails;
+  await writeMail(tx, { ...mail, kind, recipient: email, now, isWanted });
   if (store.smsSender && takesSms(phone)) {
     const text = orderSms(store.settings, { news, order, trackingToken, language });
     await writeSms(tx, { kind, recipient: phone, text, language, now });
   }
+}
+
+const dayMs = 86_400_000;
+
+/** An address that was not confirmed may be a stranger's, named in the orders of any account. */
+async function countMails(tx: Transaction, recipient: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('mailOutbox')
+    .select((mail) => mail.fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('channel', '=', 'mail')
+    .where('createdAt', '>', new Date(now.getTime() - dayMs))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 async function takeNews(

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
 import { call, readsOnly } from './call.ts';
-import { francsOutput, idField, instant, limits, optionalText, pageField, pageSizeField } from './fields.ts';
+import {
+  francsOutput,
+  idField,
+  instant,
+  limits,
+  optionalText,
+  pageField,
+  pageSizeField,
+  requiredText,
+} from './fields.ts';
 
 const customerView = z.object({
   id: z.string(),
@@ -30,6 +39,14 @@ const customerOrderView = z.object({
   quantity: z.number().int(),
 });
 export type CustomerOrderView = z.output<typeof customerOrderView>;
+
+const blockedPhoneView = z.object({
+  phone: z.string(),
+  reason: z.string(),
+  blockedAt: instant,
+  blockedBy: z.string().nullable(),
+});
+export type BlockedPhoneView = z.output<typeof blockedPhoneView>;
 
 const onePage = { page: pageField.default(1), limit: pageSizeField.default(24) };
 
@@ -72,5 +89,28 @@ export const customerCalls = {
     summary: 'Blocks a shopper, which ends every session at once, or lets them in again.',
     input: z.object({ id: idField, isBlocked: z.boolean('required') }),
     data: customerView,
+  }),
+  blockedPhones: call({
+    endpoint: endpoints.customer.blockedPhones,
+    access: 'admin',
+    audit: readsOnly,
+    summary: 'The phone numbers whose orders are not taken online, the last one first.',
+    data: z.array(blockedPhoneView),
+  }),
+  blockPhone: call({
+    endpoint: endpoints.customer.blockPhone,
+    access: 'admin',
+    audit: 'blocked_phone',
+    summary: 'Takes no more orders with a phone number, by whatever account.',
+    input: z.object({ phone: requiredText(limits.phone), reason: requiredText(limits.shortText) }),
+    data: z.array(blockedPhoneView),
+  }),
+  liftPhone: call({
+    endpoint: endpoints.customer.liftPhone,
+    access: 'admin',
+    audit: 'blocked_phone',
+    summary: 'Takes orders with a phone number again.',
+    input: z.object({ phone: requiredText(limits.phone) }),
+    data: z.array(blockedPhoneView),
   }),
 };

@@ -47,6 +47,8 @@ export const deskRowView = z.object({
   unansweredCalls: z.number().int(),
   lastUnansweredAt: instant.nullable(),
   phoneRefusal: phoneRefusalView,
+  /** Other parcels that were refused at the door by this number. */
+  refusedBefore: z.number().int(),
 });
 export type DeskRowView = z.output<typeof deskRowView>;
 
@@ -67,6 +69,8 @@ const deskOrderView = orderView.extend({
   issues: z.array(issueView),
   email: z.string(),
   customer: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  /** Other orders with the same number: how many arrived, how many were refused at the door. */
+  phoneRecord: z.object({ delivered: z.number().int(), refused: z.number().int(), isBlocked: z.boolean() }),
   /** Oldest first. An event with the same status on both sides is a note. */
   events: z.array(
     z.object({

@@ -81,6 +81,17 @@ const en: Texts = {
     `At most ${most} of "${name}" can be ordered online. For more, call the shop: ${formatPhone(shopPhone)}.`,
   ORDER_LIMIT: ({ most, shopPhone }) =>
     `No more than ${most} ${most > 1 ? 'pieces' : 'piece'} can be ordered online at once. For more, call the shop: ${formatPhone(shopPhone)}.`,
+  PHONE_BLOCKED: ({ shopPhone }) =>
+    `Orders with this phone number are not taken online. Call the shop: ${formatPhone(shopPhone)}.`,
+  CASH_LIMIT: ({ most, shopPhone }) =>
+    `Your first order on delivery may come to ${formatFrancs(most)} at most. Pay this one online, or call the shop: ${formatPhone(shopPhone)}.`,
+  OPEN_CASH_ORDERS: ({ shopPhone }) =>
+    `Several orders with this phone number are on their way and not paid yet. Wait for one to arrive, pay online, or call the shop: ${formatPhone(shopPhone)}.`,
+  RESERVATION_LIMIT: ({ minutes, shopPhone }) =>
+    `These pieces were kept for you without a payment. Choose cash on delivery, order again in ${minutes} min, or call the shop: ${formatPhone(shopPhone)}.`,
+  PROMPT_LIMIT: ({ minutes }) =>
+    `This phone was asked to pay too often. Try again in ${minutes} min, pay another way, or choose cash on delivery.`,
+  BLOCKED_PHONE_NOT_FOUND: () => 'This number is not on the list any more.',
   KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
   PAYMENT_SIMULATED: () => 'This order was paid in a test and no money came. Packing it needs an extra yes.',
@@ -192,6 +203,17 @@ const fr: Texts = {
     `On peut commander en ligne ${most} «\u202f${name}\u202f» au plus. Pour davantage, appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
   ORDER_LIMIT: ({ most, shopPhone }) =>
     `On peut commander en ligne ${most} ${most < 2 ? 'pièce' : 'pièces'} au plus en une fois. Pour davantage, appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+  PHONE_BLOCKED: ({ shopPhone }) =>
+    `Les commandes avec ce numéro de téléphone ne sont pas prises en ligne. Appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+  CASH_LIMIT: ({ most, shopPhone }) =>
+    `Votre première commande payée à la livraison ne peut pas dépasser ${formatFrancs(most)}. Payez celle-ci en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+  OPEN_CASH_ORDERS: ({ shopPhone }) =>
+    `Plusieurs commandes avec ce numéro de téléphone sont en route et pas encore payées. Attendez que l’une d’elles arrive, payez en ligne ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+  RESERVATION_LIMIT: ({ minutes, shopPhone }) =>
+    `Ces pièces ont déjà été réservées pour vous sans paiement. Choisissez le paiement à la livraison, commandez à nouveau dans ${minutes} min ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
+  PROMPT_LIMIT: ({ minutes }) =>
+    `Ce téléphone a reçu trop de demandes de paiement. Réessayez dans ${minutes} min, payez autrement ou choisissez le paiement à la livraison.`,
+  BLOCKED_PHONE_NOT_FOUND: () => 'Ce numéro n’est plus sur la liste.',
   KEY_REUSED: () =>
     'Cette demande a déjà servi pour une autre commande. Rechargez la page et commandez à nouveau.',
   ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',

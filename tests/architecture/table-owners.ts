@@ -2,6 +2,7 @@
 export const tableOwners: Readonly<Record<string, string>> = {
   addresses: 'core/addresses',
   auditEntries: 'core/audit',
+  blockedPhones: 'core/accounts',
   cartItems: 'core/cart',
   cashCollections: 'core/cash',
   cashHandovers: 'core/cash',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { blockPhone } from '#core/accounts/blocked-phones.ts';
 import { newId } from '#core/ids.ts';
 import { registeredCalls } from '#server/api/registered-calls.ts';
 import { isForStaff } from '#shared/access.ts';
@@ -22,7 +23,7 @@ import { makeShortCash } from '#tests/support/make-issue.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
 
-const { call, store, logInAs, clock } = await testShop();
+const { call, store, logInAs, clock } = await testShop({ keepsLimits: true });
 
 type AnyCall = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun];
 /** The calls whose contract names a kind of entry. */
@@ -82,6 +83,12 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.cash.correctHandover]: async () => {
     const rider = await makeRider(700);
     return { entryId: await handedOverBy(rider), amount: 300, rider, note: 'Counted again' };
+  },
+  [endpoints.customer.blockPhone]: async () => ({ phone: '6 99 11 22 33', reason: 'Refused three parcels' }),
+  [endpoints.customer.liftPhone]: async () => {
+    const phone = '+237699112244';
+    await blockPhone(store, await makeAdmin(store), { phone, reason: 'A mistake' });
+    return { phone };
   },
   [endpoints.settings.save]: async () => ({ piecesPerOrder: 90 }),
   [endpoints.rider.save]: async () => ({ name: 'Ibrahim', phone: '6 90 55 44 33' }),

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
-import { newPerson, openAccount } from '#tests/support/account.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { newPerson, openAccount, openOwner } from '#tests/support/account.ts';
+import { newPhone } from '#tests/support/deliver-order.ts';
 import { joinNewsletter } from '#tests/support/newsletter.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
@@ -28,6 +30,37 @@ export const officeForms: readonly FormCase[] = [
           await expect(shop.page.getByRole('article', { name: product.name })).toContainText('7 pieces');
         },
       };
+    },
+  },
+  {
+    endpoint: endpoints.customer.blockPhone,
+    name: 'blocking a number',
+    fill: async (shop) => {
+      await openBlockedPhones(shop);
+      const main = shop.page.getByRole('main');
+      const phone = main.getByLabel('Phone number');
+      await phone.fill('6 99 70 80 91');
+      await main.getByLabel('Reason').fill('Refused three parcels');
+      return {
+        send: main.getByRole('button', { name: 'Block the number' }),
+        busy: 'Processing...',
+        typed: [
+          [phone, '6 99 70 80 91'],
+          [main.getByLabel('Reason'), 'Refused three parcels'],
+        ],
+        arrived: () => expect(phone).toHaveValue(''),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.customer.liftPhone,
+    name: 'allowing a number again',
+    fill: async (shop) => {
+      const phone = `+237${newPhone()}`;
+      await (await openOwner()).api.customer.blockPhone({ phone, reason: 'A mistake' });
+      await openBlockedPhones(shop);
+      const lift = shop.page.getByRole('button', { name: `Allow ${formatPhone(phone)} again` });
+      return { send: lift, typed: [], arrived: () => expect(lift).toBeHidden() };
     },
   },
   {
@@ -133,6 +166,18 @@ export const officeLists: readonly ListCase[] = [
     return `newsletter?view=waiting&q=${email}`;
   }),
   {
+    endpoint: endpoints.customer.blockedPhones,
+    name: 'no blocked numbers, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoints.customer.blockedPhones);
+      await openBlockedPhones(shop);
+      const main = shop.page.getByRole('main');
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByLabel('Phone number')).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Retry' })).toBeHidden();
+    },
+  },
+  {
     endpoint: endpoints.settings.get,
     name: 'no settings, but an error with Retry',
     go: async (shop) => {
@@ -183,6 +228,11 @@ export const officeLists: readonly ListCase[] = [
       .click();
   }),
 ];
+
+async function openBlockedPhones(shop: ShopPage): Promise<void> {
+  await openAdmin(shop, 'customers');
+  await shop.page.getByText('Blocked phone numbers').click();
+}
 
 function listCase(endpoint: string, pageOf: () => Promise<string>): ListCase {
   return {

@@ -12,8 +12,11 @@ const { store } = shop;
 store.shopSettings.trust();
 await store.shopSettings.read();
 
-/** Begin; the shopper; her key; her address; her cart and its products; all that is written; commit. */
-const statementsOfAnOrder = 7;
+/**
+ * Begin; the shopper; her key; her address; her cart and its products; her phone is locked, and what it has under way; all that is
+ * written; commit.
+ */
+const statementsOfAnOrder = 9;
 
 test.each([1, 12])(
   'an order of %i lines is a fixed number of statements, and answers what is stored',

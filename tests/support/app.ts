@@ -8,6 +8,7 @@ import { workOff } from '#core/jobs/work-off.ts';
 import type { Mail } from '#core/mail/mailer.ts';
 import { outbox } from '#core/mail/outbox.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { defaultSettings } from '#core/settings.ts';
 import type { Store } from '#core/store.ts';
 import type { DatabaseOptions } from '#db/client.ts';
@@ -19,6 +20,7 @@ import { methodAndPath } from '#shared/contract/call.ts';
 import type { Contract, Noun } from '#shared/contract/contract.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { lenientLimits } from './without-limits.ts';
 
 type AnyCall = { [N in Noun]: Contract[N][keyof Contract[N]] }[Noun];
 type CallAt<E extends Endpoint> = Extract<AnyCall, { endpoint: E }>;
@@ -66,6 +68,8 @@ export type TestShop = {
 export type TestShopOptions = {
   overrides?: Partial<Store>;
   env?: Partial<Pick<Env, 'trustProxy' | 'rateLimitFactor'>>;
+  /** Shoppers are held to the limits of orders, which a story of many orders with one phone would reach. */
+  keepsLimits?: boolean;
   database?: DatabaseOptions;
   /** Instead of a new, empty one. */
   on?: TestDatabase;
@@ -97,6 +101,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       clock,
       log: collectingLog(logged),
       mailer: { send: async (mail) => void mails.push(mail) },
+      shopSettings: createShopSettings(db, options.keepsLimits ? {} : lenientLimits),
       ...options.overrides,
     },
   );

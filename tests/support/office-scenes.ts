@@ -3,6 +3,7 @@ import { adminCustomerMessages } from '#app/messages/admin-customer-messages.ts'
 import { adminFrameMessages } from '#app/messages/admin-frame-messages.ts';
 import { adminStockMessages } from '#app/messages/admin-stock-messages.ts';
 import { auditMessages } from '#app/messages/audit-messages.ts';
+import { blockedPhoneMessages } from '#app/messages/blocked-phone-messages.ts';
 import { overviewMessages } from '#app/messages/overview-messages.ts';
 import { newPerson, openAccount } from './account.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -31,6 +32,7 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-customers', as: 'admin', path: () => '/dashboard/customers', show: showCustomers },
   { name: 'admin-customer-orders', as: 'admin', path: () => '/dashboard/customers', show: openOrders },
   { name: 'admin-customer-block', as: 'admin', path: () => '/dashboard/customers', show: askToBlock },
+  { name: 'admin-blocked-phones', as: 'admin', path: () => '/dashboard/customers', show: openBlockedPhones },
   { name: 'admin-searches', as: 'admin', path: () => '/dashboard/searches', show: showSearches },
   {
     name: 'admin-newsletter',
@@ -68,6 +70,12 @@ async function showEntries({ page, language }: ShopPage): Promise<void> {
   await addProduct();
   await page.reload();
   await expect(page.getByRole('list', { name: auditMessages[language].entries })).toBeVisible();
+}
+
+async function openBlockedPhones({ page, language }: ShopPage): Promise<void> {
+  const texts = blockedPhoneMessages[language];
+  await page.getByText(texts.title).click();
+  await expect(page.getByRole('button', { name: texts.block })).toBeVisible();
 }
 
 async function openAdjustment({ page, language }: ShopPage): Promise<void> {

@@ -20,6 +20,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return '/dashboard/newsletter';
     case 'search':
       return `/dashboard/searches${search}`;
+    case 'blocked_phone':
+      return '/dashboard/customers';
     case 'setting':
       return '/dashboard/settings';
     case 'message':

@@ -27,6 +27,7 @@ import { useAdminList } from '../list/use-admin-list.ts';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
 import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/customers-page';
+import { BlockedPhones } from './blocked-phones.tsx';
 import './customers-page.css';
 
 export const meta = privateMeta(adminCustomerMessages, ({ title }) => title);
@@ -86,6 +87,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           ))
         }
       </AdminList>
+      <BlockedPhones />
       <Dialog open={shown !== undefined} onClose={orders.close} title={texts.ordersOf(shown?.name ?? '')}>
         {shown && <CustomerOrders customer={shown} />}
       </Dialog>

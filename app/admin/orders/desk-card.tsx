@@ -75,6 +75,9 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
       <div className="desk-card__badges">
         <StatusBadge status={row.order_status} />
         {row.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
+        {row.refusedBefore > 0 && row.order_status !== 'Delivered' && (
+          <Badge tone="danger">{texts.refusedBefore(row.refusedBefore)}</Badge>
+        )}
         {row.payment_simulated && <Badge tone="danger">{simulated.mark}</Badge>}
         {row.phoneRefusal !== null && <Badge>{cash.refusedTitle}</Badge>}
         {row.order_status === 'Placed' && row.unansweredCalls > 0 && (

@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: DeskOrderView }) {
 
 function Customer({ order }: { order: DeskOrderView }) {
   const texts = useMessages(adminOrderMessages);
-  const { delivery_address: address, phone, email, orderId, deliveryNote } = order;
+  const { delivery_address: address, phone, email, orderId, deliveryNote, phoneRecord } = order;
   const greeting = texts.greeting(address.name, orderId);
   const place = [address.addressLine1, address.city, address.state, address.country]
     .filter(Boolean)
@@ -56,6 +56,12 @@ function Customer({ order }: { order: DeskOrderView }) {
         <span>{email}</span>
         {deliveryNote !== '' && <span>{texts.noteToRider(deliveryNote)}</span>}
       </address>
+      {(phoneRecord.delivered > 0 || phoneRecord.refused > 0) && (
+        <p className={phoneRecord.refused > 0 ? 'note note--danger' : 'muted'}>
+          {texts.phoneRecord(phoneRecord.delivered, phoneRecord.refused)}
+        </p>
+      )}
+      {phoneRecord.isBlocked && <p className="note note--danger">{texts.phoneBlocked}</p>}
       <div className="cluster cluster--filled">
         <WaysToSpeak phone={phone} greeting={greeting} />
         <ButtonLink

@@ -1,4 +1,5 @@
 import { setCustomerBlocked } from '#core/accounts/block-customer.ts';
+import { blockPhone, liftPhone, listBlockedPhones } from '#core/accounts/blocked-phones.ts';
 import { listCustomerOrders, listCustomers } from '#core/accounts/customer-queries.ts';
 import { deleteCustomer } from '#core/personal-data/delete-account.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -22,5 +23,19 @@ export const customerHandlers: NounHandlers<'customer'> = {
     const outcome = await setCustomerBlocked(store, user, wanted);
     if (!outcome.ok) return outcome;
     return { message: wanted.isBlocked ? 'customerBlocked' : 'customerUnblocked', data: outcome.value };
+  },
+
+  async blockedPhones({ store }) {
+    return { message: 'done', data: await listBlockedPhones(store.db) };
+  },
+
+  async blockPhone({ store, user }, typed) {
+    const outcome = await blockPhone(store, user, typed);
+    return outcome.ok ? { message: 'phoneBlocked', data: outcome.value } : outcome;
+  },
+
+  async liftPhone({ store, user }, { phone }) {
+    const outcome = await liftPhone(store, user, phone);
+    return outcome.ok ? { message: 'phoneLifted', data: outcome.value } : outcome;
   },
 };

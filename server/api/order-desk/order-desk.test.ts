@@ -102,6 +102,7 @@ describe('the list', () => {
         cash_short: false,
         unansweredCalls: 0,
         lastUnansweredAt: null,
+        refusedBefore: 0,
         phoneRefusal: null,
       },
     ]);

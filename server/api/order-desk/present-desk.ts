@@ -33,6 +33,7 @@ export function presentDeskRow(row: DeskRow): GivenRow {
     unansweredCalls: row.unreachedCount,
     lastUnansweredAt: row.lastUnreachedAt,
     phoneRefusal: row.phoneRefusal,
+    refusedBefore: row.refusedBefore,
   };
 }
 

@@ -6,7 +6,7 @@ import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 
-const shop = await testShop();
+const shop = await testShop({ keepsLimits: true });
 const { call, store, logInAs } = shop;
 const { get, save } = endpoints.settings;
 const options = { token: await logInAs(await makeAdmin(store, { name: 'Solange' })) };

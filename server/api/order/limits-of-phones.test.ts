@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeBuyer } from '#tests/support/make-buyer.ts';
+
+const shop = await testShop({
+  keepsLimits: true,
+  overrides: { payments: [createFakeProvider('mtn_momo'), createFakeProvider('card')] },
+});
+const { call, store, clock, logInAs } = shop;
+const owner = await makeAdmin(store);
+/** Logged in anew, because the clock of a story may end a session. */
+const asOwner = async () => ({ token: await logInAs(owner) });
+const { cashOnDelivery, checkout } = endpoints.order;
+
+let lastPhone = 677_400_000;
+function newPhone(): string {
+  lastPhone += 1;
+  return `+237${lastPhone}`;
+}
+
+/** Another account each time, as a stranger makes one in a minute. */
+async function newcomer({ price = 5_000, quantity = 1 } = {}) {
+  const product = await makeProduct(store, { price, stock: 100 });
+  return { product, ...(await makeBuyer(shop, [{ product, quantity }])) };
+}
+
+async function orderCash(phone: string, wanted?: Parameters<typeof newcomer>[0]) {
+  const { order, token } = await newcomer(wanted);
+  return call(cashOnDelivery, { ...order, phone }, { token });
+}
+
+async function payOnline(phone: string, provider: 'mtn_momo' | 'card' = 'card') {
+  const { order, token } = await newcomer();
+  return call(checkout, { ...order, phone, provider }, { token });
+}
+
+async function save(settings: object): Promise<void> {
+  const { status } = await call(endpoints.settings.save, settings, await asOwner());
+  expect(status).toBe(200);
+}
+
+async function move(orderId: string, ...steps: string[]) {
+  for (const to of steps) {
+    const moved = await call(endpoints.orderDesk.move, { orders: [orderId], to }, await asOwner());
+    expect(moved.body.data).toMatchObject([{ moved: true }]);
+  }
+}
+
+describe('cash on delivery', () => {
+  test('many accounts with one phone have a few open orders together, also when they press at once', async () => {
+    await save({ openCashOrdersPerPhone: 3 });
+    const phone = newPhone();
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => newcomer()));
+    const answers = await Promise.all(
+      buyers.map(({ order, token }) => call(cashOnDelivery, { ...order, phone }, { token })),
+    );
+    const codes = answers.map(({ status, body }) => (status === 201 ? 'placed' : body.code)).sort();
+    expect(codes).toEqual([...Array(5).fill('OPEN_CASH_ORDERS'), ...Array(3).fill('placed')]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain('6 77 12 34 56');
+
+    const [one] = answers.filter(({ status }) => status === 201);
+    await move(one?.body.data._id ?? '', 'Cancelled');
+    expect((await orderCash(phone)).status).toBe(201);
+  });
+
+  test('a first order by an unknown number has a highest value; one the shop has reached has none', async () => {
+    await save({ firstCashOrder: 20_000 });
+    const phone = newPhone();
+    const refused = await orderCash(phone, { price: 20_001 });
+    expect([refused.status, refused.body.code]).toEqual([409, 'CASH_LIMIT']);
+    const small = await orderCash(phone, { price: 20_000 });
+    expect(small.status).toBe(201);
+    expect((await orderCash(phone, { price: 30_000 })).status).toBe(409);
+    await move(small.body.data._id, 'Confirmed');
+    expect((await orderCash(phone, { price: 30_000 })).status).toBe(201);
+  });
+
+  test('an unpaid order does not get round the limits by turning into cash on delivery', async () => {
+    await save({ firstCashOrder: 4_000 });
+    const { order, token } = await newcomer();
+    const begun = await call(checkout, { ...order, phone: newPhone(), provider: 'card' }, { token });
+    const { body } = await call(endpoints.order.orderList, undefined, { token });
+    const orderId = body.data[0]?._id;
+    expect(begun.status).toBe(201);
+    const refused = await call(endpoints.payment.payCash, { orderId }, { token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'CASH_LIMIT']);
+    await save({ firstCashOrder: 150_000 });
+    expect((await call(endpoints.payment.payCash, { orderId }, { token })).status).toBe(200);
+  });
+});
+
+describe('blocked numbers', () => {
+  const { blockPhone, liftPhone, blockedPhones } = endpoints.customer;
+
+  test('take no orders from any account, until the number is lifted', async () => {
+    const phone = newPhone();
+    await call(blockPhone, { phone, reason: 'Refused three parcels' }, await asOwner());
+    for (const refused of [await orderCash(phone), await payOnline(phone)]) {
+      expect([refused.status, refused.body.code]).toEqual([403, 'PHONE_BLOCKED']);
+    }
+    const { order, token, product } = await newcomer();
+    const asked = await call(cashOnDelivery, { ...order, phone }, { token, language: 'fr' });
+    expect(asked.body.message).toContain('Appelez la boutique');
+    const left = await store.db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', product.id)
+      .executeTakeFirst();
+    expect(left).toEqual({ stock: 100 });
+
+    const listed = (await call(blockedPhones, {}, await asOwner())).body.data;
+    expect(listed[0]).toMatchObject({ phone, reason: 'Refused three parcels', blockedBy: 'Solange' });
+    expect((await call(liftPhone, { phone }, await asOwner())).status).toBe(200);
+    expect((await call(liftPhone, { phone }, await asOwner())).status).toBe(404);
+    expect((await orderCash(phone)).status).toBe(201);
+  });
+
+  test('a blocked customer with a new account and the same phone is refused', async () => {
+    const phone = newPhone();
+    const { order, token, user } = await newcomer();
+    expect((await call(cashOnDelivery, { ...order, phone }, { token })).status).toBe(201);
+    await call(endpoints.customer.setBlocked, { id: user.id, isBlocked: true }, await asOwner());
+    expect((await orderCash(phone)).body.code).toBe('PHONE_BLOCKED');
+    await call(endpoints.customer.setBlocked, { id: user.id, isBlocked: false }, await asOwner());
+    expect((await orderCash(phone)).status).toBe(201);
+  });
+
+  test('ask for a reason and a number that can be called', async () => {
+    const refused = await call(blockPhone, { phone: '12', reason: ' ' }, await asOwner());
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['reason']]);
+    expect(
+      (await call(blockPhone, { phone: '12', reason: 'Test' }, await asOwner())).body.fields,
+    ).toHaveProperty('phone');
+  });
+});
+
+describe('unpaid orders', () => {
+  test('keep their pieces, once more when ordered anew, and not for ever', async () => {
+    const { product, order, user } = await newcomer();
+    const phone = newPhone();
+    const again = async (minutes: number) => {
+      clock.advance({ minutes });
+      await store.db
+        .insertInto('cartItems')
+        .values({ id: `c${clock.now().getTime()}`, userId: user.id, productId: product.id, quantity: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return call(checkout, { ...order, phone, provider: 'card' }, { token: await logInAs(user) });
+    };
+    expect((await again(0)).status).toBe(201);
+    expect((await again(30)).status).toBe(201);
+    expect((await again(30)).status).toBe(201);
+    const refused = await again(30);
+    expect([refused.status, refused.body.code]).toEqual([409, 'RESERVATION_LIMIT']);
+    expect(refused.body.message).toContain('order again in 35 min');
+    const other = await newcomer();
+    const sameNumber = await call(
+      checkout,
+      { ...other.order, phone, provider: 'card' },
+      { token: other.token },
+    );
+    expect(sameNumber.body.code).toBe('RESERVATION_LIMIT');
+    expect((await again(36)).status).toBe(201);
+  });
+});
+
+describe('requests to pay', () => {
+  test('reach one phone a few times an hour, by whatever account', async () => {
+    await save({ promptsPerPhoneHourly: 2 });
+    const phone = newPhone();
+    expect((await payOnline(phone, 'mtn_momo')).status).toBe(201);
+    clock.advance({ minutes: 20 });
+    expect((await payOnline(phone, 'mtn_momo')).status).toBe(201);
+    const refused = await payOnline(phone, 'mtn_momo');
+    expect([refused.status, refused.body.code]).toEqual([429, 'PROMPT_LIMIT']);
+    expect(refused.body.message).toContain('Try again in 40 min');
+    expect((await payOnline(newPhone(), 'mtn_momo')).status).toBe(201);
+    clock.advance({ minutes: 41 });
+    expect((await payOnline(phone, 'mtn_momo')).status).toBe(201);
+  });
+});
+
+describe('mails about orders', () => {
+  test('to an address that nobody confirmed are a few a day', async () => {
+    await save({ dailyMailsPerStranger: 2 });
+    for (let orders = 1; orders <= 4; orders += 1) {
+      const { order, token } = await newcomer();
+      const wanted = { ...order, phone: newPhone(), email: 'stranger@example.org' };
+      expect((await call(cashOnDelivery, wanted, { token })).status).toBe(201);
+    }
+    const mails = (await shop.sentMails()).filter(({ recipient }) => recipient === 'stranger@example.org');
+    expect(mails).toHaveLength(2);
+  });
+});
+
+describe('the desk', () => {
+  test('shows how many parcels of this number were refused at the door', async () => {
+    const phone = newPhone();
+    const refused = await orderCash(phone);
+    await move(refused.body.data._id, 'Confirmed', 'Packed', 'Out for delivery', 'Refused');
+    const next = await orderCash(phone);
+    const { body } = await call(endpoints.orderDesk.list, { view: 'all', search: phone }, await asOwner());
+    const rows = new Map(body.data.map((row) => [row._id, row.refusedBefore]));
+    expect([rows.get(next.body.data._id), rows.get(refused.body.data._id)]).toEqual([1, 0]);
+    const shown = await call(endpoints.orderDesk.getOrder, { _id: next.body.data._id }, await asOwner());
+    expect(shown.body.data.phoneRecord).toEqual({ delivered: 0, refused: 1, isBlocked: false });
+  });
+});
