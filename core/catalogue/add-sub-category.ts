@@ -48,11 +48,12 @@ export function addSubCategory(
   });
 }
 
-/** Problems by field; the named categories cannot be deleted before the transaction ends. */
+/** Problems by field. Without a category nothing in the shop leads to it (decision 43 of the specification). The named categories cannot be deleted before the transaction ends. */
 export async function wrongSubCategoryFields(
   tx: Transaction,
   { image, categoryIds }: Pick<SubCategoryForm, 'image' | 'categoryIds'>,
 ): Promise<Record<string, string> | undefined> {
+  if (categoryIds.length === 0) return { category: 'required' };
   if (!(await areKnownPictures(tx, [image]))) return { image: 'unknownReference' };
   if (!(await lockCategories(tx, categoryIds))) return { category: 'unknownReference' };
   return undefined;

@@ -13,6 +13,7 @@ import { AddFieldDialog } from '../add-field-dialog.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { ExtraFields } from './extra-fields.tsx';
+import { fittingSubCategories, withCategoriesOf } from './fitting-choices.ts';
 import { NumberFields } from './number-fields.tsx';
 import { frenchCompleteness, type ProductFields } from './product-fields.ts';
 import { useProductField } from './use-product-field.ts';
@@ -136,10 +137,18 @@ function Categories({ fields, change, errors }: ProductFormState) {
       <ChoiceChips
         label={labels.subCategories}
         prompt={texts.chooseSubCategory}
-        choices={allSubCategory}
+        choices={fittingSubCategories(allSubCategory, fields.categories, fields.subCategories)}
         chosen={fields.subCategories}
         error={errors.subCategory}
-        onChange={(subCategories) => change({ subCategories })}
+        onChange={(subCategories) =>
+          change({
+            subCategories,
+            categories: withCategoriesOf(fields.categories, subCategories, {
+              all: allCategory,
+              allSub: allSubCategory,
+            }),
+          })
+        }
       />
     </div>
   );

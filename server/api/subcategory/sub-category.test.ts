@@ -57,9 +57,20 @@ describe('POST /api/subcategory/create', () => {
     expect(await findListed(body.data._id)).toEqual(body.data);
   });
 
+  test('is refused without any category, new or changed: nothing in the shop would lead to it', async () => {
+    const made = await makeSubCategory(store);
+    const input = { name: 'Nowhere', image: TEST_IMAGE, category: [] };
+    const added = await call(endpoints.subcategory.create, input, admin);
+    expect([added.status, Object.keys(added.body.fields ?? {})]).toEqual([422, ['category']]);
+    const changed = await call(endpoints.subcategory.update, { ...input, _id: made.id }, admin);
+    expect([changed.status, Object.keys(changed.body.fields ?? {})]).toEqual([422, ['category']]);
+    expect((await findListed(made.id))?.name).toBe(made.name);
+  });
+
   test('refuses a category that is gone, a taken name, and a picture from elsewhere', async () => {
     const { name } = await makeSubCategory(store);
-    const valid = { name: 'Serums', image: TEST_IMAGE, category: [] };
+    const lips = await makeCategory(store);
+    const valid = { name: 'Serums', image: TEST_IMAGE, category: [lips.id] };
     const gone = await call(endpoints.subcategory.create, { ...valid, category: ['zzzzzzzzzzzz'] }, admin);
     expect([gone.status, gone.body.fields]).toEqual([
       422,
@@ -110,7 +121,7 @@ describe('PUT /api/subcategory/update', () => {
     expect([first.status, first.body.data.version]).toEqual([200, 2]);
     const second = await call(
       endpoints.subcategory.update,
-      { ...input, name: 'Tonics', category: [] },
+      { ...input, name: 'Tonics', category: [(await makeCategory(store)).id] },
       admin,
     );
     expect([second.status, second.body.code]).toEqual([409, 'SUB_CATEGORY_CHANGED']);
@@ -125,7 +136,7 @@ describe('PUT /api/subcategory/update', () => {
   test('a refused change changes nothing', async () => {
     const [made, other] = [await makeSubCategory(store), await makeSubCategory(store)];
     const before = await findListed(made.id);
-    const input = { _id: made.id, name: other.name, image: TEST_IMAGE, category: [] };
+    const input = { _id: made.id, name: other.name, image: TEST_IMAGE, category: made.categoryIds };
     const { status, body } = await call(endpoints.subcategory.update, input, admin);
     expect([status, body.code]).toEqual([409, 'NAME_TAKEN']);
     expect(await findListed(made.id)).toEqual(before);

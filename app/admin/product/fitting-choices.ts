@@ -1,0 +1,31 @@
+import type { SubCategoryView, VersionedCategoryView } from '#shared/contract/catalogue.ts';
+
+type Reference = { _id: string };
+
+/** The sub-categories of the chosen categories, and those that are chosen already; all of them before a category is chosen. */
+export function fittingSubCategories(
+  all: readonly SubCategoryView[],
+  categories: readonly Reference[],
+  chosen: readonly Reference[],
+): SubCategoryView[] {
+  if (categories.length === 0) return [...all];
+  const ids = new Set(categories.map(({ _id }) => _id));
+  const known = new Set(chosen.map(({ _id }) => _id));
+  return all.filter(({ _id, category }) => known.has(_id) || category.some((one) => ids.has(one._id)));
+}
+
+/** The chosen categories, with that of each sub-category which has none among them: on its shelf only would nobody find a product. */
+export function withCategoriesOf<Chosen extends Reference>(
+  categories: readonly Chosen[],
+  subCategories: readonly Reference[],
+  known: { all: readonly VersionedCategoryView[]; allSub: readonly SubCategoryView[] },
+): (Chosen | VersionedCategoryView)[] {
+  const chosen: (Chosen | VersionedCategoryView)[] = [...categories];
+  for (const { _id } of subCategories) {
+    const owners = known.allSub.find((one) => one._id === _id)?.category ?? [];
+    if (owners.some((owner) => chosen.some((one) => one._id === owner._id))) continue;
+    const first = known.all.find((category) => category._id === owners[0]?._id);
+    if (first) chosen.push(first);
+  }
+  return chosen;
+}
