@@ -39,7 +39,7 @@ export const cities: readonly string[] = [
   ...Object.values(citiesOfRegion)
     .flat()
     .filter((city) => !firstCities.includes(city))
-    .toSorted((one, other) => one.localeCompare(other, 'fr')),
+    .sort((one, other) => one.localeCompare(other, 'fr')),
 ];
 
 export function regionsIn(language: Language): string[] {

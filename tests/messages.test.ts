@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { regions } from '#app/account/addresses/cameroon-places.ts';
 import { demoCatalogue } from '#demo/catalogue/demo-catalogue.ts';
+import { regionsIn } from '#shared/cameroon-places.ts';
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { typographyBreaches } from './messages/french-typography.ts';
 import { heldTerms, missedTerms, unsaidWords, wrongWords } from './messages/glossary.ts';
@@ -87,7 +87,7 @@ describe('the demo catalogue', () => {
       descriptionFr ?? '',
       ...(detailsFr ?? []).flat(),
     ]),
-    ...regions.fr,
+    ...regionsIn('fr'),
   ];
 
   test('is set as French is, in the glossary’s words', () => {

@@ -17,6 +17,13 @@ export type Session = {
   start: () => Promise<void>;
   /** Logs in and adds the guest's cart and addresses; answers the server's message. Rejects with its refusal. */
   logIn: (credentials: { email: string; password: string }) => Promise<string>;
+  /**
+   * Begins an order with a phone number (decision 39): logged in, with the guest's cart and addresses, or with the id of the code
+   * that was sent first. Where another tab has logged in meanwhile there is nothing to open.
+   */
+  openByPhone: (person: PhonePerson) => Promise<{ message: string; codeId: string | null }>;
+  /** Logs in with a code that was read on a phone; answers the server's message. */
+  logInByPhone: (read: { mobile: string; codeId: string; code: string }) => Promise<string>;
   /** Ends the session here and on the server; answers the server's message. */
   logOut: () => Promise<string>;
   /** The same on every device. */
@@ -30,6 +37,8 @@ export type Session = {
   /** Fetches the user's details again, as after a change of the profile. */
   loadUser: () => Promise<UserView | undefined>;
 };
+
+type PhonePerson = Parameters<Api['phoneAccount']['open']>[0];
 
 type SessionParts = {
   shop: ShopStore;
@@ -63,11 +72,30 @@ export function createSession(parts: SessionParts): Session {
   async function logIn(credentials: { email: string; password: string }): Promise<string> {
     // Before the login is sent: without this code the user could not be shown as logged in.
     await account.load();
-    const answer = await api.user.login(credentials);
-    storage.writeText(storageKeys.accessToken, answer.data.accesstoken);
-    storage.writeText(storageKeys.refreshToken, answer.data.refreshToken);
+    const { data, message } = await api.user.login(credentials);
+    await enter({ accessToken: data.accesstoken, refreshToken: data.refreshToken });
+    return message;
+  }
+
+  async function openByPhone(person: PhonePerson): Promise<{ message: string; codeId: string | null }> {
+    await account.load();
+    if (shop.get().session === 'user' && !shop.get().isLoginDue) return { message: '', codeId: null };
+    const { data, message } = await api.phoneAccount.open(person);
+    if (data.tokens !== null) await enter(data.tokens);
+    return { message, codeId: data.codeId };
+  }
+
+  async function logInByPhone(read: { mobile: string; codeId: string; code: string }): Promise<string> {
+    await account.load();
+    const { data, message } = await api.phoneAccount.logIn(read);
+    await enter(data);
+    return message;
+  }
+
+  async function enter(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
+    storage.writeText(storageKeys.accessToken, tokens.accessToken);
+    storage.writeText(storageKeys.refreshToken, tokens.refreshToken);
     await becomeUser({ mergesGuest: true });
-    return answer.message;
   }
 
   async function logOut(): Promise<string> {
@@ -190,5 +218,16 @@ export function createSession(parts: SessionParts): Session {
     shop.set({ session: 'guest', isLoginDue: true });
   }
 
-  return { start, logIn, logOut, logOutEverywhere, deleteAccount, follow, leaveEnded, loadUser };
+  return {
+    start,
+    logIn,
+    openByPhone,
+    logInByPhone,
+    logOut,
+    logOutEverywhere,
+    deleteAccount,
+    follow,
+    leaveEnded,
+    loadUser,
+  };
 }

@@ -27,6 +27,7 @@ export const addressMessages = defineMessages({
     cameroon: 'Cameroon',
     mobile: 'Mobile',
     mobileHelp: 'The courier calls this number. A foreign one begins with + and the country code.',
+    more: 'Country and postal code',
     submit: 'Submit',
   },
   fr: {
@@ -55,6 +56,7 @@ export const addressMessages = defineMessages({
     cameroon: 'Cameroun',
     mobile: 'Téléphone',
     mobileHelp: 'Le livreur appelle ce numéro. Un numéro étranger commence par + et l’indicatif du pays.',
+    more: 'Pays et code postal',
     submit: 'Enregistrer',
   },
 });

@@ -39,7 +39,7 @@ test('when the refresh is refused too, the visitor is a guest again', async ({
   await expect.poll(() => page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull();
 });
 
-test('who has no account yet registers on the page, logs in, and both tokens are kept', async ({
+test('who registers on the page is logged in with what was typed, and both tokens are kept', async ({
   shop,
   page,
 }) => {
@@ -56,17 +56,34 @@ test('who has no account yet registers on the page, logs in, and both tokens are
   await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
   await register.click();
   await expect(shop.toast('Account created. You can log in now.')).toBeVisible();
-  await expect(page).toHaveURL('/login');
-
-  const login = page.getByRole('main').getByRole('button', { name: 'Login' });
-  await expect(login).toBeDisabled();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await login.click();
   await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage)))
     .toEqual(expect.arrayContaining(['accesstoken', 'refreshToken', 'user']));
+});
+
+test('who registers while the login after it fails is at the login, with the e-mail typed already', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/failed: POST .*\/api\/user\/login/, /got no answer/);
+  const person = newPerson();
+  await page.route('**/api/user/login', (route) => route.abort('failed'), { times: 1 });
+  await shop.open('/register');
+  await page.getByLabel('Name').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(person.password);
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+
+  const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+  await expect(login).toBeDisabled();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await login.click();
+  await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
 });
 
 test('a wrong password is refused in a toast, and what was typed stays', async ({ shop, page, trouble }) => {
@@ -107,8 +124,10 @@ test('the pages’ buttons wait until every field is filled, and say what they a
   await main.getByRole('button', { name: 'Register' }).click();
   await expect(main.getByRole('button', { name: 'Logging...' })).toBeDisabled();
   release();
-  await expect(page).toHaveURL('/login');
+  await expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible();
 
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/login');
   const releaseLogin = await holdBack(page, '**/api/user/login');
   await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email');
   await main.getByLabel('Email').fill(person.email);
@@ -131,6 +150,10 @@ test('the popups’ buttons have words of their own while one waits', async ({ s
   await popup.sendRegister();
   await expect(popup.register.getByRole('button', { name: 'Registering...' })).toBeDisabled();
   release();
+  await expect(popup.register).toBeHidden();
+  await page.evaluate(() => localStorage.clear());
+  await shop.open('/search');
+  await page.evaluate(() => window.dispatchEvent(new Event('show-login')));
   const releaseLogin = await holdBack(page, '**/api/user/login');
   await expect(popup.login.getByLabel('Email')).toHaveValue('');
   await popup.fillLogin(person);

@@ -15,6 +15,7 @@ import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
 import { PaymentPage, SandboxPage } from '#tests/support/pages/payment-page.ts';
+import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct } from '#tests/support/shelf.ts';
@@ -65,7 +66,31 @@ export const forms: readonly FormCase[] = [
         send: submitIn(main),
         busy: 'Logging...',
         typed,
-        arrived: () => expect(page).toHaveURL('/login'),
+        arrived: () => expect(shop.header.getByRole('button', { name: 'Account' })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.phoneAccount.open,
+    name: 'ordering with a phone number',
+    fill: async (shop) => {
+      const { page } = shop;
+      const gloss = await addProduct();
+      await shop.open(`/search?q=${gloss.name}`);
+      await shop.product(gloss.name).add.click();
+      await shop.openCart();
+      await shop.proceed();
+      const form = new PhoneOrderForm(page, 'en');
+      await form.fill(aicha);
+      return {
+        send: form.form.locator('button[type=submit]'),
+        busy: 'One moment…',
+        typed: [
+          [form.field('name'), aicha.name],
+          [form.field('city'), aicha.city],
+          [form.field('addressLine'), aicha.addressLine],
+        ],
+        arrived: () => expect(page).toHaveURL('/checkout'),
       };
     },
   },

@@ -27,7 +27,7 @@ export const browserProofs: Proofs = {
   '1.shoppers-can.2': [search('results follow typing, and the address keeps the query')],
   '1.shoppers-can.3': [guestCart('a guest’s cart is kept on the device and survives a reload')],
   '1.shoppers-can.4': [
-    session('who has no account yet registers on the page, logs in, and both tokens are kept'),
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
   ],
   '1.shoppers-can.5': [recovery('a forgotten password is replaced with the code from the mail')],
   '1.shoppers-can.6': [
@@ -45,7 +45,7 @@ export const browserProofs: Proofs = {
   ],
   '2.routes.search': [search('the search page fills its box from the address and takes the focus')],
   '2.routes.login': [
-    session('who has no account yet registers on the page, logs in, and both tokens are kept'),
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
     recovery('a forgotten password is replaced with the code from the mail'),
   ],
   '2.routes.categoryname-categoryid-subcategoryname-subcategoryid': [
@@ -69,7 +69,7 @@ export const browserProofs: Proofs = {
   '2.header.1': [home('the top bar says phone, e-mail and address, and the shop welcomes')],
   '2.header.2': [home('the top bar says phone, e-mail and address, and the shop welcomes')],
   '2.header.3': [
-    session('who has no account yet registers on the page, logs in, and both tokens are kept'),
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
     session('logging out says so, empties the browser’s storage and leads home'),
   ],
   '2.header.4': [
@@ -175,7 +175,7 @@ export const browserProofs: Proofs = {
     session('the pages’ buttons wait until every field is filled, and say what they are doing'),
   ],
   '2.register-page.4': [
-    session('who has no account yet registers on the page, logs in, and both tokens are kept'),
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
   ],
   '2.forgot-password.1': [recovery('a forgotten password is replaced with the code from the mail')],
   '2.otp-verification.1': [recovery('the focus moves on from box to box, and back')],
@@ -227,7 +227,9 @@ export const browserProofs: Proofs = {
   ],
 
   // 4. States and transitions
-  '4.session.1': [session('who has no account yet registers on the page, logs in, and both tokens are kept')],
+  '4.session.1': [
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
+  ],
   '4.session.2': [session('logging out says so, empties the browser’s storage and leads home')],
   '4.guest-versus-logged-in-cart.2': [account('a cart on the server follows its owner to the next device')],
   '4.guest-merge.1': [
@@ -292,7 +294,7 @@ export const browserProofs: Proofs = {
     session('the popups’ buttons have words of their own while one waits'),
   ],
   '5.register': [
-    session('who has no account yet registers on the page, logs in, and both tokens are kept'),
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
     session('the two popups switch into each other, and two different passwords are not sent'),
   ],
   '5.reset-password': [recovery('a forgotten password is replaced with the code from the mail')],
@@ -321,7 +323,7 @@ export const browserProofs: Proofs = {
     session('the two popups switch into each other, and two different passwords are not sent'),
   ],
   '8.client-messages.2': [
-    session('who has no account yet registers on the page, logs in, and both tokens are kept'),
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
   ],
   '8.client-messages.3': [recovery('a forgotten password is replaced with the code from the mail')],
   '8.client-messages.4': [checkout('without an address the form opens by itself, and the buttons wait')],

@@ -30,7 +30,7 @@ export const cartProofs: Proofs = {
     shopState('the state has the slices that the specification names, and changes them one by one'),
   ],
   '3.client-storage-keys': [
-    session('who has no account yet registers on the page, logs in, and both tokens are kept'),
+    session('who registers on the page is logged in with what was typed, and both tokens are kept'),
     guestCart('a guest’s cart is kept on the device and survives a reload'),
     inStep('logging in and out in one tab does so in the other'),
   ],

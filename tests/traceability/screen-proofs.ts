@@ -39,7 +39,9 @@ const refusedInWords = forms(
   'what the server refuses is said in a toast in its words: a wrong password, a taken e-mail',
 );
 const recovered = recovery('a forgotten password is replaced with the code from the mail');
-const registered = session('who has no account yet registers on the page, logs in, and both tokens are kept');
+const registered = session(
+  'who registers on the page is logged in with what was typed, and both tokens are kept',
+);
 const notices = shell(
   'of success stay for 2000 ms and of failure for 4000, and there are never more than 20',
 );

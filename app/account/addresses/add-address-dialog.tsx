@@ -49,6 +49,7 @@ export function AddAddressDialog({ open, onClose, onAdded, notice }: AddAddressD
         {notice !== undefined && <p>{notice}</p>}
         <AddressForm
           withContact
+          needsEmail={user === undefined || user.email !== ''}
           given={user ? { name: user.name, email: user.email, mobile: user.mobile } : {}}
           {...(isGuest ? { check: (typed) => mistakesOfGuest(typed, language) } : {})}
           save={save}

@@ -1,3 +1,5 @@
+import { type ChangeEvent, useRef } from 'react';
+import { cities, regionOfCity, regionsIn } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
 import type { GuestAddress } from '../../client/shop-state.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
@@ -11,7 +13,6 @@ import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { AccountForm } from '../account-form.tsx';
 import './address-form.css';
-import { cities, regions } from './cameroon-places.ts';
 
 export type AddressField = keyof GuestAddress;
 
@@ -20,23 +21,28 @@ type AddressFormProps = {
   given: Partial<GuestAddress>;
   /** The edit form has no name and no e-mail (spec §5). */
   withContact: boolean;
+  /** An account that was opened with a phone number has no e-mail to give. */
+  needsEmail?: boolean;
   check?: (typed: Typed<AddressField>) => FieldErrors;
   save: (typed: Typed<AddressField>) => Promise<void>;
 };
 
 const placeFields = ['addressline', 'city', 'state', 'pincode', 'country', 'mobile'] as const;
 
-export function AddressForm({ given, withContact, check, save }: AddressFormProps) {
+export function AddressForm({ given, withContact, needsEmail = true, check, save }: AddressFormProps) {
   const texts = useMessages(addressMessages);
   const language = useLanguage();
-  const required: readonly AddressField[] = withContact ? ['name', 'email', ...placeFields] : placeFields;
+  const fillRegion = useRegionOfCity();
+  const required: readonly AddressField[] = withContact
+    ? ['name', ...(needsEmail ? (['email'] as const) : []), ...placeFields]
+    : placeFields;
   const call = useFormCall<AddressField>({
     check: (typed) => ({ ...check?.(typed), ...missingIn(required, typed, language) }),
     send: save,
   });
   return (
     <AccountForm call={call}>
-      {withContact && <ContactFields given={given} errors={call.errors} />}
+      {withContact && <ContactFields given={given} needsEmail={needsEmail} errors={call.errors} />}
       <TextField
         label={texts.addressLine}
         name="addressline"
@@ -56,6 +62,7 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
           maxLength={limits.shortText}
           suggestions={cities}
           defaultValue={given.city}
+          onChange={fillRegion}
         />
         <SuggestingField
           label={texts.state}
@@ -63,26 +70,8 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
           autoComplete="address-level1"
           required
           maxLength={limits.shortText}
-          suggestions={regions[language]}
+          suggestions={regionsIn(language)}
           defaultValue={given.state}
-        />
-        <TextField
-          label={texts.country}
-          name="country"
-          autoComplete="country-name"
-          required
-          maxLength={limits.shortText}
-          defaultValue={given.country ?? texts.cameroon}
-        />
-        <TextField
-          label={texts.pincode}
-          name="pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-          maxLength={limits.pincode}
-          help={texts.pincodeHelp}
-          defaultValue={given.pincode ?? '00237'}
         />
       </div>
       <PhoneField
@@ -93,6 +82,29 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
         help={texts.mobileHelp}
         phone={given.mobile}
       />
+      <details className="address-form__more" open={hasErrorIn(call.errors) || undefined}>
+        <summary className="tap">{texts.more}</summary>
+        <div className="address-form__pair">
+          <TextField
+            label={texts.country}
+            name="country"
+            autoComplete="country-name"
+            required
+            maxLength={limits.shortText}
+            defaultValue={given.country ?? texts.cameroon}
+          />
+          <TextField
+            label={texts.pincode}
+            name="pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+            maxLength={limits.pincode}
+            help={texts.pincodeHelp}
+            defaultValue={given.pincode ?? '00237'}
+          />
+        </div>
+      </details>
       <SubmitButton variant="call-to-action" size="large" wide waiting="loading">
         {texts.submit}
       </SubmitButton>
@@ -100,7 +112,28 @@ export function AddressForm({ given, withContact, check, save }: AddressFormProp
   );
 }
 
-function ContactFields({ given, errors }: { given: Partial<GuestAddress>; errors: FieldErrors }) {
+/** Filled in already: folded until one of them is wrong. */
+function hasErrorIn(errors: FieldErrors): boolean {
+  return errors.country !== undefined || errors.pincode !== undefined;
+}
+
+/** Fills in the region of the city that is typed, and leaves one that was typed by hand alone. */
+function useRegionOfCity(): (event: ChangeEvent<HTMLInputElement>) => void {
+  const language = useLanguage();
+  const filled = useRef('');
+  return ({ currentTarget: city }) => {
+    const region = city.form?.elements.namedItem('state');
+    const found = regionOfCity(city.value, language);
+    if (!(region instanceof HTMLInputElement) || found === undefined) return;
+    if (region.value !== '' && region.value !== filled.current) return;
+    region.value = found;
+    filled.current = found;
+  };
+}
+
+type ContactFieldsProps = Required<Pick<AddressFormProps, 'given' | 'needsEmail'>> & { errors: FieldErrors };
+
+function ContactFields({ given, needsEmail, errors }: ContactFieldsProps) {
   const texts = useMessages(addressMessages);
   return (
     <>
@@ -118,7 +151,8 @@ function ContactFields({ given, errors }: { given: Partial<GuestAddress>; errors
         type="email"
         inputMode="email"
         autoComplete="email"
-        required
+        required={needsEmail}
+        optional={!needsEmail}
         maxLength={limits.email}
         defaultValue={given.email}
         error={errors.email ?? errors.customer_email}

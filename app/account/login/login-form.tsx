@@ -12,6 +12,8 @@ import { AccountForm, AccountSubmit } from '../account-form.tsx';
 type LoginFormProps = {
   /** Page and popup have different words for the same wait (spec §2). */
   busyLabel: string;
+  /** What somebody who has just registered need not type again. */
+  email?: string;
   onLoggedIn?: () => void;
   /** The way to the forgotten password leaves a popup behind. */
   onLeave?: () => void;
@@ -19,7 +21,7 @@ type LoginFormProps = {
   children: ReactNode;
 };
 
-export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFormProps) {
+export function LoginForm({ busyLabel, email, onLoggedIn, onLeave, children }: LoginFormProps) {
   const texts = useMessages(loginMessages);
   const call = useFormCall<'email' | 'password'>({
     send: async (typed) => {
@@ -37,6 +39,7 @@ export function LoginForm({ busyLabel, onLoggedIn, onLeave, children }: LoginFor
         inputMode="email"
         autoComplete="username"
         required
+        defaultValue={email}
       />
       <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
       <p className="account-form__aside">

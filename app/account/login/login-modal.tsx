@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
+import { inLanguage } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
+import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
 import { closeDialog, dialogs } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RegisterForm } from '../register/register-form.tsx';
 import { LoginForm } from './login-form.tsx';
+import { PhoneOrder } from './phone-order.tsx';
 
 /**
  * The login popup and the register popup, which switch into each other (spec §4). Opened by the cart drawer's Proceed,
- * then it leads on to checkout, or by the global 'show-login' event, then it only closes.
+ * then it leads on to checkout, or by the global 'show-login' event, then it only closes. Who is about to order is offered
+ * to do so with a phone number first (decision 39).
  */
 export function LoginModal() {
   const texts = useMessages(loginMessages);
@@ -18,7 +22,10 @@ export function LoginModal() {
   const localPath = useLocalPath();
   const leadsToCheckout = useStore(dialogs, (all) => all.checkoutLogin);
   const isOpen = useStore(dialogs, (all) => all.login) || leadsToCheckout;
+  const isOrdering = inLanguage(useLocation().pathname, 'en') === '/checkout' || leadsToCheckout;
   const [isRegistering, setRegistering] = useState(false);
+  /** Registered, but the login after it got no answer. */
+  const [registeredEmail, setRegisteredEmail] = useState('');
 
   function close() {
     closeDialog('login');
@@ -37,6 +44,11 @@ export function LoginModal() {
     void navigate(localPath('/checkout'));
   }
 
+  function askForLogin(email: string) {
+    setRegisteredEmail(email);
+    setRegistering(false);
+  }
+
   return (
     <Dialog
       open={isOpen}
@@ -48,7 +60,8 @@ export function LoginModal() {
         <RegisterForm
           busyLabel={texts.registeringPopup}
           passwordsDiffer={texts.passwordsDifferPopup}
-          onRegistered={() => setRegistering(false)}
+          onLoggedIn={goOn}
+          onRegistered={askForLogin}
         >
           {texts.haveAccount}{' '}
           <button type="button" onClick={() => setRegistering(false)}>
@@ -56,13 +69,32 @@ export function LoginModal() {
           </button>
         </RegisterForm>
       ) : (
-        <LoginForm busyLabel={texts.loggingInPopup} onLoggedIn={goOn} onLeave={leave}>
-          {texts.noAccountYet}{' '}
-          <button type="button" onClick={() => setRegistering(true)}>
-            {texts.register}
-          </button>
-        </LoginForm>
+        <>
+          {leadsToCheckout && <PrefetchPageLinks page={localPath('/checkout')} />}
+          {isOrdering && <OrderFirst onOpened={goOn} />}
+          <LoginForm
+            busyLabel={texts.loggingInPopup}
+            email={registeredEmail}
+            onLoggedIn={goOn}
+            onLeave={leave}
+          >
+            {texts.noAccountYet}{' '}
+            <button type="button" onClick={() => setRegistering(true)}>
+              {texts.register}
+            </button>
+          </LoginForm>
+        </>
       )}
     </Dialog>
+  );
+}
+
+function OrderFirst({ onOpened }: { onOpened: () => void }) {
+  const texts = useMessages(phoneOrderMessages);
+  return (
+    <>
+      <PhoneOrder onOpened={onOpened} />
+      <p className="login-modal__or">{texts.orLogIn}</p>
+    </>
   );
 }

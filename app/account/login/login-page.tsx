@@ -26,7 +26,7 @@ export default function LoginPage() {
   useLeaveWhenLoggedIn();
   return (
     <AccountPage title={texts.loginTitle} text={texts.loginText} needsJavaScript={texts.needsJavaScript}>
-      <LoginForm busyLabel={texts.loggingIn}>
+      <LoginForm busyLabel={texts.loggingIn} email={emailIn(carried)}>
         {texts.noAccountYet}{' '}
         <LocalLink to="/register" state={carried}>
           {texts.register}
@@ -34,4 +34,9 @@ export default function LoginPage() {
       </LoginForm>
     </AccountPage>
   );
+}
+
+/** Handed over by the register page, whose login got no answer. */
+function emailIn(carried: unknown): string {
+  return String(Object(carried).email ?? '');
 }

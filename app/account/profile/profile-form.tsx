@@ -24,9 +24,11 @@ export function ProfileForm({
 }) {
   const texts = useMessages(accountMessages);
   const language = useLanguage();
+  // An account that was opened with a phone number gets one in a form of its own.
+  const hasEmail = user.email !== '';
   const [isOtherEmail, setOtherEmail] = useState(false);
   const call = useFormCall<'name' | 'email' | 'mobile' | 'password'>({
-    check: (typed) => missingIn(['name', 'email', 'mobile'], typed, language),
+    check: (typed) => missingIn(hasEmail ? ['name', 'email', 'mobile'] : ['name', 'mobile'], typed, language),
     send: async (typed) => {
       const password = typed('password');
       const { message } = await api.user.updateUser({
@@ -43,17 +45,19 @@ export function ProfileForm({
   return (
     <AccountForm call={call}>
       <TextField label={texts.name} name="name" autoComplete="name" required defaultValue={user.name} />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        defaultValue={user.email}
-        help={user.pendingEmail === null ? undefined : texts.emailWaiting(user.pendingEmail)}
-        onChange={({ target }) => setOtherEmail(target.value.trim().toLowerCase() !== user.email)}
-      />
+      {hasEmail && (
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          defaultValue={user.email}
+          help={user.pendingEmail === null ? undefined : texts.emailWaiting(user.pendingEmail)}
+          onChange={({ target }) => setOtherEmail(target.value.trim().toLowerCase() !== user.email)}
+        />
+      )}
       {isOtherEmail && (
         <PasswordField
           label={texts.password}

@@ -5,6 +5,7 @@ import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
+import { AddEmailForm } from './add-email-form.tsx';
 import { Avatar } from './avatar.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import './profile-page.css';
@@ -21,6 +22,7 @@ export default function ProfilePage() {
       {details ? (
         <>
           <Avatar address={details.avatar} />
+          {details.email === '' && <AddEmailForm />}
           <ProfileForm key={`${details._id} ${details.email} ${details.pendingEmail ?? ''}`} user={details} />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { api } from '../../state/api.ts';
+import { client } from '../../state/client.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -13,27 +14,43 @@ type RegisterFormProps = {
   /** Page and popup have different words for the same things (spec §2 and §5). */
   busyLabel: string;
   passwordsDiffer: string;
-  onRegistered: () => void;
+  onLoggedIn?: () => void;
+  /** The account is there and the login after it failed: the way to log in oneself. */
+  onRegistered: (email: string) => void;
   /** The way to log in. */
   children: ReactNode;
 };
 
 type Field = 'name' | 'email' | 'password' | 'confirmPassword';
 
-export function RegisterForm({ busyLabel, passwordsDiffer, onRegistered, children }: RegisterFormProps) {
+export function RegisterForm({
+  busyLabel,
+  passwordsDiffer,
+  onLoggedIn,
+  onRegistered,
+  children,
+}: RegisterFormProps) {
   const texts = useMessages(loginMessages);
   const call = useFormCall<Field>({
     check: (typed) =>
       typed('password') === typed('confirmPassword') ? {} : { confirmPassword: passwordsDiffer },
     send: async (typed) => {
+      const [email, password] = [typed('email'), typed('password')];
       const { message } = await api.user.register({
         name: typed('name'),
-        email: typed('email'),
-        password: typed('password'),
+        email,
+        password,
         confirmPassword: typed('confirmPassword'),
       });
       notify.success(message);
-      onRegistered();
+      // What was just typed logs in (decision 39).
+      try {
+        await client.session.logIn({ email, password });
+      } catch (failure) {
+        onRegistered(email);
+        throw failure;
+      }
+      onLoggedIn?.();
     },
   });
   return (

@@ -35,7 +35,7 @@ export default function RegisterPage() {
       <RegisterForm
         busyLabel={texts.registering}
         passwordsDiffer={texts.passwordsDiffer}
-        onRegistered={() => void navigate(localPath('/login'), { state: carried })}
+        onRegistered={(email) => void navigate(localPath('/login'), { state: { ...Object(carried), email } })}
       >
         {texts.haveAccount}{' '}
         <LocalLink to="/login" state={carried}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '#shared/api-error.ts';
+import { cities, regionsIn } from '#shared/cameroon-places.ts';
 import type { CallerPlaceView, CallerView, PlacedForCallerView } from '#shared/contract/caller.ts';
 import { languages } from '#shared/language.ts';
 import { limits } from '#shared/limits.ts';
-import { cities, regions } from '../../account/addresses/cameroon-places.ts';
 import { missingIn } from '../../forms/missing-fields.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useLanguage } from '../../language.ts';
@@ -164,7 +164,7 @@ function PlaceFields({ given }: { given: Partial<CallerPlaceView> }) {
           {...field('state')}
           label={texts.state}
           maxLength={limits.shortText}
-          suggestions={regions[language]}
+          suggestions={regionsIn(language)}
         />
         <TextField
           {...field('country')}

@@ -1,6 +1,6 @@
+import { cities } from '#shared/cameroon-places.ts';
 import { limits } from '#shared/limits.ts';
 import { orderStatuses, paymentStatuses } from '#shared/order-status.ts';
-import { cities } from '../../account/addresses/cameroon-places.ts';
 import { useMessages } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { orderStatusMessages, paymentStatusMessages } from '../../messages/order-messages.ts';

@@ -1,0 +1,143 @@
+import { useId, useState } from 'react';
+import { cities } from '#shared/cameroon-places.ts';
+import { limits } from '#shared/limits.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { PhoneField } from '../../forms/phone-field.tsx';
+import { useMessages } from '../../language.ts';
+import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
+import { client } from '../../state/client.ts';
+import { useFormCall } from '../../state/use-form-call.ts';
+import { useShop } from '../../state/use-shop.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SuggestingField } from '../../ui/fields/suggesting-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { AccountForm, AccountSubmit } from '../account-form.tsx';
+import './phone-order.css';
+
+type PhoneOrderProps = { onOpened: () => void };
+
+type Person = { name: string; mobile: string; city: string; addressLine: string };
+
+/** The first choice of who orders without an account (decision 39): four fields, and a code where the shop sends SMS. */
+export function PhoneOrder({ onOpened }: PhoneOrderProps) {
+  const texts = useMessages(phoneOrderMessages);
+  const headingId = useId();
+  const [waiting, setWaiting] = useState<{ person: Person; codeId: string }>();
+  return (
+    <section className="phone-order stack gap-3" aria-labelledby={headingId}>
+      <h3 id={headingId} className="small-heading">
+        {texts.title}
+      </h3>
+      {waiting ? (
+        <CodeForm {...waiting} onOpened={onOpened} onBack={() => setWaiting(undefined)} />
+      ) : (
+        <PersonForm onCodeSent={setWaiting} onOpened={onOpened} />
+      )}
+    </section>
+  );
+}
+
+type PersonFormProps = PhoneOrderProps & { onCodeSent: (sent: { person: Person; codeId: string }) => void };
+
+function PersonForm({ onCodeSent, onOpened }: PersonFormProps) {
+  const texts = useMessages(phoneOrderMessages);
+  // What a guest has typed at checkout already.
+  const known = useShop((state) => (state.session === 'guest' ? state.addresses.addressList[0] : undefined));
+  const call = useFormCall<keyof Person>({
+    send: async (typed) => {
+      const person = {
+        name: typed('name').trim(),
+        mobile: typed('mobile').trim(),
+        city: typed('city').trim(),
+        addressLine: typed('addressLine').trim(),
+      };
+      const { codeId, message } = await client.session.openByPhone(person);
+      if (codeId === null) return onOpened();
+      notify.success(message);
+      onCodeSent({ person, codeId });
+    },
+  });
+  return (
+    <AccountForm call={call}>
+      <TextField
+        label={texts.name}
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        required
+        maxLength={limits.name}
+        defaultValue={known?.name}
+      />
+      <PhoneField
+        label={texts.mobile}
+        name="mobile"
+        required
+        maxLength={limits.phone}
+        phone={known?.mobile}
+      />
+      <SuggestingField
+        label={texts.city}
+        name="city"
+        autoComplete="address-level2"
+        required
+        maxLength={limits.shortText}
+        suggestions={cities}
+        defaultValue={known?.city}
+      />
+      <TextField
+        label={texts.addressLine}
+        name="addressLine"
+        autoComplete="address-line1"
+        required
+        maxLength={limits.addressLine}
+        help={texts.addressLineHelp}
+        defaultValue={known?.address_line}
+      />
+      <AccountSubmit call={call} waiting={texts.sending}>
+        {texts.send}
+      </AccountSubmit>
+    </AccountForm>
+  );
+}
+
+type CodeFormProps = PhoneOrderProps & { person: Person; codeId: string; onBack: () => void };
+
+function CodeForm({ person, codeId, onBack, onOpened }: CodeFormProps) {
+  const texts = useMessages(phoneOrderMessages);
+  const open = async (how: { code: string } | { withoutCode: true }) => {
+    await client.session.openByPhone({ ...person, codeId, ...how });
+    onOpened();
+  };
+  const call = useFormCall<'code'>({ send: (typed) => open({ code: typed('code') }) });
+  const without = useFormCall({ send: () => open({ withoutCode: true }) });
+  return (
+    <>
+      <AccountForm
+        call={call}
+        after={
+          <button type="button" onClick={onBack}>
+            {texts.otherPhone}
+          </button>
+        }
+      >
+        <p>{texts.codeText(formatPhone(person.mobile))}</p>
+        <TextField
+          label={texts.code}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          required
+          maxLength={12}
+        />
+        <AccountSubmit call={call} waiting={texts.sending}>
+          {texts.sendCode}
+        </AccountSubmit>
+      </AccountForm>
+      <form {...without.form} className="phone-order__without">
+        <button type="submit" className="tap" disabled={without.isBusy}>
+          {texts.withoutCode}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of ordering with a phone number, without a password. */
+export const phoneOrderMessages = defineMessages({
+  en: {
+    title: 'Order with my phone number',
+    text: 'No password needed.',
+    name: 'Your name',
+    mobile: 'Phone number',
+    city: 'City',
+    addressLine: 'Quarter and landmark',
+    addressLineHelp: 'Such as “Akwa, opposite the pharmacy”. The rider calls you.',
+    send: 'Continue my order',
+    sending: 'One moment…',
+    orLogIn: 'Or log in',
+    codeText: (phone: string) => `We have sent a code to ${phone}.`,
+    code: 'Code',
+    sendCode: 'Confirm',
+    withoutCode: 'No code? Order without it, we will call you',
+    otherPhone: 'Another phone number',
+    byCode: 'Log in with a code to my phone',
+    byPassword: 'Log in with e-mail and password',
+    askCode: 'Send me a code',
+    growTitle: 'E-mail and password',
+    growText:
+      'Your account belongs to this device. With an e-mail and a password you find your orders on every other device too.',
+    grow: 'Save e-mail and password',
+  },
+  fr: {
+    title: 'Commander avec mon numéro',
+    text: 'Sans mot de passe.',
+    name: 'Votre nom',
+    mobile: 'Numéro de téléphone',
+    city: 'Ville',
+    addressLine: 'Quartier et point de repère',
+    addressLineHelp: 'Par exemple «\u202fAkwa, en face de la pharmacie\u202f». Le livreur vous appelle.',
+    send: 'Continuer ma commande',
+    sending: 'Un instant…',
+    orLogIn: 'Ou se connecter',
+    codeText: (phone: string) => `Nous avons envoyé un code au ${phone}.`,
+    code: 'Code',
+    sendCode: 'Confirmer',
+    withoutCode: 'Pas de code\u202f? Commander sans, nous vous appelons',
+    otherPhone: 'Un autre numéro',
+    byCode: 'Se connecter avec un code par SMS',
+    byPassword: 'Se connecter avec l’e-mail et le mot de passe',
+    askCode: 'Recevoir un code',
+    growTitle: 'E-mail et mot de passe',
+    growText:
+      'Votre compte est lié à cet appareil. Avec un e-mail et un mot de passe, vous retrouvez vos commandes sur tous les autres.',
+    grow: 'Enregistrer l’e-mail et le mot de passe',
+  },
+});

@@ -1,0 +1,76 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** How fast a robot types that never thinks. */
+const charactersPerSecond = 5;
+
+export type Effort = { taps: number; fields: number; characters: number; seconds: number; kilobytes: number };
+
+/** A shopper on a slow phone: 700 kbit/s, 300 ms, a processor four times slower. Counts what her order costs her. */
+export class ShoppingRobot {
+  readonly #page: Page;
+  #taps = 0;
+  #fields = 0;
+  #characters = 0;
+  #bytes = 0;
+  #startedAt = 0;
+
+  private constructor(page: Page) {
+    this.#page = page;
+  }
+
+  static async at(page: Page): Promise<ShoppingRobot> {
+    const robot = new ShoppingRobot(page);
+    const session = await page.context().newCDPSession(page);
+    await slowDown(session);
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      robot.#bytes += encodedDataLength;
+    });
+    return robot;
+  }
+
+  async land(path: string): Promise<void> {
+    this.#startedAt = performance.now();
+    await this.#page.goto(path, { waitUntil: 'commit' });
+  }
+
+  /** Scripts have taken over this document: before that, links work and buttons do not. */
+  async untilAlive(): Promise<void> {
+    await this.#page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/subcategory/get')),
+    );
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await target.tap();
+    this.#taps += 1;
+  }
+
+  /** A tap into the field, then letter by letter. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field);
+    await field.pressSequentially(text, { delay: 1000 / charactersPerSecond });
+    this.#fields += 1;
+    this.#characters += text.length;
+  }
+
+  effort(): Effort {
+    return {
+      taps: this.#taps,
+      fields: this.#fields,
+      characters: this.#characters,
+      seconds: Math.round((performance.now() - this.#startedAt) / 100) / 10,
+      kilobytes: Math.round(this.#bytes / 1000),
+    };
+  }
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 700_000 / 8,
+    uploadThroughput: 700_000 / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
