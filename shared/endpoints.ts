@@ -181,6 +181,7 @@ export const endpoints = {
     liftPhone: 'PUT /api/customer/lift-phone',
   },
   settings: {
+    shown: 'GET /api/settings/shown',
     get: 'GET /api/settings/get',
     save: 'PUT /api/settings/save',
   },

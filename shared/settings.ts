@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { MAX_FRANCS } from './money.ts';
 
 /** The groups of the settings page, in its order. */
-export const settingGroups = ['limits'] as const;
+export const settingGroups = ['promises', 'limits'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Described<Kind extends string, Value> = { group: SettingGroup; kind: Kind; byDefault: Value };
@@ -19,6 +19,8 @@ export type SettingDescription =
  * `app/messages/setting-messages.ts`. The core reads them with `store.shopSettings.read()`.
  */
 export const settingDescriptions = {
+  promisedMinutes: { group: 'promises', kind: 'wholeNumber', byDefault: 10, least: 0, most: 20_160 },
+  paymentOrder: { group: 'promises', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
   piecesPerProduct: { group: 'limits', kind: 'wholeNumber', byDefault: 48, least: 1, most: 1_000 },
   piecesPerOrder: { group: 'limits', kind: 'wholeNumber', byDefault: 150, least: 1, most: 100_000 },
   firstCashOrder: { group: 'limits', kind: 'francs', byDefault: 150_000, least: 0, most: MAX_FRANCS },

@@ -15,6 +15,8 @@ export type Orders = {
   load: (news?: 'heard from another tab') => Promise<void>;
   /** Another person is here: an answer on its way is not shown to her. */
   forget: () => void;
+  /** Shows an order that was placed just now, before the list is fetched again. */
+  showPlaced: (order: OrderView) => void;
   cancel: (_id: string) => Promise<string>;
   changeDelivery: (change: DeliveryChange) => Promise<string>;
   requestReturn: (request: RequestReturn) => Promise<string>;
@@ -70,6 +72,11 @@ export function createOrders({ shop, api, cart, tabNews }: OrdersParts): Orders 
     forget: () => {
       loads += 1;
       shop.update('orders', { orderList: [], status: 'idle' });
+    },
+    showPlaced: (placed) => {
+      changes += 1;
+      const others = shop.get().orders.orderList.filter(({ _id }) => _id !== placed._id);
+      shop.update('orders', { orderList: [placed, ...others] });
     },
     cancel: (_id) => change(() => api.order.cancelOrder({ _id })),
     changeDelivery: (delivery) => change(() => api.order.changeDelivery(delivery)),

@@ -21,13 +21,16 @@ export const checkoutMessages = defineMessages({
     addAddressFirst: 'Please add an address before proceeding with your order.',
     selectAddress: 'Select your address before placing your order.',
 
-    method: 'Pay online with',
-    methodText: 'For cash on delivery there is nothing to choose.',
+    method: 'How you pay',
+    cashText: 'In cash to the rider, once it is in your hands.',
     card: 'Card',
     cardText: 'Visa or Mastercard, on the secure page of our payment provider.',
     mtnMomo: 'MTN MoMo',
     orangeMoney: 'Orange Money',
     mobileMoneyText: 'You confirm with your PIN on your phone.',
+
+    deliveryNote: 'Note to the rider',
+    deliveryNoteHelp: 'Such as “Call at the blue gate”.',
 
     yourOrder: 'Your order',
     changeCart: 'Change the cart',
@@ -42,6 +45,7 @@ export const checkoutMessages = defineMessages({
 
     succeeded: (what: string) => `${what} Successfully`,
     orderNumber: 'Order number',
+    thanks: 'Thank you!',
     orderedText: 'Thank you! We call you before we deliver. You pay when it is in your hands.',
     paidText: 'Thank you for shopping with us.',
     seeOrders: 'See my orders',
@@ -63,13 +67,16 @@ export const checkoutMessages = defineMessages({
     addAddressFirst: 'Ajoutez une adresse avant de passer votre commande.',
     selectAddress: 'Choisissez votre adresse avant de passer commande.',
 
-    method: 'Payer en ligne avec',
-    methodText: 'Pour payer à la livraison, il n’y a rien à choisir.',
+    method: 'Mode de paiement',
+    cashText: 'En espèces au livreur, une fois la commande en main.',
     card: 'Carte bancaire',
     cardText: 'Visa ou Mastercard, sur la page sécurisée de notre prestataire de paiement.',
     mtnMomo: 'MTN MoMo',
     orangeMoney: 'Orange Money',
     mobileMoneyText: 'Vous confirmez avec votre code secret sur votre téléphone.',
+
+    deliveryNote: 'Un mot pour le livreur',
+    deliveryNoteHelp: 'Par exemple «\u202fAppelez au portail bleu\u202f».',
 
     yourOrder: 'Votre commande',
     changeCart: 'Modifier le panier',
@@ -84,6 +91,7 @@ export const checkoutMessages = defineMessages({
 
     succeeded: (what: string) => `${what} avec succès`,
     orderNumber: 'Numéro de commande',
+    thanks: 'Merci\u202f!',
     orderedText: 'Merci\u202f! Nous vous appelons avant de livrer. Vous payez à la réception.',
     paidText: 'Merci pour votre achat.',
     seeOrders: 'Voir mes commandes',

@@ -3,11 +3,11 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 /** Texts of a product wherever it is shown: card, add control, product page. */
 export const productMessages = defineMessages({
   en: {
-    deliveryBadge: '10 min',
     percentOff: (percent: number) => `${percent}% OFF`,
     shades: (count: number) => (count === 1 ? '1\u00a0shade' : `${count}\u00a0shades`),
     outOfStock: 'Out of stock',
     add: 'Add',
+    viewCart: 'View Cart',
     addProduct: (name: string) => `Add ${name} to the cart`,
     itemAdded: 'Item added',
     itemRemoved: 'Item remove',
@@ -21,7 +21,6 @@ export const productMessages = defineMessages({
     // Product page
     home: 'Home',
     trail: 'Where you are',
-    deliveryMinutes: '10 Minutes',
     pictures: (name: string) => `Pictures of ${name}`,
     pictureNumber: (name: string, position: number, count: number) =>
       `${name}, picture ${position} of ${count}`,
@@ -61,11 +60,11 @@ export const productMessages = defineMessages({
     opensWhatsApp: '(opens WhatsApp)',
   },
   fr: {
-    deliveryBadge: '10\u00a0min',
     percentOff: (percent: number) => `−${percent}\u00a0%`,
     shades: (count: number) => (count <= 1 ? `${count}\u00a0teinte` : `${count}\u00a0teintes`),
     outOfStock: 'Épuisé',
     add: 'Ajouter',
+    viewCart: 'Voir le panier',
     addProduct: (name: string) => `Ajouter ${name} au panier`,
     itemAdded: 'Article ajouté',
     itemRemoved: 'Article retiré',
@@ -79,7 +78,6 @@ export const productMessages = defineMessages({
     // Product page
     home: 'Accueil',
     trail: 'Vous êtes ici',
-    deliveryMinutes: '10\u00a0minutes',
     pictures: (name: string) => `Photos de ${name}`,
     pictureNumber: (name: string, position: number, count: number) =>
       `${name}, photo ${position} sur ${count}`,

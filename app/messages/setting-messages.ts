@@ -3,6 +3,8 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 /** Names of the settings, by their own keys (`shared/settings.ts`). */
 export const settingLabels = defineMessages({
   en: {
+    promisedMinutes: 'Delivery promised within (minutes)',
+    paymentOrder: 'Order of the ways to pay',
     piecesPerProduct: 'Pieces of one product in an order',
     piecesPerOrder: 'Pieces in an order, all products together',
     firstCashOrder: 'First order paid on delivery, at most (FCFA)',
@@ -12,6 +14,8 @@ export const settingLabels = defineMessages({
     dailyMailsPerStranger: 'Mails about orders to an unconfirmed address, per day',
   },
   fr: {
+    promisedMinutes: 'Livraison promise en (minutes)',
+    paymentOrder: 'Ordre des moyens de paiement',
     piecesPerProduct: 'Pièces d’un même produit par commande',
     piecesPerOrder: 'Pièces par commande, tous produits confondus',
     firstCashOrder: 'Première commande payée à la livraison, au plus (FCFA)',
@@ -25,6 +29,9 @@ export const settingLabels = defineMessages({
 /** What a setting does, below its field. */
 export const settingHelps = defineMessages({
   en: {
+    promisedMinutes:
+      'Shown on every product that is in stock, and as a date after ordering. Two hours are 120, two days 2880. Zero: nothing is promised.',
+    paymentOrder: 'As checkout offers them; the first one is chosen already.',
     piecesPerProduct:
       'A shopper who wants more is asked to call the shop. You can enter a larger order yourself.',
     piecesPerOrder: 'The same for the whole order.',
@@ -37,6 +44,9 @@ export const settingHelps = defineMessages({
     dailyMailsPerStranger: 'Further news of the order is on its page, behind the link of the first mail.',
   },
   fr: {
+    promisedMinutes:
+      'Affiché sur chaque produit en stock, et sous forme de date après la commande. Deux heures font 120, deux jours 2880. Zéro\u00a0: rien n’est promis.',
+    paymentOrder: 'Tels que proposés à la commande\u202f; le premier est déjà choisi.',
     piecesPerProduct:
       'Qui en veut davantage est invité à appeler la boutique. Vous pouvez saisir vous-même une commande plus grande.',
     piecesPerOrder: 'De même pour toute la commande.',
@@ -52,8 +62,8 @@ export const settingHelps = defineMessages({
 });
 
 export const settingGroupMessages = defineMessages({
-  en: { limits: 'Limits of orders' },
-  fr: { limits: 'Limites des commandes' },
+  en: { promises: 'Promises and payment', limits: 'Limits of orders' },
+  fr: { promises: 'Promesses et paiement', limits: 'Limites des commandes' },
 });
 
 /** Texts of the admin's Settings page. */

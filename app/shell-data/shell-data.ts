@@ -14,6 +14,7 @@ export type ShellData = {
   facts: StoreFacts;
   /** Of the copyright; told by the server, so that both sides say the same on New Year's Eve. */
   year: number;
+  promisedMinutes: number;
   categories: MenuCategory[];
   subCategories: PackedSubCategories;
 };
@@ -25,10 +26,15 @@ export type ShellData = {
 export type PackedSubCategories = string;
 
 export async function loadShellData({ api, facts }: PageContext, language: Language): Promise<ShellData> {
-  const [categories, subCategories] = await Promise.all([api.category.get({}), api.subcategory.get({})]);
+  const [shown, categories, subCategories] = await Promise.all([
+    api.settings.shown({}),
+    api.category.get({}),
+    api.subcategory.get({}),
+  ]);
   return {
     facts: factsInLanguage(facts, language),
     year: new Date().getFullYear(),
+    promisedMinutes: shown.data.promisedMinutes,
     categories: inOrderOfName(categories.data, language).map((category) =>
       inOneLanguage(language, toMenuCategory(category)),
     ),

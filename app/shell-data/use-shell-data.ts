@@ -20,6 +20,11 @@ export function useFacts(): StoreFacts {
   return useLoadedShell().facts;
 }
 
+/** In how long the shop promises to deliver; 0 where it promises nothing. */
+export function usePromisedMinutes(): number {
+  return useLoadedShell().promisedMinutes;
+}
+
 export function useCopyrightYear(): number {
   return useLoadedShell().year;
 }

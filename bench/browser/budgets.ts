@@ -16,7 +16,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   product: {
     ...everyPage(),
     documentBytes: 67_000,
-    documentBrotliBytes: 12_200,
+    documentBrotliBytes: 12_288,
     elements: 860,
   },
   listing: {
@@ -35,11 +35,11 @@ export const budgets: Record<PublicPage, PageWeight> = {
 
 function everyPage() {
   return {
-    scripts: { files: 6, bytes: 83_500 },
+    scripts: { files: 6, bytes: 84_200 },
     styles: { files: 1, bytes: 9_100 },
     assetHeaderBytes: 600,
   };
 }
 
 /** The first way from home to the checkout, and home again. */
-export const journeyBudget: JourneyWeight = { firstJourneyBytes: 402_000, repeatVisitBytes: 10_000 };
+export const journeyBudget: JourneyWeight = { firstJourneyBytes: 406_000, repeatVisitBytes: 10_000 };

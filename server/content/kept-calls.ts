@@ -38,7 +38,8 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
       },
     },
   ],
-  // The ways to pay are settings: they change with a start.
+  [endpoints.settings.shown, { tags: () => ['settings'] }],
+  // The ways to pay are set where the shop is installed: they change with a start.
   [endpoints.payment.methods, { tags: () => [] }],
 ]);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
+import { paymentMethods } from '../order-status.ts';
 import { describeSetting, type SettingDescription, type SettingValue, settingKeys } from '../settings.ts';
 import { call, readsOnly } from './call.ts';
 import { instant, optionalText, requiredText, wholeNumber } from './fields.ts';
@@ -32,7 +33,19 @@ const settingView = z.object({
 });
 export type SettingView = z.output<typeof settingView>;
 
+const shownView = z.object({
+  /** How soon the shop promises to deliver; 0 where it promises nothing. */
+  promisedMinutes: z.number().int(),
+  paymentOrder: z.array(z.enum(paymentMethods)),
+});
+
 export const settingsCalls = {
+  shown: call({
+    endpoint: endpoints.settings.shown,
+    access: 'public',
+    summary: 'What pages show of the settings.',
+    data: shownView,
+  }),
   get: call({
     endpoint: endpoints.settings.get,
     access: 'admin',

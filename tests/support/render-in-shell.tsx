@@ -13,6 +13,7 @@ const gloss = { _id: 'gloss0000001', name: 'Gloss', nameFr: null, categoryIds: [
 export const smallShell: ShellData = {
   facts: defaultSettings,
   year: 2026,
+  promisedMinutes: 10,
   categories: [eyes, lips],
   subCategories: packSubCategories([gloss, lipstick]),
 };

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CartItems } from './cart-items.tsx';
+import { CartOnWhatsApp } from './cart-on-whatsapp.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCartState } from './empty-cart.tsx';
 import { LastKnownNotice } from './last-known-notice.tsx';
@@ -54,7 +55,7 @@ export function useCartContents(onLeave?: () => void): CartParts {
     ),
     footer: (
       <div className="cart-contents__footer">
-        <CartSummary bill={bill} />
+        <CartSummary bill={bill} folds={onLeave !== undefined} />
         <Button
           variant="call-to-action"
           size="large"
@@ -64,6 +65,7 @@ export function useCartContents(onLeave?: () => void): CartParts {
         >
           {texts.proceed}
         </Button>
+        {onLeave === undefined && <CartOnWhatsApp cart={cart} />}
       </div>
     ),
   };

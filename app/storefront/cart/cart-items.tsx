@@ -49,7 +49,14 @@ function CartItem({ line }: { line: CartLine }) {
         {isSoldOut(line) && <p className="cart-item__notice">{texts.soldOut}</p>}
       </div>
       <div className="cart-item__control">
-        {isSoldOut(line) ? <RemoveButton product={product} /> : <AddToCart product={product} />}
+        {isSoldOut(line) ? (
+          <RemoveButton line={line} />
+        ) : (
+          <>
+            <AddToCart product={product} />
+            <RemoveButton line={line} look="sign" />
+          </>
+        )}
       </div>
       <div className="cart-item__notices stack gap-2">
         <LineNotices line={line} />

@@ -1,20 +1,39 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Bill } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/labels/price.tsx';
+import { ChevronDown } from '../../ui/pictures/icons.tsx';
 import './cart-summary.css';
 
 /** Items total with the undiscounted one struck through, quantity, delivery, grand total (spec §2, Cart drawer and Checkout). */
-export function CartSummary({ bill }: { bill: Bill }) {
+export function CartSummary({ bill, folds = false }: { bill: Bill; folds?: boolean }) {
+  const [isOpen, setOpen] = useState(!folds);
+  const rowsId = useId();
   const texts = useMessages(cartMessages);
   const titleId = useId();
   return (
-    <section className="cart-summary" aria-labelledby={titleId}>
+    <section
+      className={classNames('cart-summary', !isOpen && 'cart-summary--folded')}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className="cart-summary__title small-heading">
-        {texts.billDetails}
+        {folds ? (
+          <button
+            type="button"
+            className="cart-summary__fold tap"
+            aria-expanded={isOpen}
+            aria-controls={rowsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.billDetails} <ChevronDown />
+          </button>
+        ) : (
+          texts.billDetails
+        )}
       </h2>
-      <dl className="facts stack gap-2">
+      <dl id={rowsId} className="facts stack gap-2">
         <div>
           <dt>{texts.itemsTotal}</dt>
           <dd>

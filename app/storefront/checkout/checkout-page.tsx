@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { PaymentMethodView } from '#shared/contract/payment.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { cartMessages } from '../../messages/cart-messages.ts';
@@ -11,13 +10,17 @@ import { useShop } from '../../state/use-shop.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyCartState } from '../cart/empty-cart.tsx';
+import type { OfferedMethod } from '../payment/method-choice.tsx';
 import type { Route } from './+types/checkout-page';
 import { Checkout } from './checkout.tsx';
+import { offeredMethods } from './offered-methods.ts';
 import './checkout-page.css';
 
-/** Which ways to pay the shop takes, and which of them only as a test. */
+/** Which ways to pay the shop takes, in the owner's order, and which of them only as a test. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { methods: (await context.get(pageContext).api.payment.methods({})).data };
+  const { api } = context.get(pageContext);
+  const [methods, shown] = await Promise.all([api.payment.methods({}), api.settings.shown({})]);
+  return { offered: offeredMethods(methods.data, shown.data.paymentOrder) };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -33,12 +36,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p>{texts.needsJavaScript}</p>
       </noscript>
-      <CheckoutState methods={loaderData.methods} />
+      <CheckoutState offered={loaderData.offered} />
     </div>
   );
 }
 
-function CheckoutState({ methods }: { methods: readonly PaymentMethodView[] }) {
+function CheckoutState({ offered }: { offered: readonly OfferedMethod[] }) {
   const texts = useMessages(checkoutMessages);
   const cartTexts = useMessages(cartMessages);
   const session = useShop((state) => state.session);
@@ -48,7 +51,7 @@ function CheckoutState({ methods }: { methods: readonly PaymentMethodView[] }) {
 
   // Another person's order: whatever was chosen is forgotten.
   if (session !== 'unknown' && cart.length > 0) {
-    return <Checkout key={personId} cart={cart} methods={methods} />;
+    return <Checkout key={personId} cart={cart} offered={offered} />;
   }
   if (session !== 'unknown' && status === 'ready') return <EmptyCartState />;
   if (session !== 'unknown' && status === 'failed') {

@@ -1,35 +1,42 @@
 import { useState } from 'react';
 import type { AddressView } from '#shared/contract/address.ts';
-import type { PaymentMethodView } from '#shared/contract/payment.ts';
-import type { OnlineMethod } from '#shared/order-status.ts';
+import { limits } from '#shared/limits.ts';
+import type { PaymentMethod } from '#shared/order-status.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { MethodChoice } from '../payment/method-choice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { MethodChoice, type OfferedMethod } from '../payment/method-choice.tsx';
 import { WalletPhone } from '../payment/wallet-phone.tsx';
 import { AddressChoice } from './address-choice.tsx';
+import { onlineOf } from './offered-methods.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 import '../payment/choice.css';
 import './checkout.css';
 
-type CheckoutProps = { cart: CartLine[]; methods: readonly PaymentMethodView[] };
+type CheckoutProps = { cart: CartLine[]; offered: readonly OfferedMethod[] };
 
 /** Address, payment and summary in one screen (spec §2, Checkout; decisions 20 and 27). */
-export function Checkout({ cart, methods }: CheckoutProps) {
+export function Checkout({ cart, offered }: CheckoutProps) {
   const texts = useMessages(checkoutMessages);
   const { addressList, status } = useShop((state) => state.addresses);
   const [chosenId, setChosenId] = useState<string>();
-  const [method, setMethod] = useState<OnlineMethod>('card');
+  const [method, setMethod] = useState<PaymentMethod>();
+  const [deliveryNote, setDeliveryNote] = useState('');
   // The first one until another is chosen; when the chosen one has gone meanwhile, none.
   const chosen =
     chosenId === undefined ? addressList[0] : addressList.find((address) => address._id === chosenId);
-  const way = methods.find((known) => known.method === method) ?? methods[0];
+  const choice = offered.find((known) => known.method === method) ?? offered[0];
+  // 'Online Payment' starts the chosen one, or the first where cash is chosen.
+  const online = onlineOf(offered);
+  const way = online.find((known) => known.method === choice?.method) ?? online[0];
+  const paysCash = choice?.method === 'cash_on_delivery';
   const [payerPhone, setPayerPhone] = usePayerPhone(chosen);
-  const { isBusy, hasNewTotal, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen);
+  const { isBusy, hasNewTotal, errors, payOnDelivery, payOnline } = usePlaceOrder(chosen, deliveryNote);
   // How many addresses come is not known before: what is below them would be pushed about.
   const [areThere, setThere] = useState(false);
   if (!areThere && (addressList.length > 0 || status === 'ready' || status === 'failed')) setThere(true);
@@ -43,16 +50,16 @@ export function Checkout({ cart, methods }: CheckoutProps) {
       ) : (
         <div className="stack gap-5">
           <AddressChoice chosenId={chosen?._id} onChoose={setChosenId} disabled={isBusy} />
-          {way ? (
+          {choice && (
             <div className="stack">
               <MethodChoice
                 heading={texts.method}
-                methods={methods}
-                chosen={way.method}
+                methods={offered}
+                chosen={choice.method}
                 onChoose={setMethod}
                 disabled={isBusy}
               />
-              {way.kind === 'phone_prompt' && (
+              {way?.kind === 'phone_prompt' && !paysCash && (
                 <WalletPhone
                   key={chosen?._id}
                   method={way.method}
@@ -62,10 +69,18 @@ export function Checkout({ cart, methods }: CheckoutProps) {
                   disabled={isBusy}
                 />
               )}
+              {!way && <NoMethod />}
             </div>
-          ) : (
-            <NoMethod />
           )}
+          <TextField
+            label={texts.deliveryNote}
+            optional
+            name="deliveryNote"
+            maxLength={limits.deliveryNote}
+            help={texts.deliveryNoteHelp}
+            onChange={({ currentTarget }) => setDeliveryNote(currentTarget.value)}
+            disabled={isBusy}
+          />
         </div>
       )}
       <OrderSummary
@@ -74,6 +89,7 @@ export function Checkout({ cart, methods }: CheckoutProps) {
         isBusy={isBusy}
         hasAddress={addressList.length > 0}
         takesOnline={way !== undefined}
+        paysCash={paysCash}
         onPayOnline={() => way && payOnline({ way, payerPhone })}
         onPayOnDelivery={payOnDelivery}
       />

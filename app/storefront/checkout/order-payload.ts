@@ -3,8 +3,9 @@ import { billOfCart } from '../../client/cart-bill.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 
 /** The order creation payload (spec §3). The server computes every figure itself; the total is compared (decision 9). */
-export function orderPayload(cart: readonly CartLine[], address: AddressView) {
+export function orderPayload(cart: readonly CartLine[], address: AddressView, deliveryNote: string) {
   const bill = billOfCart(cart);
+  const note = deliveryNote.trim();
   return {
     list_items: cart.map(({ productId, quantity }) => ({ productId: productId._id, quantity })),
     quantity: bill.quantity,
@@ -13,6 +14,7 @@ export function orderPayload(cart: readonly CartLine[], address: AddressView) {
     totalAmt: bill.total,
     email: address.customer_email,
     phone: address.mobile,
+    ...(note === '' ? {} : { deliveryNote: note }),
   };
 }
 

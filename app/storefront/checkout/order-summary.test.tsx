@@ -22,6 +22,7 @@ test('both buttons of the checkout show what is paid: the total after discount',
       isBusy={false}
       hasAddress
       takesOnline
+      paysCash
       onPayOnline={() => undefined}
       onPayOnDelivery={() => undefined}
     />,

@@ -6,6 +6,8 @@ import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { CartOnWhatsApp } from '../cart/cart-on-whatsapp.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { LastKnownNotice } from '../cart/last-known-notice.tsx';
 import { GoneNotices, LineNotices } from '../cart/line-notices.tsx';
@@ -18,6 +20,8 @@ type OrderSummaryProps = {
   isBusy: boolean;
   hasAddress: boolean;
   takesOnline: boolean;
+  /** Cash on delivery is chosen: its button comes first. */
+  paysCash: boolean;
   onPayOnline: () => void;
   onPayOnDelivery: () => void;
 };
@@ -29,6 +33,7 @@ export function OrderSummary({
   isBusy,
   hasAddress,
   takesOnline,
+  paysCash,
   ...press
 }: OrderSummaryProps) {
   const texts = useMessages(checkoutMessages);
@@ -43,6 +48,27 @@ export function OrderSummary({
     disabled: !hasAddress || !isChecked || cart.some(blocksOrder),
     note: <Price amount={bill.total} />,
   } as const;
+  const online = (
+    <Button
+      key="online"
+      variant={paysCash ? 'outline' : 'call-to-action'}
+      onClick={press.onPayOnline}
+      {...pay}
+      disabled={pay.disabled || !takesOnline}
+    >
+      {isBusy ? texts.processing : texts.onlinePayment}
+    </Button>
+  );
+  const cash = (
+    <Button
+      key="cash"
+      variant={paysCash ? 'call-to-action' : 'outline'}
+      onClick={press.onPayOnDelivery}
+      {...pay}
+    >
+      {isBusy ? texts.processing : texts.cashOnDelivery}
+    </Button>
+  );
   return (
     <aside className="order-summary panel stack" aria-label={texts.yourOrder}>
       <OrderedItems cart={cart} />
@@ -58,19 +84,8 @@ export function OrderSummary({
           {texts.totalIsNow} <Price amount={bill.total} />
         </p>
       )}
-      <div className="order-summary__ways stack gap-3">
-        <Button
-          variant="call-to-action"
-          onClick={press.onPayOnline}
-          {...pay}
-          disabled={pay.disabled || !takesOnline}
-        >
-          {isBusy ? texts.processing : texts.onlinePayment}
-        </Button>
-        <Button variant="primary" onClick={press.onPayOnDelivery} {...pay}>
-          {isBusy ? texts.processing : texts.cashOnDelivery}
-        </Button>
-      </div>
+      <div className="order-summary__ways stack gap-3">{paysCash ? [cash, online] : [online, cash]}</div>
+      <CartOnWhatsApp cart={cart} />
       <p className="order-summary__terms fine">
         {texts.terms} <LocalLink to="/terms">{texts.termsLink}</LocalLink>
       </p>
@@ -91,11 +106,22 @@ function OrderedItems({ cart }: { cart: CartLine[] }) {
       <ul className="order-summary__items stack gap-2">
         {cart.map((line) => (
           <li key={line.productId._id} className="order-summary__item stack stack--start gap-2">
-            <span className={isSoldOut(line) ? 'order-summary__sold-out' : undefined}>
-              <span className="muted">{line.quantity} ×</span>{' '}
-              {inPageLanguage(language, line.productId.name, line.productId.nameFr)}
+            <span className="order-summary__product">
+              <span className="order-summary__picture">
+                <Picture
+                  src={line.productId.image[0] ?? ''}
+                  alt=""
+                  fit="cover"
+                  sizes="3rem"
+                  widths={[160, 320]}
+                />
+              </span>
+              <span className={isSoldOut(line) ? 'order-summary__sold-out' : undefined}>
+                <span className="muted">{line.quantity} ×</span>{' '}
+                {inPageLanguage(language, line.productId.name, line.productId.nameFr)}
+              </span>
             </span>
-            {isSoldOut(line) && <RemoveButton product={line.productId} />}
+            {isSoldOut(line) && <RemoveButton line={line} />}
             <LineNotices line={line} />
           </li>
         ))}

@@ -30,7 +30,7 @@ type PlaceOrder = {
 };
 
 /** Orders the cart to an address. A guest is asked to log in first (decision 20). */
-export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
+export function usePlaceOrder(address: AddressView | undefined, deliveryNote: string): PlaceOrder {
   const texts = useMessages(checkoutMessages);
   const paymentTexts = useMessages(paymentMessages);
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     setNewTotal(false);
     setErrors({});
     void act(async () => {
-      await send(orderPayload(cartItem.cart, address));
+      await send(orderPayload(cartItem.cart, address, deliveryNote));
       return {};
     });
   }
@@ -70,6 +70,7 @@ export function usePlaceOrder(address: AddressView | undefined): PlaceOrder {
     attempts.forget();
     notify.success(message);
     const state: CarriedSuccess = { text: 'Order', orderId: data.orderId };
+    client.orders.showPlaced(data);
     await navigate(localPath('/success'), { state });
     client.cart.empty();
     void refreshCartAndOrders();

@@ -1,27 +1,40 @@
 import { useId } from 'react';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
-import type { OnlineMethod } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/order-status.ts';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { RadioCard } from '../../ui/fields/radio-card.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
-import { CreditCard, Smartphone } from '../../ui/pictures/icons.tsx';
+import { Banknote, CreditCard, Smartphone } from '../../ui/pictures/icons.tsx';
 import './choice.css';
 import './method-choice.css';
 
-type MethodChoiceProps = {
+/** A way to pay that is offered: online, or in cash to the rider. */
+export type OfferedMethod<Method extends PaymentMethod = PaymentMethod> = {
+  method: Method;
+  kind: PaymentMethodView['kind'] | 'at_door';
+  isSimulated: boolean;
+};
+
+type MethodChoiceProps<Method extends PaymentMethod> = {
   heading: string;
-  methods: readonly PaymentMethodView[];
-  chosen: OnlineMethod;
-  onChoose: (method: OnlineMethod) => void;
+  methods: readonly OfferedMethod<Method>[];
+  chosen: Method;
+  onChoose: (method: Method) => void;
   disabled: boolean;
 };
 
-/** The ways to pay online that the shop takes; 'Online Payment' starts the chosen one (decision 27). */
-export function MethodChoice({ heading, methods, chosen, onChoose, disabled }: MethodChoiceProps) {
-  const names = useMessages(paymentMethodMessages);
+/** The ways to pay that the shop takes, as equals (decision 521). */
+export function MethodChoice<Method extends PaymentMethod>({
+  heading,
+  methods,
+  chosen,
+  onChoose,
+  disabled,
+}: MethodChoiceProps<Method>) {
+  const names: Readonly<Record<PaymentMethod, string>> = useMessages(paymentMethodMessages);
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -46,14 +59,17 @@ export function MethodChoice({ heading, methods, chosen, onChoose, disabled }: M
   );
 }
 
-type MethodPartProps = { kind: PaymentMethodView['kind']; isSimulated: boolean };
+type MethodPartProps = Pick<OfferedMethod, 'kind' | 'isSimulated'>;
+
+const icons = { hosted: CreditCard, phone_prompt: Smartphone, at_door: Banknote };
 
 function MethodMark({ kind, isSimulated }: MethodPartProps) {
   const texts = useMessages(paymentMessages);
+  const Icon = icons[kind];
   return (
     <span className="method-choice__mark">
       {isSimulated && <Badge tone="hibiscus">{texts.test}</Badge>}
-      {kind === 'hosted' ? <CreditCard /> : <Smartphone />}
+      <Icon />
     </span>
   );
 }
@@ -61,6 +77,6 @@ function MethodMark({ kind, isSimulated }: MethodPartProps) {
 function MethodText({ kind, isSimulated }: MethodPartProps) {
   const texts = useMessages(checkoutMessages);
   const paymentTexts = useMessages(paymentMessages);
-  const how = kind === 'hosted' ? texts.cardText : texts.mobileMoneyText;
+  const how = { hosted: texts.cardText, phone_prompt: texts.mobileMoneyText, at_door: texts.cashText }[kind];
   return <span className="method-choice__text fine">{isSimulated ? paymentTexts.simulatedText : how}</span>;
 }

@@ -1,7 +1,9 @@
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages, type Succeeded, succeededMessages } from '../../messages/checkout-messages.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { SuccessBloom } from '../../ui/pictures/motif/success-bloom.tsx';
+import { PlacedOrder } from './placed-order.tsx';
 
 type OutcomeSuccessProps = { text: Succeeded; orderId: string | undefined; hasOrders: boolean };
 
@@ -10,6 +12,9 @@ export function OutcomeSuccess({ text, orderId, hasOrders }: OutcomeSuccessProps
   const texts = useMessages(checkoutMessages);
   const succeeded = useMessages(succeededMessages);
   const localPath = useLocalPath();
+  const order = useShop(({ orders }) =>
+    orderId === undefined ? undefined : orders.orderList.find((known) => known.orderId === orderId),
+  );
   return (
     <>
       <SuccessBloom />
@@ -19,12 +24,13 @@ export function OutcomeSuccess({ text, orderId, hasOrders }: OutcomeSuccessProps
           {texts.orderNumber} <strong>{orderId}</strong>
         </p>
       )}
-      <p className="muted">{text === 'Order' ? texts.orderedText : texts.paidText}</p>
+      <p className="muted">{order ? texts.thanks : text === 'Order' ? texts.orderedText : texts.paidText}</p>
+      {order && <PlacedOrder order={order} />}
       <div className="outcome-page__ways">
         <ButtonLink to={localPath('/')} variant="call-to-action">
           {texts.goToHome}
         </ButtonLink>
-        {hasOrders && (
+        {hasOrders && !order && (
           <ButtonLink to={localPath('/dashboard/myorders')} variant="outline">
             {texts.seeOrders}
           </ButtonLink>

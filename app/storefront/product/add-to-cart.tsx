@@ -4,6 +4,7 @@ import { quantityInCart } from '../../client/stored-lines.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { client } from '../../state/client.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
@@ -31,7 +32,12 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
     }
     return (
       <div className="add-to-cart">
-        <Button wide variant="primary" aria-label={texts.addProduct(name)} onClick={() => change(1)}>
+        <Button
+          wide
+          variant="primary"
+          aria-label={texts.addProduct(name)}
+          onClick={async () => confirmAdded(await client.cart.change(product, 1), texts.viewCart)}
+        >
           {texts.add}
         </Button>
       </div>
@@ -47,6 +53,17 @@ export function AddToCart({ product, soldOutLabel }: { product: CartProduct; sol
       />
     </div>
   );
+}
+
+/** The first piece says so, with the way to the cart. */
+function confirmAdded(result: CartResult, viewCart: string): void {
+  if (result.error) notify.error(result.message);
+  else {
+    notify.message(result.message, {
+      id: 'added to cart',
+      action: { label: viewCart, onPress: () => openDialog('cartDrawer') },
+    });
+  }
 }
 
 /** Plus and minus have words of their own (spec §4); the first piece and the last say the action's message. */

@@ -5,12 +5,12 @@ import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { productMessages } from '../../messages/product-messages.ts';
-import { Badge } from '../../ui/labels/badge.tsx';
 import { DiscountBadge } from '../../ui/labels/discount-badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardProduct } from './card-product.ts';
+import { PromiseBadge } from './promise-badge.tsx';
 import './product-card.css';
 
 type ProductCardProps = {
@@ -44,7 +44,7 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
           widths={[320, 720]}
         />
         <div className="product-card__badges">
-          <Badge tone="indigo">{texts.deliveryBadge}</Badge>
+          <PromiseBadge stock={product.stock} form="short" />
           <DiscountBadge discount={product.discount}>{texts.percentOff(product.discount)}</DiscountBadge>
         </div>
       </div>

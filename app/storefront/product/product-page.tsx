@@ -10,7 +10,6 @@ import { JsonLd } from '../../seo/json-ld.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { pageApi } from '../../state/api.ts';
-import { Badge } from '../../ui/labels/badge.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Swatches } from '../../ui/pictures/swatches.tsx';
 import type { Route } from './+types/product-page';
@@ -21,6 +20,7 @@ import { BulkPriceBlock, PriceBlock } from './price-block.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { productStructuredData } from './product-structured-data.ts';
+import { PromiseBadge } from './promise-badge.tsx';
 import { shadesByDepth } from './shades-by-depth.ts';
 import { SimilarProducts } from './similar-products.tsx';
 import { useShelf } from './use-shelf.ts';
@@ -77,7 +77,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Gallery key={product._id} name={name} images={product.image} />
         <div className="product-page__facts stack gap-3">
           <div>
-            <Badge tone="indigo">{texts.deliveryMinutes}</Badge>
+            <PromiseBadge stock={product.stock} form="long" />
           </div>
           <h1>{name}</h1>
           <p className="muted">{unitText(product.unit, language)}</p>

@@ -5,13 +5,30 @@ import { toast } from 'react-hot-toast/headless';
  * plain messages, 2000 ms for success, loading until dismissed or replaced by the same id (spec §9).
  */
 export const notify = {
-  message: (text: string, options: NotifyOptions = {}): string => toast(text, options),
+  message: (text: string, { action, ...options }: MessageOptions = {}): string => {
+    const id = toast(text, options);
+    if (action) actions.set(id, action);
+    return id;
+  },
   success: (text: string, options: NotifyOptions = {}): string => toast.success(text, options),
   error: (text: string, options: NotifyOptions = {}): string => toast.error(text, options),
   /** Ends only when dismissed, or when another message is given its id. */
   loading: (text: string, options: NotifyOptions = {}): string => toast.loading(text, options),
   dismiss: (id?: string): void => toast.dismiss(id),
 } as const;
+
+/** What a message leads to, such as the cart after Add. */
+type ToastAction = { label: string; onPress: () => void };
+
+const actions = new Map<string, ToastAction>();
+
+export function actionOf(id: string): ToastAction | undefined {
+  return actions.get(id);
+}
+
+interface MessageOptions extends NotifyOptions {
+  action?: ToastAction;
+}
 
 interface NotifyOptions {
   /** A message with the id of one that is shown replaces it. */

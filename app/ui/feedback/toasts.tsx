@@ -3,6 +3,7 @@ import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from '../class-names.ts';
 import { useTopModal } from '../dialogs/modal-stack.ts';
 import { CircleAlert, CircleCheck } from '../pictures/icons.tsx';
+import { actionOf, notify } from './notify.ts';
 import { Spinner } from './spinner.tsx';
 import './toasts.css';
 
@@ -35,7 +36,22 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <ToastMark type={toast.type} />
       <span>{resolveValue(toast.message, toast)}</span>
+      <ToastWay id={toast.id} />
     </div>
+  );
+}
+
+function ToastWay({ id }: { id: string }) {
+  const action = actionOf(id);
+  if (!action) return null;
+  const press = () => {
+    notify.dismiss(id);
+    action.onPress();
+  };
+  return (
+    <button type="button" className="toast__way tap" onClick={press}>
+      {action.label}
+    </button>
   );
 }
 

@@ -1,8 +1,14 @@
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
+import { readPaymentOrder } from '#shared/payment-order.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const settingsHandlers: NounHandlers<'settings'> = {
+  shown: async ({ store }) => {
+    const { promisedMinutes, paymentOrder } = await store.shopSettings.read();
+    return { message: 'done', data: { promisedMinutes, paymentOrder: readPaymentOrder(paymentOrder) } };
+  },
+
   async get({ store }) {
     return { message: 'done', data: await listSettings(store.db, store.shopSettings) };
   },

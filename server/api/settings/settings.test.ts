@@ -91,3 +91,20 @@ describe('limits of an order', () => {
     expect(refused.body.message).toContain('5 pièces');
   });
 });
+
+describe('GET /api/settings/shown', () => {
+  const { shown } = endpoints.settings;
+
+  test('says to everybody what pages show: ten minutes and cash first, until the owner sets something else', async () => {
+    const { body } = await call(shown, {});
+    expect(body.data).toMatchObject({
+      promisedMinutes: 10,
+      paymentOrder: ['cash_on_delivery', 'card', 'mtn_momo', 'orange_money'],
+    });
+    await call(save, { promisedMinutes: 2880, paymentOrder: 'Orange, MTN' }, options);
+    expect((await call(shown, {})).body.data).toMatchObject({
+      promisedMinutes: 2880,
+      paymentOrder: ['orange_money', 'mtn_momo', 'cash_on_delivery', 'card'],
+    });
+  });
+});

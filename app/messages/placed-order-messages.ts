@@ -1,0 +1,35 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** What the success page says of the order that was placed. */
+export const placedOrderMessages = defineMessages({
+  en: {
+    items: 'In your order',
+    total: 'Total',
+    goesTo: 'We deliver to',
+    promisedFor: 'Promised by',
+    next: 'What happens next',
+    call: (phone: string) => `We call ${phone} to confirm your order.`,
+    rider: 'The rider calls you on the way.',
+    payRider: 'You look at everything, then you pay in cash.',
+    isPaid: 'It is paid: there is nothing to pay to the rider.',
+    track: 'Track my order',
+    whatsApp: 'WhatsApp',
+    otherDevice: 'To find this order on another device too:',
+    addEmail: 'add an e-mail and a password',
+  },
+  fr: {
+    items: 'Votre commande',
+    total: 'Total',
+    goesTo: 'Livraison à',
+    promisedFor: 'Livraison promise pour le',
+    next: 'Et maintenant\u202f?',
+    call: (phone: string) => `Nous appelons le ${phone} pour confirmer votre commande.`,
+    rider: 'Le livreur vous appelle en chemin.',
+    payRider: 'Vous vérifiez tout, puis vous payez en espèces.',
+    isPaid: 'Votre commande est payée\u00a0: rien à remettre au livreur.',
+    track: 'Suivre ma commande',
+    whatsApp: 'WhatsApp',
+    otherDevice: 'Pour retrouver cette commande sur un autre appareil\u00a0:',
+    addEmail: 'ajoutez un e-mail et un mot de passe',
+  },
+});

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { OrderView } from '#shared/contract/order.ts';
+import { formatDay, formatMoment } from '#shared/formats/dates.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { bill } from '#shared/pricing.ts';
+import { TrackOrderDialog } from '../../account/my-orders/track-order-dialog.tsx';
+import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { checkoutMessages } from '../../messages/checkout-messages.ts';
+import { placedOrderMessages } from '../../messages/placed-order-messages.ts';
+import { trackingMessages } from '../../messages/tracking-messages.ts';
+import { useFacts, usePromisedMinutes } from '../../shell-data/use-shell-data.ts';
+import { useShop } from '../../state/use-shop.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { MessageCircle, Truck } from '../../ui/pictures/icons.tsx';
+import { whatsAppLink } from '../product/whats-app-link.ts';
+import './placed-order.css';
+
+/** What was ordered, for how much, where it goes, until when, and what happens next. */
+export function PlacedOrder({ order }: { order: OrderView }) {
+  const texts = useMessages(placedOrderMessages);
+  const language = useLanguage();
+  const address = order.delivery_address;
+  return (
+    <div className="placed-order panel stack">
+      <section className="stack gap-2">
+        <h2 className="small-heading">{texts.items}</h2>
+        <ul className="stack gap-2">
+          {order.items.map((item) => (
+            <li key={item.productId} className="row apart on-baseline">
+              <span>
+                <span className="muted">{item.quantity} ×</span>{' '}
+                {inPageLanguage(language, item.name, item.nameFr)}
+              </span>
+              <Price amount={bill([item]).total} />
+            </li>
+          ))}
+        </ul>
+        <p className="placed-order__total row apart bold">
+          <span>{texts.total}</span>
+          <Price amount={order.totalAmt} />
+        </p>
+      </section>
+      <section className="stack gap-1">
+        <h2 className="small-heading">{texts.goesTo}</h2>
+        <address className="placed-order__address">
+          <span>{address.name}</span>
+          <span>{[address.addressLine1, address.city].filter(Boolean).join(', ')}</span>
+          <span className="nowrap">{formatPhone(order.phone)}</span>
+          {order.deliveryNote !== '' && <span className="muted">{order.deliveryNote}</span>}
+        </address>
+        <Promised order={order} />
+      </section>
+      <Next order={order} />
+      <Ways order={order} />
+    </div>
+  );
+}
+
+/** The day that the shop promises, or the hour of a promise within the day. */
+function Promised({ order }: { order: OrderView }) {
+  const texts = useMessages(placedOrderMessages);
+  const language = useLanguage();
+  const promisedMinutes = usePromisedMinutes();
+  if (promisedMinutes === 0) return null;
+  const at = new Date(new Date(order.createdAt).getTime() + promisedMinutes * 60_000);
+  const day = formatDay(at, language);
+  return (
+    <p>
+      {texts.promisedFor}{' '}
+      <strong className="nowrap">
+        {promisedMinutes < 1440 ? formatMoment(at.toISOString(), language) : day}
+      </strong>
+    </p>
+  );
+}
+
+function Next({ order }: { order: OrderView }) {
+  const texts = useMessages(placedOrderMessages);
+  const hasNoEmail = useShop((state) => state.user.details?.email === '');
+  const paysCash = order.payment_method === 'cash_on_delivery';
+  return (
+    <section className="stack gap-2">
+      <h2 className="small-heading">{texts.next}</h2>
+      <ol className="placed-order__steps stack gap-1">
+        <li>{texts.call(formatPhone(order.phone))}</li>
+        <li>{texts.rider}</li>
+        <li>{paysCash ? texts.payRider : texts.isPaid}</li>
+      </ol>
+      {hasNoEmail && (
+        <p>
+          {texts.otherDevice} <LocalLink to="/dashboard/profile">{texts.addEmail}</LocalLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Ways({ order }: { order: OrderView }) {
+  const texts = useMessages(placedOrderMessages);
+  const trackingTexts = useMessages(trackingMessages);
+  const checkoutTexts = useMessages(checkoutMessages);
+  const localPath = useLocalPath();
+  const facts = useFacts();
+  const [isTracking, setTracking] = useState(false);
+  return (
+    <div className="cluster cluster--filled">
+      <Button variant="primary" icon={<Truck />} onClick={() => setTracking(true)}>
+        {texts.track}
+      </Button>
+      <ButtonLink
+        variant="outline"
+        icon={<MessageCircle />}
+        to={whatsAppLink(trackingTexts.askText(order.orderId), facts.phone)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {texts.whatsApp}
+      </ButtonLink>
+      <ButtonLink to={localPath('/dashboard/myorders')} variant="outline">
+        {checkoutTexts.seeOrders}
+      </ButtonLink>
+      <TrackOrderDialog order={order} open={isTracking} onClose={() => setTracking(false)} />
+    </div>
+  );
+}
