@@ -30,7 +30,7 @@ export const privacyMessages = defineMessages({
     newsletterText:
       'For the newsletter we keep your e-mail address, the moment you confirmed it by the link in our mail, and the words you agreed to. An address that is not confirmed is deleted after a week. Each letter has a link to leave; the address is then no longer used, and is deleted after a year.',
     mailText:
-      'We send e-mails about your account, such as the code to recover a password. A copy is kept for 30 days, then deleted.',
+      'We send e-mails about your account, such as the code to recover a password. Their text is deleted an hour after they were sent; that one was sent is kept for 30 days.',
 
     deviceTitle: 'On your own device',
     deviceText:
@@ -80,7 +80,7 @@ export const privacyMessages = defineMessages({
     newsletterText:
       'Pour la lettre d’information, nous gardons votre adresse e-mail, le moment où vous l’avez confirmée par le lien de notre e-mail et les mots de votre accord. Une adresse non confirmée s’efface après une semaine. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée et s’efface après un an.',
     mailText:
-      'Nous envoyons des e-mails liés à votre compte, comme le code de récupération d’un mot de passe. Une copie est gardée 30 jours, puis effacée.',
+      'Nous envoyons des e-mails liés à votre compte, comme le code de récupération d’un mot de passe. Leur texte s’efface une heure après l’envoi\u202f; nous gardons 30 jours la trace de l’envoi.',
 
     deviceTitle: 'Sur votre appareil',
     deviceText:

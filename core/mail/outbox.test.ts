@@ -5,6 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { refuse } from '#shared/outcome.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
+import { deleteOldMail } from './delete-old-mail.ts';
 import type { Mail } from './mailer.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -78,6 +79,29 @@ describe('the outbox', () => {
     expect(await workOff(storeSending(sent), outbox)).toBe(0);
     clock.advance({ minutes: 3 });
     expect(await workOff(storeSending(sent), outbox)).toBe(1);
+  });
+
+  test('keeps no text of a sent message for longer than an hour, and its trace for 30 days', async () => {
+    await writeMail(db, { ...mail, text: 'A3CD4E', now: clock.now() });
+    await writeMail(db, { ...mail, recipient: 'waits@example.com', now: clock.now() });
+    const stored = () =>
+      db.selectFrom('mailOutbox').select(['recipient', 'textBody', 'subject']).orderBy('recipient').execute();
+    await db
+      .updateTable('mailOutbox')
+      .set({ sentAt: clock.now(), dueAt: null })
+      .where('textBody', '=', 'A3CD4E')
+      .execute();
+    await deleteOldMail(storeSending([]));
+    expect(await stored()).toMatchObject([{ textBody: 'A3CD4E' }, { textBody: 'Hello' }]);
+    clock.advance({ hours: 1, seconds: 1 });
+    await deleteOldMail(storeSending([]));
+    expect(await stored()).toEqual([
+      { recipient: 'amina@example.com', textBody: '', subject: '' },
+      { recipient: 'waits@example.com', textBody: 'Hello', subject: 'Hello' },
+    ]);
+    clock.advance({ days: 30 });
+    await deleteOldMail(storeSending([]));
+    expect(await stored()).toMatchObject([{ recipient: 'waits@example.com' }]);
   });
 });
 
