@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDemoShop } from '#demo/open-demo-shop.ts';
 import { readEnv } from '#server/env.ts';
@@ -40,6 +41,8 @@ export async function serve(options: ServeOptions): Promise<void> {
     if (env.databaseUrl !== undefined) endHangingStart(stop.promise, opening);
     const shop = await opening;
     for (const line of openingLines(env, shop)) console.log(line);
+    // Now, because a shop that is killed writes nothing at its end.
+    flushCompileCache();
     const failure = await Promise.race([stop.promise, shop.failed]);
     console.log('\nClosing the shop …');
     await shop.close();

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import './compile-cache.ts';
 
 // React chooses its production code when it is loaded: nothing may load it before this is set.
 process.env.NODE_ENV ??= 'production';
