@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { S3Settings } from '#adapters/media/s3-picture-files.ts';
+import { bucketIn } from './env-bucket.ts';
 
 export const backupVariables = {
   BACKUP_DAILY: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -53,32 +54,15 @@ export function readBackupSettings(
 ): BackupSettings {
   return {
     folder: values.BACKUP_FOLDER ?? join(dataFolder, 'backups'),
-    s3: bucketIn(values),
+    s3: bucketIn({
+      endpoint: values.BACKUP_S3_ENDPOINT,
+      bucket: values.BACKUP_S3_BUCKET,
+      accessKeyId: values.BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: values.BACKUP_S3_SECRET_ACCESS_KEY,
+      region: values.BACKUP_S3_REGION,
+      prefix: values.BACKUP_S3_PREFIX,
+    }),
     key: values.BACKUP_KEY,
     isDaily: (values.BACKUP_DAILY ?? (hasOwnDatabase ? 'on' : 'off')) === 'on',
-  };
-}
-
-function bucketIn(values: BackupVariables): S3Settings | undefined {
-  const {
-    BACKUP_S3_ENDPOINT: endpoint,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_ACCESS_KEY_ID: accessKeyId,
-    BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = values;
-  if (
-    endpoint === undefined ||
-    bucket === undefined ||
-    accessKeyId === undefined ||
-    secretAccessKey === undefined
-  )
-    return undefined;
-  return {
-    endpoint: endpoint.replace(/\/$/, ''),
-    bucket,
-    accessKeyId,
-    secretAccessKey,
-    region: values.BACKUP_S3_REGION,
-    prefix: values.BACKUP_S3_PREFIX === '' ? '' : `${values.BACKUP_S3_PREFIX.replace(/^\/|\/$/g, '')}/`,
   };
 }

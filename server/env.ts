@@ -5,6 +5,7 @@ import type { PaymentSettings } from '#adapters/payments/payment-settings.ts';
 import type { SandboxUse } from '#adapters/payments/with-sandbox.ts';
 import type { Settings } from '#core/settings.ts';
 import { type BackupSettings, backupRules, backupVariables, readBackupSettings } from './env-backups.ts';
+import { bucketIn } from './env-bucket.ts';
 import { paymentRules, paymentVariables, readPaymentSettings } from './env-payments.ts';
 import { settingsWithOverrides, storeVariables } from './env-store-facts.ts';
 import { isReachedLocally } from './is-reached-locally.ts';
@@ -159,7 +160,14 @@ function toEnv(values: z.infer<typeof variables>): Env {
       values.ADMIN_EMAIL !== undefined && values.ADMIN_PASSWORD !== undefined
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
         : undefined,
-    s3: s3Settings(values),
+    s3: bucketIn({
+      endpoint: values.S3_ENDPOINT,
+      bucket: values.S3_BUCKET,
+      accessKeyId: values.S3_ACCESS_KEY_ID,
+      secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+      region: values.S3_REGION,
+      prefix: values.S3_PREFIX,
+    }),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${settings.name} <${settings.email}>`,
     sendsOrderSms: values.ORDER_TEXTS === 'on',
@@ -184,30 +192,6 @@ function toEnv(values: z.infer<typeof variables>): Env {
 /** Strangers must not be able to press 'Pay' in the sandbox: it is for a shop in local reach, or where its owner insists. */
 function maySimulate({ PUBLIC_URL, HOST, SIMULATED_PAYMENTS_IN_PUBLIC }: z.infer<typeof variables>): boolean {
   return SIMULATED_PAYMENTS_IN_PUBLIC === 'on' || isReachedLocally({ publicUrl: PUBLIC_URL, host: HOST });
-}
-
-function s3Settings(values: z.infer<typeof variables>): S3Settings | undefined {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = values;
-  if (
-    endpoint === undefined ||
-    bucket === undefined ||
-    accessKeyId === undefined ||
-    secretAccessKey === undefined
-  )
-    return undefined;
-  return {
-    endpoint: endpoint.replace(/\/$/, ''),
-    bucket,
-    accessKeyId,
-    secretAccessKey,
-    region: values.S3_REGION,
-    prefix: values.S3_PREFIX === '' ? '' : `${values.S3_PREFIX.replace(/^\/|\/$/g, '')}/`,
-  };
 }
 
 function wholeNumber(least: number, most: number) {
