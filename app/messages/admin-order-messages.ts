@@ -5,7 +5,7 @@ export const deskViewMessages = defineMessages({
   en: {
     to_confirm: 'To confirm',
     to_pack: 'To pack',
-    to_send: 'To send out',
+    to_send: 'To dispatch',
     out: 'Out',
     cash_to_collect: 'Cash to collect',
     attention: 'Needs attention',
@@ -29,7 +29,7 @@ export const orderMoveMessages = defineMessages({
     Placed: 'Place',
     Confirmed: 'Confirm',
     Packed: 'Mark as packed',
-    'Out for delivery': 'Send out',
+    'Out for delivery': 'Dispatch',
     Delivered: 'Mark as delivered',
     Cancelled: 'Cancel the order',
     Refused: 'Refused at the door',

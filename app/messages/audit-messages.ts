@@ -76,7 +76,7 @@ export const auditFieldMessages = defineMessages({
     unansweredCalls: 'Calls nobody answered',
     phoneRefusal: 'Refused on the phone',
     cashCollected: 'Cash collected',
-    cashWaived: 'Cash let go',
+    cashWaived: 'Cash written off',
     cashInHand: 'Cash in hand',
     rider: 'Rider',
     phone: 'Phone',

@@ -38,14 +38,14 @@ export const overviewMessages = defineMessages({
     moneyCame: 'Came in',
     moneyGivenBack: 'Given back',
     moneyKept: 'Stays',
-    moneyWaived: 'Let go',
+    moneyWaived: 'Written off',
     moneyOwed: 'Still to give back',
     moneyHelp: 'By the day the money moved, in cash and online, whenever the order was placed.',
 
     now: 'To do now',
     nothingWaits: 'Nothing waits. Well done!',
     cash: 'Cash to collect',
-    cashHelp: 'Sent out or delivered on delivery terms, and not yet counted as paid.',
+    cashHelp: 'Dispatched or delivered for cash, and not yet counted as paid.',
 
     statuses: 'Orders by state',
     statusesHelp: 'Everything ordered in this period, by where it stands now.',

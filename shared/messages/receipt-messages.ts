@@ -36,7 +36,7 @@ export const receiptMessages = defineMessages({
     receivedBy: (method: string) => `Received by ${method}`,
     givenBackInCash: 'Given back in cash',
     givenBackBy: (method: string) => `Given back by ${method}`,
-    waived: 'Let go by the shop',
+    waived: 'Written off by the shop',
     stillToPay: 'Still to pay',
     simulated: 'Test: this payment was simulated, no money moved.',
     closing: (store: string) => `Thank you for shopping at ${store}.`,

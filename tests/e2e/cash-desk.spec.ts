@@ -31,14 +31,14 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await page.reload();
 
     // It is dispatched with a rider whose name is typed.
-    await card.getByRole('button', { name: 'Send out' }).click();
-    const leaving = page.getByRole('dialog', { name: 'Send out' });
+    await card.getByRole('button', { name: 'Dispatch' }).click();
+    const leaving = page.getByRole('dialog', { name: 'Dispatch' });
     await leaving.getByRole('radio', { name: 'Somebody else' }).check();
     await leaving.getByLabel('Name of the rider').fill(rider);
-    await leaving.getByRole('button', { name: 'Send out' }).click();
+    await leaving.getByRole('button', { name: 'Dispatch' }).click();
     await expect(leaving).toContainText('This field is required.');
     await leaving.getByLabel('Phone of the rider').fill(newPhone());
-    await leaving.getByRole('button', { name: 'Send out' }).click();
+    await leaving.getByRole('button', { name: 'Dispatch' }).click();
     await expect(leaving).toBeHidden();
     await expect(card).toContainText(`With ${rider}`);
 
@@ -94,7 +94,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await holdTokens(page, await openOwner());
     await shop.open(`/dashboard/orders/${order._id}`);
     const main = page.getByRole('main');
-    await leaveUndone(page, main.getByRole('button', { name: 'Send out' }), 'Send out');
+    await leaveUndone(page, main.getByRole('button', { name: 'Dispatch' }), 'Dispatch');
 
     const rider = await bringCash(order, order.totalAmt - 100, `Rider ${newWord()}`);
     await page.reload();
@@ -108,16 +108,16 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(collecting).toBeHidden();
     await expect(rest).toBeFocused();
 
-    const writeOff = main.getByRole('button', { name: 'Let the rest go' });
-    const lettingGo = page.getByRole('dialog', { name: 'Let the rest go' });
-    await leaveUndone(page, writeOff, 'Let the rest go');
+    const writeOff = main.getByRole('button', { name: 'Write off the rest' });
+    const lettingGo = page.getByRole('dialog', { name: 'Write off the rest' });
+    await leaveUndone(page, writeOff, 'Write off the rest');
     await writeOff.click();
-    await lettingGo.getByRole('button', { name: 'Let the rest go' }).click();
+    await lettingGo.getByRole('button', { name: 'Write off the rest' }).click();
     await expect(lettingGo.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
     await lettingGo.getByLabel('Reason').fill('No coins in town');
-    await lettingGo.getByRole('button', { name: 'Let the rest go' }).dblclick();
+    await lettingGo.getByRole('button', { name: 'Write off the rest' }).dblclick();
     await expect(lettingGo).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Cash on delivery' })).toContainText('Let go');
+    await expect(page.getByRole('region', { name: 'Cash on delivery' })).toContainText('Written off');
     await expect(writeOff).toHaveCount(0);
 
     await shop.open('/dashboard/cash');

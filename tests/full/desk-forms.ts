@@ -47,14 +47,14 @@ export const deskForms: readonly FormCase[] = [
     name: 'sending a parcel out',
     fill: async (shop) => {
       const { card } = await comeToCard(shop, async () => undefined);
-      await card.getByRole('button', { name: 'Send out' }).click();
-      const dialog = shop.page.getByRole('dialog', { name: 'Send out' });
+      await card.getByRole('button', { name: 'Dispatch' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Dispatch' });
       await dialog.getByRole('radio', { name: 'Somebody else' }).check();
       const [name, phone] = [`Rider ${newWord()}`, '6 99 40 50 60'];
       await dialog.getByLabel('Name of the rider').fill(name);
       await dialog.getByLabel('Phone of the rider').fill(phone);
       return {
-        ...submitOf(shop, 'Send out'),
+        ...submitOf(shop, 'Dispatch'),
         typed: [
           [dialog.getByLabel('Name of the rider'), name],
           [dialog.getByLabel('Phone of the rider'), phone],
@@ -110,13 +110,13 @@ export const deskForms: readonly FormCase[] = [
         bringCash(order, order.totalAmt - 100),
       );
       await card.getByRole('link', { name: orderId }).click();
-      await shop.page.getByRole('button', { name: 'Let the rest go' }).click();
+      await shop.page.getByRole('button', { name: 'Write off the rest' }).click();
       const why = shop.page.getByRole('dialog').getByLabel('Reason');
       await why.fill('No coins in town');
       return {
-        ...submitOf(shop, 'Let the rest go'),
+        ...submitOf(shop, 'Write off the rest'),
         typed: [[why, 'No coins in town']],
-        arrived: () => expect(shop.page.getByRole('main')).toContainText('Let go'),
+        arrived: () => expect(shop.page.getByRole('main')).toContainText('Written off'),
       };
     },
   },

@@ -83,7 +83,7 @@ describe('the owner’s figures', () => {
     expect(short.title).toBe('Receipt');
     expect(short.settlement).toEqual([
       { label: 'Received in cash', amount: formatFrancs(15_000) },
-      { label: 'Let go by the shop', amount: formatFrancs(5_000) },
+      { label: 'Written off by the shop', amount: formatFrancs(5_000) },
     ]);
     await giveBack(id);
     expect((await receipt(id)).settlement.at(-1)).toEqual({
