@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { countCategoryUses } from './delete-category.ts';
+import { lockMove } from './lock-move.ts';
 import { lockProductsUnder, outdateForms } from './moved-products.ts';
 
 export type MovedContents = { products: number; subCategories: number };
@@ -19,19 +20,9 @@ export function moveCategoryContents(
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<MovedContents, 'CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
   return transaction(db, async (tx) => {
-    // In the order of the ids, so that two moves in opposite directions wait for each other. Who files a product here
-    // meanwhile is not kept waiting, because that one holds the product: it stays, and the deletion reports it.
-    const locked = await tx
-      .selectFrom('categories')
-      .select(['id', 'name'])
-      .where('id', 'in', [from, to])
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    const source = locked.find(({ id }) => id === from);
-    const target = locked.find(({ id }) => id === to);
-    if (!source) return refuse('CATEGORY_NOT_FOUND');
-    if (!target || target === source) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
+    const locked = await lockMove(tx, 'categories', { from, to });
+    if (!locked.ok) return locked;
+    const { source, target } = locked.value;
     const moved = await countCategoryUses(tx, from);
     await recategoriseProducts(tx, await lockProductsUnder(tx, { categoryId: from }), from, to);
     await refileSubCategories(tx, from, to);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { type Outcome, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import type { Store } from '../store.ts';
 import { countSubCategoryProducts } from './delete-sub-category.ts';
+import { lockMove } from './lock-move.ts';
 import { lockProductsUnder, outdateForms } from './moved-products.ts';
 
 /** Moves all products of one sub-category to another. */
@@ -14,19 +15,9 @@ export function moveSubCategoryProducts(
   { from, to }: { from: string; to: string },
 ): Promise<Outcome<{ products: number }, 'SUB_CATEGORY_NOT_FOUND' | 'INVALID_FIELDS'>> {
   return transaction(db, async (tx) => {
-    // In the order of the ids, so that two moves in opposite directions wait for each other. Who files a product here
-    // meanwhile is not kept waiting, because that one holds the product: it stays, and the deletion reports it.
-    const locked = await tx
-      .selectFrom('subCategories')
-      .select(['id', 'name'])
-      .where('id', 'in', [from, to])
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
-    const source = locked.find(({ id }) => id === from);
-    const target = locked.find(({ id }) => id === to);
-    if (!source) return refuse('SUB_CATEGORY_NOT_FOUND');
-    if (!target || target === source) return refuse('INVALID_FIELDS', { fields: { to: 'unknownReference' } });
+    const locked = await lockMove(tx, 'subCategories', { from, to });
+    if (!locked.ok) return locked;
+    const { source, target } = locked.value;
     const products = await countSubCategoryProducts(tx, from);
     const productIds = await lockProductsUnder(tx, { subCategoryId: from });
     await fileUnderItsCategories(tx, productIds, from, to);
