@@ -146,7 +146,7 @@ export type Tables = {
 /** Who did what happens to an order. */
 export type OrderActor = 'shopper' | 'staff' | 'system' | 'provider';
 
-/** What a shopper is told of an order. */
+/** What shoppers get messages about. */
 export type OrderNewsKind =
   | 'placed'
   | 'paid'

@@ -56,7 +56,7 @@ export async function serve(options: ServeOptions): Promise<void> {
 
 const patienceMs = 2_000;
 
-/** Ctrl-C also ends a start that waits for somebody else's database: there is no PostgreSQL of our own to stop. */
+/** Ctrl-C also ends a start that waits for a database elsewhere: there is no PostgreSQL of our own to stop. */
 async function endHangingStart(stopped: Promise<unknown>, opening: Promise<unknown>): Promise<void> {
   await Promise.race([stopped, opening.catch(() => undefined)]);
   const isOpen = await Promise.race([opening.then(Boolean, Boolean), delay(patienceMs, false)]);

@@ -37,7 +37,7 @@ export function createPictureFolder(folder: string): PictureFiles {
   };
 }
 
-/** Under its own name only once it is complete: whoever reads meanwhile sees the whole file or none. */
+/** Under its own name only once it is complete: a reader sees the whole file or none. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${unfinishedEnding}`;
   await mkdir(dirname(path), { recursive: true });

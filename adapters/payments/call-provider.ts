@@ -60,7 +60,7 @@ export function basicAuthorization(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** What is no JSON is left out, and then refused by whoever reads the answer. */
+/** What is no JSON is left out, and then refused by the provider's own code. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

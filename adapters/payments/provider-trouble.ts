@@ -9,7 +9,7 @@ export class ProviderTrouble extends Error {
   override name = 'ProviderTrouble';
 }
 
-/** Trouble that came before any money was asked for: nobody can have paid. */
+/** Trouble that came before any money was asked for: nothing can have been paid. */
 export class ProviderNotAsked extends ProviderTrouble {
   override name = 'ProviderNotAsked';
   readonly reason: FailureReason;

@@ -6,7 +6,7 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 export type SandboxUse = 'on' | 'off' | 'without_keys';
 
 /**
- * The sandbox stands in for methods without keys, as long as none has real ones: beside a method that takes money, one that only
+ * The sandbox replaces methods without keys, as long as none has real ones: beside a method that takes money, one that only
  * seems to would give goods away. `on` asks for it all the same, for trying out one provider after the other.
  */
 export function withSandbox(

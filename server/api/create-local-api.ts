@@ -12,7 +12,7 @@ import { findRegisteredCall, type RegisteredCall } from './registered-calls.ts';
 import { runCall } from './run-call.ts';
 
 /**
- * The API for page loaders: the same handlers without HTTP. It acts as nobody and reaches `public` calls only, so a page
+ * The API for page loaders: the same handlers without HTTP. It acts without a user and reaches `public` calls only, so a page
  * can never show what the API would refuse, and public HTML is the same for everyone. Notes in `read` what a page shows.
  */
 export function createLocalApi(store: Store, language: Language, read = nothingReadYet()): PublicApi {

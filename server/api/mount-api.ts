@@ -80,11 +80,11 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
           );
         }
         const answer = await runCall(call, handler, context, input);
-        // What somebody of the shop has saved is what they see next.
+        // Staff see what they have saved on the next page.
         if (isForStaff(call.access) && method !== 'GET') await content.catchUp();
         return send(store, reply, answer);
       } finally {
-        // Read to its end also where it is refused, so that whoever sends it hears why.
+        // Read to its end also where it is refused, so that the sender learns why.
         upload.stream?.content.resume();
       }
     },

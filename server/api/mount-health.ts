@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 
-/** For whoever watches the shop: 200 while the database answers, 503 (by the error handler) while it does not. */
+/** For monitoring: 200 while the database answers, 503 (by the error handler) while it does not. */
 export function mountHealth(app: FastifyInstance, store: Pick<Store, 'db'>): void {
   app.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 
-/** `now` while somebody waits for it, `well` when it is kept for many. */
+/** `now` while a request waits for it, `well` when it is kept for many. */
 export type Effort = 'now' | 'well';
 
 const brotliQuality: Record<Effort, number> = { now: 5, well: 11 };

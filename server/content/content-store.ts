@@ -25,7 +25,7 @@ export type Found = {
   lastMadeAt?: number;
 };
 
-/** `alias` is the request as it came; whoever asks for the same `key` is answered from one making. */
+/** `alias` is the request as it came; all requests for the same `key` share one rendering. */
 export type Asked = { key: string; alias: string | undefined; encoding: Encoding };
 
 export type ContentStore = {
@@ -52,7 +52,7 @@ export type ContentStoreOptions = {
   now?: () => number;
 };
 
-/** Announced changes are heard at once; this is for a change that nobody announces, such as New Year's Eve. */
+/** Announced changes are heard at once; this is for changes without an announcement, such as New Year's Eve. */
 const longestFreshMs = 600_000;
 const restMs = 1_000;
 /** How long a reader waits for a newer copy while changes cannot be heard. */

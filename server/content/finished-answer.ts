@@ -45,7 +45,7 @@ export function finishAnswer(
   };
 }
 
-/** The part for an encoding, made where nobody has asked for it before. */
+/** The part for an encoding, made at the first request for it. */
 export async function providePart(
   answer: FinishedAnswer,
   encoding: Encoding,

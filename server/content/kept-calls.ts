@@ -70,7 +70,7 @@ export function findKeptCall(endpoint: Endpoint): KeptCall | undefined {
   return keptCalls.get(endpoint);
 }
 
-/** True where the answer is the same whoever asks. */
+/** True where the answer is the same for everybody. */
 export function isForAnyone(url: string): boolean {
   return !pathsThatAskWho.has(url);
 }

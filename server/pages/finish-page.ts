@@ -12,7 +12,7 @@ const forEveryone = 'public, max-age=0, s-maxage=1, stale-if-error=86400';
 
 const outageRetrySeconds = '5';
 
-/** Everything of an answer that is the same for whoever asks. */
+/** Everything of an answer that is the same for everybody. */
 export function finishPage(
   { status, headers, text, read }: RenderedPage,
   { path, publicUrl }: { path: string; publicUrl: string },

@@ -4,7 +4,7 @@ import { type Asker, readBrowser } from '#core/accounts/browsers.ts';
 import type { Store } from '#core/store.ts';
 import { networkOf } from './network-of.ts';
 
-/** Says that this browser was logged in here before (decision 452). It logs nobody in. */
+/** Says that this browser was logged in here before (decision 452). It is no login. */
 export const BROWSER_COOKIE = 'known_browser';
 
 const days = 400;

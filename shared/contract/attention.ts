@@ -69,7 +69,7 @@ export const attentionCalls = {
     endpoint: endpoints.attention.lookAt,
     access: 'admin',
     audit: 'order',
-    summary: 'Notes that somebody has seen to what is odd about an order.',
+    summary: 'Notes that an issue of an order was dealt with.',
     input: z.object({ orderId: idField, note: requiredText(limits.orderNote) }),
   }),
 };

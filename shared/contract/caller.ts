@@ -56,7 +56,7 @@ export const callerCalls = {
     audit: 'order',
     summary: 'Places an order for a caller, to be paid on delivery. Optional header: Idempotency-Key.',
     input: z.object({
-      /** A known customer; absent for somebody new, who gets an account without a password. */
+      /** A known customer; absent for a new one, who gets an account without a password. */
       customerId: idField.optional(),
       lines: z
         .array(z.object({ productId: idField, quantity: quantityField }))

@@ -81,7 +81,7 @@ export const categoryCalls = {
     endpoint: endpoints.category.update,
     access: 'admin',
     audit: 'category',
-    summary: 'Changes a category. 409 with what stands where `version` is an old one.',
+    summary: 'Changes a category. 409 with the current version where `version` is an old one.',
     input: z.object({
       _id: idField,
       name: requiredText(limits.name),
@@ -133,7 +133,7 @@ export const subCategoryCalls = {
     endpoint: endpoints.subcategory.update,
     access: 'admin',
     audit: 'sub_category',
-    summary: 'Changes a sub-category. 409 with what stands where `version` is an old one.',
+    summary: 'Changes a sub-category. 409 with the current version where `version` is an old one.',
     input: z.object({
       _id: idField,
       name: requiredText(limits.name),

@@ -43,7 +43,7 @@ export const deskRowView = z.object({
   cashDue: francsOutput,
   /** A part of its cash has come. */
   cash_short: z.boolean(),
-  /** Calls to confirm it that nobody answered. */
+  /** Unanswered calls to confirm it. */
   unansweredCalls: z.number().int(),
   lastUnansweredAt: instant.nullable(),
   phoneRefusal: phoneRefusalView,
@@ -80,7 +80,7 @@ const deskOrderView = orderView.extend({
       actorName: z.string().nullable(),
       /** What the shop itself says of it. */
       remark: z.enum(orderRemarks).nullable(),
-      /** As somebody typed it, or the number that the remark is about. */
+      /** As it was typed, or the number that the remark is about. */
       note: z.string(),
       at: instant,
     }),
@@ -123,7 +123,7 @@ export type DeskOrderView = z.output<typeof deskOrderView>;
 
 const movedOrderView = z.object({
   _id: z.string(),
-  /** As it stands now; null where there is no such order. */
+  /** Its current state; null where there is no such order. */
   order: deskRowView.nullable(),
   /** False where it was refused, or stood there already. */
   moved: z.boolean(),
@@ -204,7 +204,7 @@ export const orderDeskCalls = {
     endpoint: endpoints.orderDesk.dispatch,
     access: 'admin',
     audit: 'order',
-    summary: 'Sends parcels out with a rider of the list, with one who is typed, or with nobody.',
+    summary: 'Dispatches parcels with a rider of the list, with one who is typed, or without a rider.',
     input: z
       .object({
         orders: z.array(idField).min(1, 'required').max(MOVES_AT_ONCE, `maxEntries:${MOVES_AT_ONCE}`),
@@ -217,8 +217,7 @@ export const orderDeskCalls = {
     endpoint: endpoints.orderDesk.changeRider,
     access: 'admin',
     audit: 'order',
-    summary:
-      'Gives a parcel that is out to another rider, or back to nobody: then the shop brings it itself.',
+    summary: 'Gives a parcel that is out to another rider, or to none: then the shop brings it itself.',
     input: z
       .object({
         _id: idField,
@@ -235,7 +234,7 @@ export const orderDeskCalls = {
     endpoint: endpoints.orderDesk.noteCall,
     access: 'admin',
     audit: 'order',
-    summary: 'Notes that nobody answered a call to confirm an order.',
+    summary: 'Notes an unanswered call to confirm an order.',
     input: z.object({
       _id: idField,
       /** How many were noted before: pressed twice, it is one call. */

@@ -76,7 +76,7 @@ export const orderFollowingCalls = {
   trackByLink: call({
     endpoint: endpoints.order.trackByLink,
     access: 'public',
-    summary: 'How far an order is, for whoever was given its link.',
+    summary: 'How far an order is, by its tracking link, without a login.',
     input: z.object({ token: requiredText(64) }),
     data: trackingView,
   }),

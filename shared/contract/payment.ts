@@ -66,7 +66,7 @@ export const paymentCalls = {
   getState: call({
     endpoint: endpoints.payment.getState,
     access: 'user',
-    summary: 'Where the payment of an own order stands.',
+    summary: 'The state of the payment of an own order.',
     input: z.object(ownOrder),
     data: paymentView,
   }),

@@ -130,7 +130,7 @@ export const userCalls = {
   updateUser: call({
     endpoint: endpoints.user.updateUser,
     access: 'user',
-    // A password may be guessed here, by whoever has got hold of a token.
+    // A password may be guessed here, with a stolen token.
     limit: {
       perAddress: { requests: 200, minutes: 60 },
       perAccount: { requests: 20, minutes: 60 },

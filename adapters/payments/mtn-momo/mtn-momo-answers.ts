@@ -38,7 +38,7 @@ const reasons: Readonly<Record<string, FailureReason>> = {
   INVALID_CALLBACK_URL_HOST: 'misconfigured',
   INVALID_CURRENCY: 'misconfigured',
   SERVICE_UNAVAILABLE: 'provider_unavailable',
-  // Often means missing funds, but not always: the shopper is not told what we do not know.
+  // Often means missing funds, but not always: the shopper gets no reason that may be wrong.
   INTERNAL_PROCESSING_ERROR: 'other',
 };
 

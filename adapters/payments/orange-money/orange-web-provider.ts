@@ -103,7 +103,7 @@ export function createOrangeWebProvider(
 
   async function askStatus(attempt: AttemptReference): Promise<PaymentReport> {
     const payToken = attempt.providerSecrets.payToken;
-    // Orange's page is reached by the address in the answer that never came, so nobody can have paid there.
+    // Orange's page is reached by the address in the answer that never came, so nothing can have been paid there.
     if (payToken === undefined) return { state: 'not_found', raw: { why: 'no payment page was received' } };
     const question = 'status of a payment';
     const orderId = shortReference(attempt.attemptId);

@@ -5,7 +5,7 @@ import { sandboxMessages } from '#shared/messages/sandbox-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 
-/** On purpose nothing of the shop's own look: nobody shall take this page for the shop, or for a bank. */
+/** Nothing of the shop's own look, so that this page is not mistaken for the shop or for a bank. */
 export const sandboxStyle = `
 :root { color-scheme: light; font: 17px/1.5 system-ui, sans-serif; color: #1d1d1f; background: #eceae4; }
 * { box-sizing: border-box; }

@@ -25,7 +25,7 @@ export type Sandbox = { desk: SandboxDesk; providerFor(method: OnlineMethod): Pa
 /** How long 'Pay, confirm later' takes. No webhook tells of it: the shop has to ask. */
 const confirmsAfterSeconds = 10;
 
-/** The shop asks for a day; whoever comes back by an old link within the week still finds what became of it. */
+/** The shop asks for a day; an old link still shows the result within the week. */
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 const kinds = { card: 'hosted', mtn_momo: 'phone_prompt', orange_money: 'phone_prompt' } as const;
@@ -97,7 +97,7 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
           return {
             state: 'pending',
             providerReference: reference,
-            // For a phone prompt the page stands in for the phone that rings.
+            // For a phone prompt the page plays the phone that rings.
             redirectUrl: `/sandbox-payment/${reference}?language=${charge.language}`,
             raw: { simulated: true },
           };

@@ -74,7 +74,7 @@ export class SessionFiles {
     }
   }
 
-  /** None as long as nobody has paid here. */
+  /** None until it is paid here. */
   async #names(): Promise<string[]> {
     try {
       return await readdir(this.#folder);

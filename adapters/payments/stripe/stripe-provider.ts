@@ -196,7 +196,7 @@ const outcomes: Readonly<Record<string, Partial<PaymentReport>>> = {
   'checkout.session.expired': { state: 'expired' },
 };
 
-/** The second is what accounts with an older version of Stripe's API are told. */
+/** Accounts with an older version of Stripe's API get the second. */
 const refundEvents: ReadonlySet<string> = new Set(['refund.failed', 'charge.refund.updated']);
 
 const refund = z.object({

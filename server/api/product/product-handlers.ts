@@ -34,7 +34,7 @@ export const productHandlers: NounHandlers<'product'> = {
   },
   async get({ store, bearer }, input) {
     const reader = bearer === undefined ? undefined : await findCurrentUser(store, bearer);
-    // A stale token is renewed by the client; taken for nobody, it would hide an admin's drafts.
+    // A stale token is renewed by the client. Treated as a guest's, it would hide an admin's drafts.
     if (bearer !== undefined && !reader) return refuse('SESSION_ENDED');
     const isAdmin = reader?.role === 'ADMIN';
     const { products, totalCount } = await (isAdmin ? searchAdminProducts : searchProducts)(store.db, input);
