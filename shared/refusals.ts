@@ -84,6 +84,8 @@ export type RefusalFacts = {
   OPEN_CASH_ORDERS: { most: number; shopPhone: string };
   RESERVATION_LIMIT: { minutes: number; shopPhone: string };
   PROMPT_LIMIT: { minutes: number };
+  /** A request to pay for this order can still be approved, for so long. */
+  PROMPT_OPEN: { orderId: string; minutes: number };
   BLOCKED_PHONE_NOT_FOUND: null;
   KEY_REUSED: null;
   ORDER_MOVE_NOT_ALLOWED: null;

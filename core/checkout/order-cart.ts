@@ -9,6 +9,7 @@ import { activeAddress } from '../addresses/address-queries.ts';
 import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
 import { lockCartLines } from '../cart/lock-shopper.ts';
 import type { Order } from '../orders/order-queries.ts';
+import { awaitOpenPrompt } from '../payments/open-prompt.ts';
 import type { OrderLimits } from './order-limits.ts';
 import { releaseReservations } from './release-reservations.ts';
 import { figuresOf, findBill, type SellRefusal, sellLines } from './sell-lines.ts';
@@ -32,6 +33,7 @@ export type OrderCartRefusal =
   | 'CART_EMPTY'
   | 'CART_CHANGED'
   | 'ORDER_TOO_LARGE'
+  | 'PROMPT_OPEN'
   | SellRefusal;
 
 type OrderingCart = {
@@ -57,6 +59,9 @@ export async function orderCart(
   if (!address) return refuse('ADDRESS_NOT_FOUND');
   if (address.hasReservation) {
     await lockCartLines(tx, buyer.id);
+    // Given up, the older order could no longer take the money that its prompt may still bring.
+    const isFree = await awaitOpenPrompt(tx, { userId: buyer.id, at });
+    if (!isFree.ok) return isFree;
     await releaseReservations(tx, buyer.id, at);
   }
   const lines = await lockCart(tx, buyer.id);

@@ -4,6 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import { providerFor } from '../payments/find-provider.ts';
+import { awaitOpenPrompt } from '../payments/open-prompt.ts';
 import { findLatestAttempt, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
 import type { OnlineMethod } from '../payments/payment-provider.ts';
 import { keepPromptLimit } from '../payments/prompt-limit.ts';
@@ -20,6 +21,7 @@ export type TryAgainRefusal =
   | 'PAYMENT_NOT_OPEN'
   | 'PAYMENT_UNCLEAR'
   | 'PROMPT_LIMIT'
+  | 'PROMPT_OPEN'
   | 'PAYMENT_NOT_STARTED';
 
 /** Another try at an order that still waits for its money: the same method again, another one, or another phone. */
@@ -43,6 +45,10 @@ export async function tryAgain(
     if (latest?.state === 'created') return succeed({ attempt: latest });
     // Nobody knows whether that phone was asked to pay: a second prompt could be a second payment.
     if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
+    // A card is no prompt: its page is closed when money of the older prompt comes first.
+    const isFree =
+      provider.kind === 'hosted' ? succeed(undefined) : await awaitOpenPrompt(tx, { userId: buyer.id, at });
+    if (!isFree.ok) return isFree;
     const isAllowed = await keepPromptLimit(tx, { payerPhone: payer.value, at, mostAnHour });
     if (!isAllowed.ok) return isAllowed;
     // The one before is closed at its provider, so that it cannot be paid as well.

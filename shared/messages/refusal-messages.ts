@@ -91,6 +91,8 @@ const en: Texts = {
     `These pieces were kept for you without a payment. Choose cash on delivery, order again in ${minutes} min, or call the shop: ${formatPhone(shopPhone)}.`,
   PROMPT_LIMIT: ({ minutes }) =>
     `This phone was asked to pay too often. Try again in ${minutes} min, pay another way, or choose cash on delivery.`,
+  PROMPT_OPEN: ({ minutes }) =>
+    `A request to pay is still open on your phone. Approve or refuse it there, or try again in ${minutes} min, so that you do not pay twice.`,
   BLOCKED_PHONE_NOT_FOUND: () => 'This number is not on the list any more.',
   KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
@@ -213,6 +215,8 @@ const fr: Texts = {
     `Ces pièces ont déjà été réservées pour vous sans paiement. Choisissez le paiement à la livraison, commandez à nouveau dans ${minutes} min ou appelez la boutique\u00a0: ${formatPhone(shopPhone)}.`,
   PROMPT_LIMIT: ({ minutes }) =>
     `Ce téléphone a reçu trop de demandes de paiement. Réessayez dans ${minutes} min, payez autrement ou choisissez le paiement à la livraison.`,
+  PROMPT_OPEN: ({ minutes }) =>
+    `Une demande de paiement est encore ouverte sur votre téléphone. Acceptez-la ou refusez-la, ou réessayez dans ${minutes} min, pour ne pas payer deux fois.`,
   BLOCKED_PHONE_NOT_FOUND: () => 'Ce numéro n’est plus sur la liste.',
   KEY_REUSED: () =>
     'Cette demande a déjà servi pour une autre commande. Rechargez la page et commandez à nouveau.',

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { makeCartItem, makeProduct } from '#tests/support/make.ts';
+import { makeBuyer } from '#tests/support/make-buyer.ts';
+
+const momo = createFakeProvider('mtn_momo');
+const orange = createFakeProvider('orange_money', { id: 'orange_push' });
+const card = createFakeProvider('card');
+const shop = await testShop({ overrides: { payments: [card, momo, orange] } });
+const { call, store, clock, logInAs } = shop;
+const { checkout, cashOnDelivery } = endpoints.order;
+const { tryAgain, payCash } = endpoints.payment;
+
+/** An order whose request to pay rings on a phone. */
+async function ringing() {
+  const product = await makeProduct(store, { stock: 9 });
+  const { order, user } = await makeBuyer(shop, [{ product, quantity: 1 }]);
+  const token = await logInAs(user);
+  const input = { ...order, provider: 'mtn_momo', payer_phone: '677001122' };
+  const { status, body } = await call(checkout, input, { token });
+  expect(status).toBe(201);
+  const fillCart = () => makeCartItem(store, { userId: user.id, productId: product.id, quantity: 1 });
+  return { order, user, token, orderId: body.data.orderId, fillCart };
+}
+
+test('while a request can still be approved the next one is refused, with the time that is left', async () => {
+  const { orderId, token, user } = await ringing();
+  clock.advance({ minutes: 3, seconds: 30 });
+  const asked = momo.charges.length + orange.charges.length;
+  for (const [provider, phone] of [
+    ['mtn_momo', '677001122'],
+    ['mtn_momo', '677001133'],
+    ['orange_money', '699001122'],
+  ]) {
+    const refused = await call(tryAgain, { orderId, provider, payer_phone: phone }, { token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROMPT_OPEN']);
+    expect(refused.body.message).toContain('in 7 min');
+  }
+  expect(momo.charges.length + orange.charges.length).toBe(asked);
+
+  clock.advance({ minutes: 7 });
+  const again = { orderId, provider: 'mtn_momo', payer_phone: '677001122' };
+  expect((await call(tryAgain, again, { token: await logInAs(user) })).status).toBe(200);
+});
+
+test('ordering anew waits for it too, because the older order could no longer take its money', async () => {
+  const { orderId, order, token, user, fillCart } = await ringing();
+  await fillCart().catch(() => undefined);
+  for (const endpoint of [checkout, cashOnDelivery]) {
+    const refused = await call(endpoint, { ...order, provider: 'card' }, { token, language: 'fr' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROMPT_OPEN']);
+    expect(refused.body.message).toContain('10 min');
+  }
+  const kept = await store.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  expect(kept).toEqual({ status: 'Awaiting payment' });
+  clock.advance({ minutes: 11 });
+  expect((await call(cashOnDelivery, order, { token: await logInAs(user) })).status).toBe(201);
+});
+
+test('cash on delivery and a card stay open to the shopper, who did not get the request', async () => {
+  const one = await ringing();
+  expect((await call(payCash, { orderId: one.orderId }, { token: one.token })).status).toBe(200);
+  const other = await ringing();
+  const byCard = { orderId: other.orderId, provider: 'card' };
+  expect((await call(tryAgain, byCard, { token: other.token })).status).toBe(200);
+});
