@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { saveSettings } from '#core/settings/save-settings.ts';
-import { keptShop, openBeside } from '#tests/support/kept-shop.ts';
+import { testShop } from '#tests/support/app.ts';
+import { openBeside } from '#tests/support/kept-shop.ts';
 import { makeAdmin } from '#tests/support/make.ts';
 
-const shop = await keptShop();
-const other = await openBeside(shop);
+const shop = await testShop({ keepsLimits: true });
+const other = await openBeside(shop, { keepsLimits: true });
 const owner = await makeAdmin(shop.store);
 
 test('a setting is read once, and what is saved in another process holds within a second', async () => {

@@ -9,6 +9,7 @@ import { openContent } from '#server/content/open-content.ts';
 import { type TestShop, testShop } from './app.ts';
 import { type DatabaseLine, databaseLine } from './database-line.ts';
 import { type PlainPages, plainPages } from './plain-pages.ts';
+import { lenientLimits } from './without-limits.ts';
 
 export type Seen = { status: number; headers: Headers; text: string };
 
@@ -44,7 +45,8 @@ export async function openBeside(
   {
     mostBytes = 16 * 1024 * 1024,
     settings,
-  }: { mostBytes?: number; settings?: Partial<Settings> | undefined } = {},
+    keepsLimits = false,
+  }: { mostBytes?: number; settings?: Partial<Settings> | undefined; keepsLimits?: boolean } = {},
 ): Promise<KeptShop> {
   const line = await databaseLine(shop.connectionString);
   const db = createDatabase(line.connectionString, { applicationName: 'kept shop' });
@@ -52,7 +54,7 @@ export async function openBeside(
     ...shop.store,
     db,
     settings: { ...shop.store.settings, ...settings },
-    shopSettings: createShopSettings(db),
+    shopSettings: createShopSettings(db, keepsLimits ? {} : lenientLimits),
   };
   const content = openContent({
     connectionString: line.connectionString,
