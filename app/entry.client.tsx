@@ -1,6 +1,7 @@
 import { options } from 'preact';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { nextTask, takeOver } from './take-over.tsx';
 
 // The file of the shell holds this as well: it runs before the files of the page have.
 setTimeout(hydrate);
@@ -8,7 +9,9 @@ setTimeout(hydrate);
 async function hydrate(): Promise<void> {
   await window.pageFiles;
   await decodedData();
-  hydrateRoot(document, <HydratedRouter />);
+  // Reading the data was a task of its own.
+  await nextTask();
+  await takeOver(() => hydrateRoot(document, <HydratedRouter />));
   // As in React, effects of a press or a key run before the next one: a frame later they would miss it.
   options.requestAnimationFrame = queueMicrotask;
 }

@@ -21,6 +21,7 @@ import { isShellData, loadShellData } from './shell-data/shell-data.ts';
 import { PageFailure } from './storefront/shell/page-failure.tsx';
 import { Shell } from './storefront/shell/shell.tsx';
 import { THEME_COLOUR } from './styles/theme-colour.ts';
+import { InTurn } from './take-over.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadShellData(context.get(pageContext), languageOfPath(new URL(request.url).pathname));
@@ -84,9 +85,11 @@ export default function Root() {
   }
   return (
     <Shell>
-      <main id="main">
-        <Outlet />
-      </main>
+      <InTurn>
+        <main id="main">
+          <Outlet />
+        </main>
+      </InTurn>
     </Shell>
   );
 }

@@ -18,8 +18,8 @@ export function createCatalogue({ shop, pageApi, texts, notify }: CatalogueParts
         pageApi.subcategory.get({}),
       ]);
       shop.update('product', {
-        allCategory: [...categories.data].sort(byName),
-        allSubCategory: [...subCategories.data].sort(byName),
+        allCategory: byName(categories.data),
+        allSubCategory: byName(subCategories.data),
         status: 'ready',
       });
     } catch (failure) {
@@ -32,6 +32,7 @@ export function createCatalogue({ shop, pageApi, texts, notify }: CatalogueParts
   return { load };
 }
 
-function byName(one: { name: string }, other: { name: string }): number {
-  return one.name.localeCompare(other.name);
+function byName<T extends { name: string }>(items: readonly T[]): T[] {
+  const { compare } = new Intl.Collator();
+  return [...items].sort((one, other) => compare(one.name, other.name));
 }

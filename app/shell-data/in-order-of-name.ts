@@ -6,5 +6,7 @@ type Named = { name: string; nameFr: string | null };
 /** Sorted by name (spec §2), by the one that the page shows: « Mariage » stands under M. */
 export function inOrderOfName<T extends Named>(items: readonly T[], language: Language): T[] {
   const shown = (item: T) => inPageLanguage(language, item.name, item.nameFr);
-  return [...items].sort((one, other) => shown(one).localeCompare(shown(other), language));
+  // `localeCompare` makes a collator for each pair: half a frame of a cheap phone.
+  const { compare } = new Intl.Collator(language);
+  return [...items].sort((one, other) => compare(shown(one), shown(other)));
 }

@@ -1,19 +1,10 @@
-import { useMemo } from 'react';
 import { useMatches } from 'react-router';
 import { listingPath } from '#shared/page-paths.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 import { useLanguage } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
-import { inOrderOfName } from './in-order-of-name.ts';
-import {
-  isShellData,
-  type MenuCategory,
-  type MenuSubCategory,
-  type ShellData,
-  toMenuCategory,
-  toMenuSubCategory,
-  unpackSubCategories,
-} from './shell-data.ts';
+import { type Catalogue, catalogueOf } from './catalogue-of.ts';
+import { isShellData, type MenuCategory, type MenuSubCategory, type ShellData } from './shell-data.ts';
 
 /** The store's facts, on every page below the shell. */
 export function useFacts(): StoreFacts {
@@ -29,32 +20,11 @@ export function useCopyrightYear(): number {
   return useLoadedShell().year;
 }
 
-export type Catalogue = {
-  categories: MenuCategory[];
-  subCategories: MenuSubCategory[];
-  isLoading: boolean;
-};
-
 /** All categories and sub-categories: what the browser fetched once it has, what came with the document until then. */
 export function useCatalogue(): Catalogue {
   const loaded = useLoadedShell();
   const language = useLanguage();
-  const { allCategory, allSubCategory, status } = useShop((state) => state.product);
-  return useMemo(() => {
-    if (status === 'ready') {
-      return {
-        categories: inOrderOfName(allCategory, language).map(toMenuCategory),
-        subCategories: inOrderOfName(allSubCategory, language).map(toMenuSubCategory),
-        isLoading: false,
-      };
-    }
-    const { categories } = loaded;
-    return {
-      categories,
-      subCategories: unpackSubCategories(loaded.subCategories),
-      isLoading: categories.length === 0 && status !== 'failed',
-    };
-  }, [loaded, language, allCategory, allSubCategory, status]);
+  return useShop(({ product }) => catalogueOf(loaded, product, language));
 }
 
 export function subCategoriesOf(category: MenuCategory, subCategories: MenuSubCategory[]): MenuSubCategory[] {

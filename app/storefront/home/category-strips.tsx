@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
 import { categoryPath, useCatalogue } from '../../shell-data/use-shell-data.ts';
+import { InTurn } from '../../take-over.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CardProduct } from '../product/card-product.ts';
 import { ProductCard } from '../product/product-card.tsx';
@@ -16,9 +17,8 @@ const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 /** One strip for each category that has products; See All goes where the category's tile goes (decision 31). */
 export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
   const filled = categories.filter(({ products, isLater }) => products.length > 0 || isLater);
-  // Each strip is a boundary of its own: on a slow phone the page answers between two of them while it comes alive.
   return filled.map((category) => (
-    <Suspense key={category._id} fallback={null}>
+    <InTurn key={category._id}>
       {category.isLater ? (
         <LaterStrip category={category} />
       ) : (
@@ -26,7 +26,7 @@ export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
           <Cards products={category.products} />
         </CategoryStrip>
       )}
-    </Suspense>
+    </InTurn>
   ));
 }
 

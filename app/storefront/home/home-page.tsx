@@ -6,6 +6,7 @@ import { homeMessages } from '../../messages/home-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { isShellData } from '../../shell-data/shell-data.ts';
+import { InTurn } from '../../take-over.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import type { Route } from './+types/home-page';
 import { CategoryStrips, CategoryStripsSkeleton } from './category-strips.tsx';
@@ -59,7 +60,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 function HomeShelves({ home }: { home: HomeData }) {
   return (
     <>
-      <CategoryTiles categories={home.categories} />
+      <InTurn>
+        <CategoryTiles categories={home.categories} />
+      </InTurn>
       <SideBanners />
       <Promises />
       <CategoryStrips categories={home.categories} />

@@ -10,6 +10,7 @@ import { JsonLd } from '../../seo/json-ld.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { pageApi } from '../../state/api.ts';
+import { InTurn } from '../../take-over.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { Swatches } from '../../ui/pictures/swatches.tsx';
 import type { Route } from './+types/product-page';
@@ -74,7 +75,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs label={texts.trail} trail={trail} />
       <div className="product-page__columns stack gap-5">
         {/* A new gallery for each product, so that it starts at its first picture. */}
-        <Gallery key={product._id} name={name} images={product.image} />
+        <InTurn>
+          <Gallery key={product._id} name={name} images={product.image} />
+        </InTurn>
         <div className="product-page__facts stack gap-3">
           <div>
             <PromiseBadge stock={product.stock} form="long" />
@@ -104,11 +107,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           <BuyBar product={product} />
           <ProductLinks product={product} name={name} address={address} />
-          <ProductDetails product={product} />
+          <InTurn>
+            <ProductDetails product={product} />
+          </InTurn>
         </div>
       </div>
-      <WhyShop storeName={facts.name} />
-      <SimilarProducts products={similar} />
+      <InTurn>
+        <WhyShop storeName={facts.name} />
+      </InTurn>
+      {similar.length > 0 && (
+        <InTurn>
+          <SimilarProducts products={similar} />
+        </InTurn>
+      )}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
+import { InTurn } from '../../take-over.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/pictures/icons.tsx';
@@ -50,7 +51,9 @@ export function Header() {
             <CartButton />
           </div>
         </div>
-        <SiteNavigation navigationRef={navigationRef} />
+        <InTurn>
+          <SiteNavigation navigationRef={navigationRef} />
+        </InTurn>
       </header>
       {hasQuery && (
         <div className="header-frame__search container">

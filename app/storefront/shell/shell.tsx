@@ -7,6 +7,7 @@ import { OfflineNotice } from '../../offline/offline-notice.tsx';
 import { UnkeptPages } from '../../offline/unkept-pages.tsx';
 import { client } from '../../state/client.ts';
 import { listenForShowLogin } from '../../state/dialogs.ts';
+import { InTurn, takenOver } from '../../take-over.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
 import { MobileCartBar } from '../cart/mobile-cart-bar.tsx';
@@ -27,7 +28,7 @@ export function Shell({ isBare = false, children }: ShellProps) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();
   const isCheckout = inLanguage(pathname, 'en').startsWith('/checkout');
-  useEffect(startShop, []);
+  useEffect(startWhenTakenOver, []);
   useEffect(() => client.session.leaveEnded(pathname), [pathname]);
   useDocumentOfLanguage();
   return (
@@ -37,7 +38,11 @@ export function Shell({ isBare = false, children }: ShellProps) {
       <UnkeptPages />
       {!isBare && <Header />}
       {children}
-      {!isBare && !isCheckout && <Footer />}
+      {!isBare && !isCheckout && (
+        <InTurn>
+          <Footer />
+        </InTurn>
+      )}
       {!isBare && <MobileCartBar />}
       <OpenDialogs />
       <PageAnnouncer />
@@ -55,6 +60,19 @@ function useDocumentOfLanguage(): void {
   useEffect(() => {
     if (import.meta.env.PROD && language !== loadedLanguage) location.reload();
   }, [language]);
+}
+
+/** News before a part answers would have it drawn twice. */
+function startWhenTakenOver(): () => void {
+  let stop: (() => void) | undefined;
+  let isHere = true;
+  void takenOver.then(() => {
+    if (isHere) stop = startShop();
+  });
+  return () => {
+    isHere = false;
+    stop?.();
+  };
 }
 
 /** On start: who is here, and all categories and sub-categories (spec §2, shell behaviour). */
