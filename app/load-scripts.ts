@@ -7,17 +7,24 @@ declare global {
 }
 
 /**
- * Written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's routes by their ids, `files` what
- * they import: all are asked for at once.
+ * Written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's routes by their ids, `others` what
+ * they import: all are asked for at once. A document of an earlier version asks for files that are gone: it is loaded anew, once.
  */
-export function loadScripts(pages: Record<string, string>, files: string[]): void {
+export function loadScripts(pages: Record<string, string>, others: string[]): void {
+  const files = [...Object.values(pages), ...others];
   const load = async () => {
-    const ids = Object.keys(pages);
-    const [modules] = await Promise.all([
-      Promise.all(ids.map((id) => import(/* @vite-ignore */ pages[id] ?? ''))),
-      Promise.all(files.map((file) => import(/* @vite-ignore */ file))),
-    ]);
-    window.__reactRouterRouteModules = Object.fromEntries(ids.map((id, index) => [id, modules[index]]));
+    try {
+      const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+      window.__reactRouterRouteModules = Object.fromEntries(
+        Object.keys(pages).map((id, index) => [id, modules[index]]),
+      );
+    } catch (failure) {
+      const answers = await Promise.all(files.map((file) => fetch(file)));
+      if (sessionStorage.loadedAnew === `${files}` || answers.every(({ ok }) => ok)) throw failure;
+      sessionStorage.loadedAnew = files;
+      location.reload();
+      await new Promise(() => {});
+    }
   };
   const start = () => {
     window.pageFiles = load();

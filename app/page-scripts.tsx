@@ -2,6 +2,11 @@ import { useContext } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
 import { loadScripts } from './load-scripts.ts';
 
+/** As text of each document, without remarks and indentation. */
+const loading = String(loadScripts)
+  .replace(/\/[*/].*/g, '')
+  .replace(/\s+/g, ' ');
+
 /**
  * The scripts of a document, rendered by the server only: the browser asks for them once the first picture of the page is drawn
  * (docs/decisions/383-scripts-after-the-first-frame.md). `<Scripts>` of the router names them as preloads, which take the line
@@ -23,7 +28,7 @@ export function PageScripts() {
       <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
       <script
         nonce={nonce}
-        {...asWritten(`(${loadScripts})(${JSON.stringify(pages)},${JSON.stringify(files)})`)}
+        {...asWritten(`(${loading})(${JSON.stringify(pages)},${JSON.stringify(files)})`)}
       />
     </>
   );
