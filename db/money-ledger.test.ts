@@ -22,7 +22,7 @@ test('a shop from before the ledger finds its payments, cash without entries and
     .where('id', '=', short.id)
     .execute();
   const online = await makeOrder(store, lines, { status: 'Placed' });
-  await sql`drop view order_money, money_movements`.execute(db);
+  await sql`drop view order_money, money_movements, order_issues`.execute(db);
   await sql`drop table cash_write_offs, refund_reversals`.execute(db);
   await sql`drop index refunds_done_at`.execute(db);
   await sql`alter table payment_attempts drop column received_amount, drop column received_at`.execute(db);

@@ -43,6 +43,8 @@ export const auditFields = [
   'movedSubCategories',
   'orderStatus',
   'amount',
+  'isAccepted',
+  'seenAtProvider',
   'isBlocked',
   'messageState',
   'isIgnored',

@@ -120,6 +120,7 @@ export const endpoints = {
   attention: {
     list: 'GET /api/attention/list',
     lookAt: 'PUT /api/attention/look-at',
+    settleAmount: 'PUT /api/attention/settle-amount',
   },
   returns: {
     answer: 'PUT /api/returns/answer',

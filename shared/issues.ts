@@ -11,8 +11,8 @@ export const issueReasons = [
 ] as const;
 export type IssueReason = (typeof issueReasons)[number];
 
-/** What a person has to do: answer, pay money back, or look at something odd. */
-export const issueKinds = ['return', 'refund', 'odd'] as const;
+/** What a person has to do: answer, pay money back, decide about another amount than was asked for, or look at something odd. */
+export const issueKinds = ['return', 'refund', 'amount', 'odd'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
 /**

@@ -12,6 +12,7 @@ export const orderRemarks = [
   'refund_due',
   'refund_due_paid_twice',
   'refund_due_paid_too_late',
+  'refund_due_wrong_amount',
   'refund_started',
   'refund_asked_again',
   'refund_sent_back',
@@ -21,5 +22,6 @@ export const orderRemarks = [
   'return_accepted',
   'return_refused',
   'simulated_accepted',
+  'amount_accepted',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

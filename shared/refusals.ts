@@ -103,6 +103,7 @@ export type RefusalFacts = {
   REFUND_NOT_POSSIBLE: null;
   REFUND_BY_HAND: null;
   ISSUE_CLOSED: null;
+  AMOUNT_NOT_ACCEPTABLE: null;
   // Cash on delivery
   RIDER_NOT_FOUND: null;
   /** Another rider has this number. */

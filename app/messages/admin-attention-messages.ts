@@ -7,6 +7,7 @@ export const issueMessages = defineMessages({
     order_ended: 'Paid, then cancelled or returned: give the money back',
     paid_twice: 'Paid twice: give the second payment back',
     paid_too_late: 'Paid after the order was given up: give the money back',
+    wrong_amount: 'Another amount came: give it back',
     by_shop: 'Refund that the shop has started',
     mismatch: 'A payment that does not match the order',
     untraceable: 'A payment that nobody can ask about',
@@ -18,6 +19,7 @@ export const issueMessages = defineMessages({
     order_ended: 'Payée, puis annulée ou retournée\u00a0: rendez l’argent',
     paid_twice: 'Payée deux fois\u00a0: rendez le second paiement',
     paid_too_late: 'Payée après l’abandon de la commande\u00a0: rendez l’argent',
+    wrong_amount: 'Un autre montant est arrivé\u00a0: rendez-le',
     by_shop: 'Remboursement engagé par la boutique',
     mismatch: 'Un paiement qui ne correspond pas à la commande',
     untraceable: 'Un paiement impossible à vérifier',
@@ -33,6 +35,7 @@ export const issueAdviceMessages = defineMessages({
     order_ended: 'The shopper was told that the money comes back.',
     paid_twice: 'The order itself stays paid.',
     paid_too_late: 'The shopper was told that the money comes back. Nothing is delivered.',
+    wrong_amount: 'The shopper was told that the money comes back.',
     by_shop: 'The order itself stays as it is.',
     mismatch:
       'Look at the provider’s own pages which amount came. Pay it back there, or call the shopper; then note here what you did.',
@@ -46,6 +49,7 @@ export const issueAdviceMessages = defineMessages({
     order_ended: 'Le client sait que l’argent lui sera rendu.',
     paid_twice: 'La commande, elle, reste payée.',
     paid_too_late: 'Le client sait que l’argent lui sera rendu. Rien n’est livré.',
+    wrong_amount: 'Le client sait que l’argent lui sera rendu.',
     by_shop: 'La commande, elle, reste comme elle est.',
     mismatch:
       'Regardez chez le prestataire quel montant est arrivé. Rendez-le là-bas ou appelez le client, puis notez ici ce que vous avez fait.',
@@ -99,6 +103,14 @@ export const adminAttentionMessages = defineMessages({
     noteRefund: 'The money is back',
 
     askProvider: 'Let the provider pay it back',
+    came: (amount: string, expected: string) => `${amount} came, ${expected} were asked for.`,
+    decideAmount: 'Call the shopper, then accept what came or give it back.',
+    acceptAmount: 'Accept what came',
+    acceptLess: (missing: string) => `The order is paid, and the missing ${missing} are let go.`,
+    acceptMore: (more: string) => `The order is paid. ${more} more than it costs stay with the shop.`,
+    giveBackAmount: 'Give it back',
+    giveBackText: (amount: string) =>
+      `All ${amount} go back to the shopper, who gets a mail. The order is not paid by it.`,
     lookedAt: 'Looked at',
     whatWasDone: 'What you did',
     noteHelp: 'For the shop only: shoppers do not see it.',
@@ -150,6 +162,14 @@ export const adminAttentionMessages = defineMessages({
     noteRefund: 'L’argent est rendu',
 
     askProvider: 'Rembourser par le prestataire',
+    came: (amount: string, expected: string) => `Somme reçue\u00a0: ${amount}, au lieu de ${expected}.`,
+    decideAmount: 'Appelez le client, puis acceptez la somme ou rendez-la.',
+    acceptAmount: 'Accepter la somme',
+    acceptLess: (missing: string) => `La commande est payée, et les ${missing} qui manquent sont abandonnés.`,
+    acceptMore: (more: string) => `La commande est payée. La boutique garde ${more} de plus que son prix.`,
+    giveBackAmount: 'Rendre la somme',
+    giveBackText: (amount: string) =>
+      `${amount} seront rendus au client, qui reçoit un e-mail. Cette somme ne paie pas la commande.`,
     lookedAt: 'C’est vu',
     whatWasDone: 'Ce que vous avez fait',
     noteHelp: 'Reste dans la boutique\u00a0: les clients ne voient pas cette note.',

@@ -12,6 +12,7 @@ export const orderRemarkMessages = defineMessages({
     refund_due: 'The money has to go back',
     refund_due_paid_twice: 'Paid twice: the second payment has to go back',
     refund_due_paid_too_late: 'Paid too late: the money has to go back',
+    refund_due_wrong_amount: 'Another amount came: it has to go back',
     refund_started: 'Refund started',
     refund_asked_again: 'The payment provider is asked for the refund again',
     refund_sent_back: 'The bank has sent the refund back: the shopper does not have the money',
@@ -21,6 +22,7 @@ export const orderRemarkMessages = defineMessages({
     return_accepted: 'Return accepted',
     return_refused: 'Return refused',
     simulated_accepted: 'Packed although the payment was a test and no money came',
+    amount_accepted: 'Accepted although another amount came',
   },
   fr: {
     ordered_anew: 'Le client a passé une nouvelle commande',
@@ -32,6 +34,7 @@ export const orderRemarkMessages = defineMessages({
     refund_due: 'L’argent doit être rendu',
     refund_due_paid_twice: 'Payée deux fois\u00a0: le second paiement doit être rendu',
     refund_due_paid_too_late: 'Payée trop tard\u00a0: l’argent doit être rendu',
+    refund_due_wrong_amount: 'Un autre montant est arrivé\u00a0: il doit être rendu',
     refund_started: 'Remboursement engagé',
     refund_asked_again: 'Le remboursement est redemandé au prestataire de paiement',
     refund_sent_back: 'La banque a renvoyé le remboursement\u00a0: le client n’a pas l’argent',
@@ -41,5 +44,6 @@ export const orderRemarkMessages = defineMessages({
     return_accepted: 'Retour accepté',
     return_refused: 'Retour refusé',
     simulated_accepted: 'Préparée alors que le paiement était un essai, sans argent reçu',
+    amount_accepted: 'Acceptée alors qu’un autre montant est arrivé',
   },
 });

@@ -14,6 +14,8 @@ export const paymentReasonMessages = defineMessages({
     expired: 'The time for this payment is over. Nothing was charged.',
     untraceable:
       'We do not know whether this payment was made. Look whether money left the account before you pay again, and call us.',
+    mismatch:
+      'Another amount came than the order costs. Please do not pay again: we accept it or give it back, and you hear from us.',
     cancelled: 'You left the payment before it was made. Nothing was charged.',
     other: 'The payment did not go through. Nothing was charged.',
   },
@@ -30,6 +32,8 @@ export const paymentReasonMessages = defineMessages({
     expired: 'Le temps prévu pour ce paiement est écoulé. Rien n’a été débité.',
     untraceable:
       'Nous ne savons pas si ce paiement a été fait. Regardez si le compte a été débité avant de payer à nouveau, et appelez-nous.',
+    mismatch:
+      'Un autre montant que celui de la commande est arrivé. Ne payez pas une seconde fois\u00a0: nous l’acceptons ou le remboursons, et nous vous prévenons.',
     cancelled: 'Vous avez quitté le paiement avant de le faire. Rien n’a été débité.',
     other: 'Le paiement n’est pas passé. Rien n’a été débité.',
   },
@@ -85,6 +89,7 @@ export const paymentMessages = defineMessages({
     refundDue: 'We give your money back the way you paid:',
     refundLate: 'Your payment came in all the same. We give the money back the way you paid:',
     refundDone: 'Your money was given back:',
+    refundWrongAmount: 'Another amount came than this order costs. We give it back the way you paid:',
     refundTwice: 'A second payment came in for this order. We give it back the way you paid:',
     backToCart: 'Back to the cart',
     seeOrders: 'See my orders',
@@ -149,6 +154,8 @@ export const paymentMessages = defineMessages({
     refundDue: 'Nous vous remboursons par le moyen que vous avez utilisé\u00a0:',
     refundLate: 'Votre paiement est arrivé malgré tout. Nous vous remboursons par le même moyen\u00a0:',
     refundDone: 'Vous avez été remboursé(e)\u00a0:',
+    refundWrongAmount:
+      'Un autre montant que celui de la commande est arrivé. Nous le remboursons par le moyen que vous avez utilisé\u00a0:',
     refundTwice:
       'Un second paiement est arrivé pour cette commande. Nous vous le remboursons par le même moyen\u00a0:',
     backToCart: 'Revenir au panier',

@@ -1,5 +1,5 @@
 import type { Store } from '#core/store.ts';
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -18,14 +18,10 @@ export function writeOffCash(
   return transaction(store.db, async (tx) => {
     const locked = await lockCashDue(tx, orderId, due);
     if (!locked.ok) return locked;
-    const { status, cashCollected, cashWaived } = locked.value.order;
+    const { status, cashCollected } = locked.value.order;
     if (cashCollected === 0) return refuse('CASH_NOT_DUE');
     const at = store.clock.now();
-    await tx
-      .insertInto('cashWriteOffs')
-      .values({ orderId, amount: due, note, actorId: staff.id, createdAt: at })
-      .execute();
-    await writeOrderCash(tx, orderId, { collected: cashCollected, waived: cashWaived + due, at });
+    await waiveRest(tx, { orderId, amount: due, note, actorId: staff.id, at });
     await writeOrderNote(tx, { orderId, status, actor: 'staff', actorId: staff.id, note, at });
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
@@ -34,4 +30,20 @@ export function writeOffCash(
     });
     return succeed();
   });
+}
+
+type WrittenOff = { orderId: string; amount: number; note: string; actorId: string; at: Date };
+
+/** An entry of what will not come, and the order's sum of them; with the order locked. */
+export async function waiveRest(
+  tx: Transaction,
+  { orderId, amount, note, actorId, at }: WrittenOff,
+): Promise<void> {
+  await tx.insertInto('cashWriteOffs').values({ orderId, amount, note, actorId, createdAt: at }).execute();
+  const { cashCollected, cashWaived } = await tx
+    .selectFrom('orders')
+    .select(['cashCollected', 'cashWaived'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await writeOrderCash(tx, orderId, { collected: cashCollected, waived: cashWaived + amount, at });
 }

@@ -19,6 +19,8 @@ export type Issue = {
   reason: IssueReason;
   order: { id: string; orderNumber: string; status: OrderStatus; deliveryName: string; phone: string };
   amount: Francs;
+  /** What should have come, where another amount did. */
+  expected: Francs | null;
   method: PaymentMethod;
   /** Whose phone paid, or where cash can be sent to. */
   phone: string | null;
@@ -76,6 +78,7 @@ function selectIssues(db: Database) {
     .select(['orderIssues.since', 'orders.id as orderId', 'orders.orderNumber', 'orders.status'])
     .select(['orders.paymentMethod', 'orders.isPaymentSimulated', 'orders.deliveryName', 'orders.phone'])
     .select(['orders.total', 'orders.cashDue', 'paymentAttempts.amount as attemptAmount'])
+    .select('paymentAttempts.receivedAmount')
     .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
     .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
     .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt', 'refunds.lastError'])
@@ -91,6 +94,7 @@ function issueOf(payments: Store['payments'], row: IssueRow): Issue {
     reason,
     order: { id: row.orderId, orderNumber, status, deliveryName, phone },
     amount: amountOf(row),
+    expected: kind === 'amount' ? row.attemptAmount : null,
     ...payerOf(row),
     refund: refundOf(payments, row),
     since,
@@ -98,8 +102,9 @@ function issueOf(payments: Store['payments'], row: IssueRow): Issue {
 }
 
 /** What has to go back, what a payment brought, what is still missing; else what the order comes to. */
-function amountOf({ reason, refundAmount, attemptAmount, cashDue, total }: IssueRow): Francs {
-  return refundAmount ?? attemptAmount ?? (reason === 'cash_short' ? cashDue : total);
+function amountOf(row: IssueRow): Francs {
+  const { reason, refundAmount, receivedAmount, attemptAmount, cashDue, total } = row;
+  return refundAmount ?? receivedAmount ?? attemptAmount ?? (reason === 'cash_short' ? cashDue : total);
 }
 
 function payerOf(row: IssueRow): Pick<Issue, 'method' | 'phone' | 'isSimulated'> {

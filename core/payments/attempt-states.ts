@@ -102,6 +102,29 @@ export async function writeSuccess(
     .execute();
 }
 
+/** Other money came than was asked for: it is kept, and waits for a decision of the shop. */
+export async function writeOtherAmount(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { amount, transactionId, providerReference }: PaymentReport & { amount: number },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('paymentAttempts')
+    .set({
+      ...{ state: 'succeeded', reason: 'mismatch', dueAt: null, updatedAt: at },
+      ...{ receivedAmount: amount, receivedAt: at, transactionId: transactionId ?? null },
+      providerReference: attempt.providerReference ?? providerReference ?? null,
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/** What was odd about it is decided. */
+export async function clearReason(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable('paymentAttempts').set({ reason: null, updatedAt: at }).where('id', '=', id).execute();
+}
+
 /** This attempt is the order's money, one only: a unique index is the last guard. */
 export async function writeCounted(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', id).execute();

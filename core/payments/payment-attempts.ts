@@ -24,7 +24,10 @@ export type PaymentAttempt = {
   state: AttemptState;
   reason: FailureReason | AttentionReason | null;
   amount: Francs;
+  /** What it brought; another amount than was asked for waits for a decision (decision 444). */
+  receivedAmount: Francs | null;
   isCounted: boolean;
+  transactionId: string | null;
   providerReference: string | null;
   providerSecrets: Record<string, string>;
   redirectUrl: string | null;
@@ -36,6 +39,15 @@ export type PaymentAttempt = {
 
 export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return openStates.some((openState) => openState === state);
+}
+
+/** Another amount came than was asked for, and nobody has decided about it. */
+export function isAmountOpen({
+  state,
+  reason,
+  isCounted,
+}: Pick<PaymentAttempt, 'state' | 'reason' | 'isCounted'>): boolean {
+  return state === 'succeeded' && reason === 'mismatch' && !isCounted;
 }
 
 export function selectAttempts(db: Database) {
@@ -51,7 +63,9 @@ export function selectAttempts(db: Database) {
       'state',
       'reason',
       'amount',
+      'receivedAmount',
       'isCounted',
+      'transactionId',
       'providerReference',
       'providerSecrets',
       'redirectUrl',
@@ -121,6 +135,8 @@ export async function noteAttemptsLookedAt(
     .set({ lookedAt: at, lookedBy: by })
     .where('orderId', '=', orderId)
     .where('reason', 'in', attentionReasons)
+    // Money that came is decided about, not looked at.
+    .where(({ not, and, eb }) => not(and([eb('reason', '=', 'mismatch'), eb('receivedAt', 'is not', null)])))
     .where('lookedAt', 'is', null)
     .execute();
 }

@@ -34,7 +34,7 @@ export function refundDueMail(
       { kind: 'paragraph', text: t.greeting(nameToGreet({ name, isProven })) },
       {
         kind: 'paragraph',
-        text: cause === 'paid_twice' ? t.refundPaidTwice(orderNumber) : t.refundTooLate(orderNumber),
+        text: whyOf(cause, t)(orderNumber),
       },
       { kind: 'paragraph', text: t.refundComing(formatFrancs(amount)) },
       {
@@ -44,4 +44,9 @@ export function refundDueMail(
       },
     ],
   });
+}
+
+function whyOf(cause: RefundCause, t: (typeof mailMessages)[Language]): (order: string) => string {
+  if (cause === 'paid_twice') return t.refundPaidTwice;
+  return cause === 'wrong_amount' ? t.refundWrongAmount : t.refundTooLate;
 }

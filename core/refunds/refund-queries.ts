@@ -25,6 +25,11 @@ export function selectRefunds(db: Database) {
     .select(['id', 'requestId', 'orderId', 'attemptId', 'amount', 'cause', 'state', 'reference']);
 }
 
+/** Whether the money of an attempt goes back, or went. */
+export function findRefundOf(db: Database, attemptId: string): Promise<Refund | undefined> {
+  return selectRefunds(db).where('attemptId', '=', attemptId).limit(1).executeTakeFirst();
+}
+
 const stuckAfterTries = 4;
 
 /** Its provider has not answered for a while, or is not set up any more: a person looks in the provider's own pages (decision 441). */

@@ -33,7 +33,7 @@ export async function settleRefund(
       action: 'changed',
       subjectId: refund.orderId,
       subjectName: await getOrderNumber(tx, refund.orderId),
-      after: { amount: refund.amount, reference },
+      after: { amount: refund.amount, reference, ...(seenAtProvider ? { seenAtProvider } : {}) },
       at,
     });
     return succeed();

@@ -25,6 +25,7 @@ type PaidOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   reservationExpiredAt: Date | null;
+  total: Francs;
   cashCollected: Francs;
   cashDue: Francs;
   email: string;
@@ -37,6 +38,7 @@ type PaidOrder = {
 
 /** Why money that came cannot stay. */
 type RefusedMoney = Extract<RefundCause, 'paid_twice' | 'paid_too_late'>;
+type ReturnedMoney = RefusedMoney | 'wrong_amount';
 
 /** Verified money has come: it pays the order, or brings it back, or is due back. Never is it dropped. */
 export async function receiveMoney(
@@ -52,14 +54,41 @@ export async function receiveMoney(
   if (refusedFor !== undefined) {
     return giveBack(settings, tx, order, { attempt, amount: attempt.amount, cause: refusedFor }, at);
   }
-  await count(tx, order, attempt, report, at);
+  await count(tx, order, { ...attempt, transactionId: report.transactionId ?? null }, at);
   if (order.cashCollected === 0) return;
   // A part of it had come at the door already.
   const { cashCollected: amount } = order;
   await giveBack(settings, tx, order, { attempt: undefined, amount, cause: 'paid_twice' }, at);
 }
 
-type MoneyBack = { attempt: PaymentAttempt | undefined; amount: Francs; cause: RefusedMoney };
+/** The shop takes another amount than was asked for; undefined where the order takes no money any more. */
+export async function acceptOtherAmount(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  at: Date,
+): Promise<{ status: OrderStatus; total: Francs; received: Francs } | undefined> {
+  const order = await getPaidOrder(tx, attempt.orderId);
+  const received = attempt.receivedAmount;
+  if (received === null || order.cashCollected > 0) return undefined;
+  if ((await acceptMoney(tx, order, attempt, at)) !== undefined) return undefined;
+  await count(tx, order, attempt, at);
+  const { status, total } = await getPaidOrder(tx, attempt.orderId);
+  return { status, total, received };
+}
+
+/** All of it goes back: nothing of the order changes. */
+export async function giveBackOtherAmount(
+  { settings }: Pick<Store, 'settings'>,
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  const order = await getPaidOrder(tx, attempt.orderId);
+  const amount = attempt.receivedAmount ?? attempt.amount;
+  await giveBack(settings, tx, order, { attempt, amount, cause: 'wrong_amount' }, at);
+}
+
+type MoneyBack = { attempt: PaymentAttempt | undefined; amount: Francs; cause: ReturnedMoney };
 
 /** The shopper hears of it before she has to ask. */
 async function giveBack(
@@ -92,6 +121,7 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
       'orders.status',
       'orders.paymentStatus',
       'orders.reservationExpiredAt',
+      'orders.total',
       'orders.cashCollected',
       'orders.cashDue',
       'orders.email',
@@ -159,22 +189,15 @@ async function warnOfCash(
   });
 }
 
-async function count(
-  tx: Transaction,
-  order: PaidOrder,
-  attempt: PaymentAttempt,
-  report: PaymentReport,
-  at: Date,
-): Promise<void> {
+async function count(tx: Transaction, order: PaidOrder, attempt: PaymentAttempt, at: Date): Promise<void> {
   await writeCounted(tx, attempt.id);
-  const { method, isSimulated } = attempt;
-  const paymentId =
-    report.transactionId ?? attempt.providerReference ?? report.providerReference ?? attempt.id;
+  const { method, isSimulated, receivedAmount } = attempt;
+  const paymentId = attempt.transactionId ?? attempt.providerReference ?? attempt.id;
   await writeOnlinePayment(tx, order.id, { method, isSimulated, paymentId, at });
   if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
     const lines = await listOrderedLines(tx, order.id);
     await takeOrderedLines(tx, { userId: order.userId, lines });
   }
-  await noteOrderNews(tx, order.id, { kind: 'paid', amount: attempt.amount }, at);
+  await noteOrderNews(tx, order.id, { kind: 'paid', amount: receivedAmount ?? attempt.amount }, at);
   await wakeAttempts(tx, order.id, at);
 }

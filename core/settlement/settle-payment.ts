@@ -4,13 +4,16 @@ import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import {
   type AttemptEnd,
+  clearReason,
   writeEnd,
   writeOddReason,
+  writeOtherAmount,
   writePending,
   writeResponse,
 } from '../payments/attempt-states.ts';
-import { isOpen, lockAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import { isAmountOpen, isOpen, lockAttempt, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
+import { findRefundOf } from '../refunds/refund-queries.ts';
 import { receiveMoney } from './receive-money.ts';
 
 // What a provider has said, by a signed webhook or when asked, becomes the state of attempt and order. It may be said twice, late,
@@ -42,17 +45,27 @@ export async function settlePayment(
 }
 
 async function lockEverything(tx: Transaction, attemptId: string): Promise<PaymentAttempt> {
-  const { orderId, userId } = await tx
+  const attempt = await lockAttemptAndOrder(tx, attemptId);
+  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
+  return attempt;
+}
+
+/** The shopper and her cart, the order, the attempt: everything that money may change. */
+export async function lockAttemptAndOrder(
+  tx: Transaction,
+  attemptId: string,
+): Promise<PaymentAttempt | undefined> {
+  const found = await tx
     .selectFrom('paymentAttempts')
     .innerJoin('orders', 'orders.id', 'paymentAttempts.orderId')
     .select(['paymentAttempts.orderId', 'orders.userId'])
     .where('paymentAttempts.id', '=', attemptId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { orderId, userId } = found;
   await lockShopperAndCart(tx, userId);
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
-  const attempt = await lockAttempt(tx, attemptId);
-  if (!attempt) throw new Error(`There is no payment attempt ${attemptId}.`);
-  return attempt;
+  return lockAttempt(tx, attemptId);
 }
 
 async function noteEvent(
@@ -78,21 +91,51 @@ async function receive(
   report: PaymentReport,
   at: Date,
 ): Promise<void> {
-  if (attempt.state === 'succeeded') return;
+  if (attempt.state === 'succeeded') return correctAmount(store, tx, attempt, report, at);
   if (isOfThisAttempt(attempt, report)) return receiveMoney(store, tx, attempt, report, at);
   store.log.error(
     { attemptId: attempt.id, orderId: attempt.orderId, provider: attempt.provider, amount: report.amount },
     'A payment does not match its attempt; somebody has to look at it',
   );
+  if (isOtherAmount(attempt, report)) {
+    await writeOtherAmount(tx, attempt, report, at);
+    return updatePaymentStatus(tx, attempt.orderId, at);
+  }
   // Said once: the provider repeats it each time it is asked, also after somebody has looked.
   if (attempt.reason === 'mismatch') return;
   await writeOddReason(tx, attempt.id, 'mismatch', at);
 }
 
+/** A provider that said another amount before may say the right one, as long as nothing was decided. */
+async function correctAmount(
+  store: Settling,
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+  at: Date,
+): Promise<void> {
+  if (!isAmountOpen(attempt) || report.amount === undefined || !isOfThisAttempt(attempt, report)) return;
+  if (await findRefundOf(tx, attempt.id)) return;
+  await clearReason(tx, attempt.id, at);
+  await receiveMoney(store, tx, { ...attempt, reason: null }, report, at);
+}
+
 /** Whatever a provider leaves out, its reference stands for: that was made for this amount. */
-function isOfThisAttempt({ amount, providerReference }: PaymentAttempt, report: PaymentReport): boolean {
+function isOfThisAttempt(attempt: PaymentAttempt, report: PaymentReport): boolean {
+  const isSameAmount = report.amount === undefined || report.amount === attempt.amount;
+  return isSameAmount && isSamePayment(attempt, report);
+}
+
+function isOtherAmount(
+  attempt: PaymentAttempt,
+  report: PaymentReport,
+): report is PaymentReport & { amount: number } {
+  const { amount } = report;
+  return amount !== undefined && Number.isInteger(amount) && amount > 0 && isSamePayment(attempt, report);
+}
+
+function isSamePayment({ providerReference }: PaymentAttempt, report: PaymentReport): boolean {
   return (
-    (report.amount === undefined || report.amount === amount) &&
     (report.currency === undefined || report.currency.toUpperCase() === 'XAF') &&
     (report.providerReference === undefined ||
       providerReference === null ||

@@ -27,6 +27,8 @@ export const issueView = z.object({
     phone: z.string(),
   }),
   amount: francsOutput,
+  /** What should have come, where another amount did. */
+  expected: francsOutput.nullable(),
   method: z.enum(paymentMethods),
   /** Whose phone paid, or where cash can be sent to; E.164. */
   payerPhone: z.string().nullable(),
@@ -71,5 +73,17 @@ export const attentionCalls = {
     audit: 'order',
     summary: 'Notes that an issue of an order was dealt with.',
     input: z.object({ orderId: idField, note: requiredText(limits.orderNote) }),
+  }),
+  settleAmount: call({
+    endpoint: endpoints.attention.settleAmount,
+    access: 'admin',
+    audit: 'order',
+    summary: 'Accepts another amount than was asked for as the payment of its order, or owes all of it back.',
+    input: z.object({
+      /** Of the payment, as the issue names it. */
+      id: z.uuid('id'),
+      decision: z.enum(['accept', 'give_back'], 'invalid'),
+      note: requiredText(limits.orderNote),
+    }),
   }),
 };

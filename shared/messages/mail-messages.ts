@@ -42,6 +42,8 @@ export const mailMessages = defineMessages({
       `Your order ${order} was paid already when this second payment came in. Nothing is lost: you pay once.`,
     refundTooLate: (order: string) =>
       `Your payment for order ${order} came in when the order could no longer be filled.`,
+    refundWrongAmount: (order: string) =>
+      `Another amount came in for order ${order} than it costs, so we cannot take it as its payment.`,
     refundComing: (amount: string) =>
       `We give you back ${amount}, the way you paid. You need not do anything.`,
     signature: (store: string) => `The ${store} team`,
@@ -88,6 +90,8 @@ export const mailMessages = defineMessages({
       `Votre commande ${order} était déjà payée quand ce second paiement est arrivé. Rien n’est perdu\u00a0: vous ne payez qu’une fois.`,
     refundTooLate: (order: string) =>
       `Votre paiement de la commande ${order} est arrivé alors qu’elle ne pouvait plus être servie.`,
+    refundWrongAmount: (order: string) =>
+      `Un autre montant que celui de la commande ${order} est arrivé\u00a0: nous ne pouvons pas le prendre en paiement.`,
     refundComing: (amount: string) =>
       `Nous vous remboursons ${amount} par le moyen que vous avez utilisé. Vous n’avez rien à faire.`,
     signature: (store: string) => `L’équipe ${store}`,

@@ -112,6 +112,8 @@ const en: Texts = {
   REFUND_NOT_POSSIBLE: () =>
     'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
   REFUND_BY_HAND: () => 'No payment provider can give this money back. Pay it back by hand.',
+  AMOUNT_NOT_ACCEPTABLE: () =>
+    'The order takes no payment any more: it was given up, paid otherwise, or its products are gone. Give the money back.',
   ISSUE_CLOSED: () => 'Somebody has seen to this already.',
   RIDER_NOT_FOUND: () => 'This rider is not on the list any more.',
   RIDER_KNOWN: ({ name }) => `This number belongs to ${name}, who is on the list already.`,
@@ -240,6 +242,8 @@ const fr: Texts = {
   REFUND_NOT_POSSIBLE: () =>
     'Seule une commande payée qui a quitté la boutique se rembourse ainsi. Si elle est encore ici, annulez-la.',
   REFUND_BY_HAND: () => 'Aucun prestataire de paiement ne peut rendre cet argent. Remboursez-le vous-même.',
+  AMOUNT_NOT_ACCEPTABLE: () =>
+    'La commande n’accepte plus de paiement\u00a0: elle a été abandonnée, payée autrement, ou ses produits sont épuisés. Rendez l’argent.',
   ISSUE_CLOSED: () => 'Quelqu’un s’en est déjà occupé.',
   RIDER_NOT_FOUND: () => 'Ce livreur n’est plus sur la liste.',
   RIDER_KNOWN: ({ name }) => `Ce numéro est celui de ${name}, déjà sur la liste.`,

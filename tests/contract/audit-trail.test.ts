@@ -100,6 +100,11 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   }),
   [endpoints.payment.askRefund]: async () => ({ id: await refundOfCard() }),
   [endpoints.attention.lookAt]: async () => ({ orderId: await flaggedOrder(), note: 'Called her.' }),
+  [endpoints.attention.settleAmount]: async () => ({
+    id: await otherAmount(),
+    decision: 'give_back',
+    note: 'Called her.',
+  }),
   [endpoints.caller.placeOrder]: async () => {
     const { id, price, discount } = await makeProduct(store);
     return {
@@ -259,6 +264,21 @@ async function orderAskedBack(): Promise<string> {
     .executeTakeFirstOrThrow();
   const token = await logInAs({ id: userId });
   await call(endpoints.order.requestReturn, { _id: id, reason: 'damaged' }, { token });
+  return id;
+}
+
+/** A payment that brought another amount than was asked for. */
+async function otherAmount(): Promise<string> {
+  const at = clock.now();
+  const { id } = await store.db
+    .insertInto('paymentAttempts')
+    .values({
+      ...{ id: randomUUID(), orderId: await deliveredOrder(), provider: 'sandbox', method: 'card' },
+      ...{ kind: 'hosted', isSimulated: true, state: 'succeeded', amount: 2500, reason: 'mismatch' },
+      ...{ expiresAt: at, receivedAmount: 2000, receivedAt: at, createdAt: at, updatedAt: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 

@@ -191,6 +191,7 @@ function madeUp(kind: 'refund' | 'odd'): IssueView {
       phone: '+237677001122',
     },
     amount: francs(4500),
+    expected: null,
     method: 'card',
     payerPhone: null,
     simulated: true,

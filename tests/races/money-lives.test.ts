@@ -4,6 +4,7 @@ import { collectCash } from '#core/cash/collect-cash.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { writeOffCash } from '#core/cash/write-off-cash.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { settleAmount } from '#core/issues/settle-amount.ts';
 import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
@@ -59,6 +60,22 @@ const acts: Record<string, Act> = {
     const charges = [...card.charges, ...momo.charges].filter(({ orderId }) => orderId === id);
     const charge = charges[detail % Math.max(1, charges.length)];
     if (charge) await settlePayment(store, charge.attemptId, paid(charge));
+  },
+  confirmOther: async ({ id }, detail) => {
+    const charges = [...card.charges, ...momo.charges].filter(({ orderId }) => orderId === id);
+    const charge = charges[detail % Math.max(1, charges.length)];
+    if (charge) await settlePayment(store, charge.attemptId, { ...paid(charge), amount: 700 * (detail + 1) });
+  },
+  settleAmount: async ({ id }, detail) => {
+    const attempts = await store.db
+      .selectFrom('paymentAttempts')
+      .select('id')
+      .where('orderId', '=', id)
+      .execute();
+    for (const { id: attemptId } of attempts) {
+      const decision = detail % 2 === 0 ? 'accept' : 'give_back';
+      await settleAmount(store, staff, { attemptId, decision, note: 'Called' });
+    }
   },
   tryAgain: ({ id, token }, detail) =>
     call(
@@ -145,6 +162,7 @@ const on = (order: number, ...names: string[]): Step[][] => names.map((act) => [
 
 /** Lives that reach every kind of movement; drawn ones may end early. */
 const plainStories: Step[][][] = [
+  on(1, 'confirmOther', 'settleAmount', 'deliver', 'refund', 'settle'),
   on(0, 'confirm', 'deliver', 'refund', 'work', 'sentBack', 'settle', 'sleep'),
   on(1, 'payCash', 'deliver', 'collect', 'sleep', 'refund', 'settle'),
   [

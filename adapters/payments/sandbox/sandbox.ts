@@ -198,7 +198,9 @@ function webhookOf(key: Buffer, reference: string, session: SessionFile, made: D
 }
 
 function readEvent(rawBody: Buffer): WebhookReading {
-  const { id, attemptId, report } = event.parse(JSON.parse(rawBody.toString('utf8')));
+  const { success, data } = event.safeParse(jsonOf(rawBody));
+  if (!success) return { kind: 'refused', why: 'The event is malformed.' };
+  const { id, attemptId, report } = data;
   const { transactionId, reason, ...always } = report;
   return {
     kind: 'signed',
@@ -211,4 +213,13 @@ function readEvent(rawBody: Buffer): WebhookReading {
       ...(reason === undefined ? {} : { reason }),
     },
   };
+}
+
+function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch (failure) {
+    if (failure instanceof SyntaxError) return undefined;
+    throw failure;
+  }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { IssueView } from '#shared/contract/attention.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 import { useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -15,6 +16,7 @@ import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
+import { AmountDialog } from './amount-dialog.tsx';
 import { LookedAtDialog } from './looked-at-dialog.tsx';
 import './issue-list.css';
 import { PaidBackDialog } from './paid-back-dialog.tsx';
@@ -42,7 +44,7 @@ interface IssueProps {
 }
 
 function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
-  const [step, setStep] = useState<'pay-back' | 'look-at'>();
+  const [step, setStep] = useState<'pay-back' | 'look-at' | 'accept' | 'give_back'>();
   const { act, isBusy: isAsking } = useAction();
   const texts = useMessages(adminAttentionMessages);
   const reasons = useMessages(issueMessages);
@@ -51,7 +53,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const uiTexts = useMessages(uiMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const { kind, reason, order, amount, method, payerPhone: phone, refund } = issue;
+  const { kind, reason, order, amount, expected, method, payerPhone: phone, refund } = issue;
   const isStuck = refund?.stand === 'stuck';
   const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
   const orderPath = `/dashboard/orders/${order._id}`;
@@ -79,7 +81,13 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
         {methods[method]}
         {phone !== null && method !== 'cash_on_delivery' && ` · ${texts.from(maskPhone(phone))}`}
       </p>
-      <p>{advice[reason]}</p>
+      {expected === null ? (
+        <p>{advice[reason]}</p>
+      ) : (
+        <p>
+          <strong>{texts.came(formatFrancs(amount), formatFrancs(expected))}</strong> {texts.decideAmount}
+        </p>
+      )}
       <RefundStand issue={issue} />
       {issue.simulated && <p className="muted">{texts.simulated}</p>}
       <p className="muted">
@@ -100,9 +108,19 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
             {isAsking ? uiTexts.processing : texts.askProvider}
           </Button>
         )}
+        {kind === 'amount' && (
+          <>
+            <Button onClick={() => setStep('accept')}>{texts.acceptAmount}</Button>
+            <Button variant="outline" onClick={() => setStep('give_back')}>
+              {texts.giveBackAmount}
+            </Button>
+          </>
+        )}
         {kind === 'odd' && <Button onClick={() => setStep('look-at')}>{texts.lookedAt}</Button>}
       </div>
       <PaidBackDialog issue={step === 'pay-back' ? issue : undefined} {...dialog} />
+      <AmountDialog issue={step === 'accept' ? issue : undefined} decision="accept" {...dialog} />
+      <AmountDialog issue={step === 'give_back' ? issue : undefined} decision="give_back" {...dialog} />
       <LookedAtDialog issue={step === 'look-at' ? issue : undefined} {...dialog} />
     </article>
   );

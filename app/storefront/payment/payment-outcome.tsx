@@ -127,6 +127,7 @@ function RefundNote({ view: { refund } }: { view: PaymentView }) {
     paid_too_late: texts.refundLate,
     order_ended: texts.refundDue,
     by_shop: texts.refundDue,
+    wrong_amount: texts.refundWrongAmount,
   };
   return (
     <p>

@@ -5,7 +5,6 @@ import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
-import { francs } from '#shared/money.ts';
 import { stockOf } from '#tests/races/stock-of.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
@@ -374,7 +373,7 @@ describe('a refund that the owner starts', () => {
 describe('an odd payment', () => {
   test('is looked at once with a note, and a repeated callback does not raise it again', async () => {
     const { orderId, charge } = await waitingOrder();
-    const wrong = { ...paid(charge), amount: francs(100) };
+    const wrong = { ...paid(charge), currency: 'EUR' };
     await settlePayment(store, charge.attemptId, wrong);
     expect(await issuesOf(orderId)).toMatchObject([
       { kind: 'odd', reason: 'mismatch', amount: 6000, refund: null },

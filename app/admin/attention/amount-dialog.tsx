@@ -1,0 +1,56 @@
+import { limits } from '#shared/limits.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useMessages } from '../../language.ts';
+import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
+import { api } from '../../state/api.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import type { IssueDialogProps } from './paid-back-dialog.tsx';
+
+interface AmountDialogProps extends IssueDialogProps {
+  decision: 'accept' | 'give_back';
+}
+
+/** Another amount came than was asked for: it pays the order all the same, or goes back. */
+export function AmountDialog({ issue, decision, onClose, onSettled }: AmountDialogProps) {
+  const texts = useMessages(adminAttentionMessages);
+  const title = decision === 'accept' ? texts.acceptAmount : texts.giveBackAmount;
+  return (
+    <ActionDialog
+      subject={issue}
+      onClose={onClose}
+      title={title}
+      required={['note']}
+      send={(typed, { id }) => api.attention.settleAmount({ id, decision, note: typed('note').trim() })}
+      onDone={onSettled}
+      submitLabel={title}
+    >
+      {({ amount, expected }) => {
+        const missing = (expected ?? amount) - amount;
+        return (
+          <>
+            <p>
+              <strong>{texts.came(formatFrancs(amount), formatFrancs(expected ?? amount))}</strong>
+            </p>
+            {decision === 'give_back' && <p>{texts.giveBackText(formatFrancs(amount))}</p>}
+            {decision === 'accept' && (
+              <p>
+                {missing > 0
+                  ? texts.acceptLess(formatFrancs(missing))
+                  : texts.acceptMore(formatFrancs(-missing))}
+              </p>
+            )}
+            <TextArea
+              label={texts.whatWasDone}
+              help={texts.noteHelp}
+              name="note"
+              rows={3}
+              required
+              maxLength={limits.orderNote}
+            />
+          </>
+        );
+      }}
+    </ActionDialog>
+  );
+}

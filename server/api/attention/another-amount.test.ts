@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { getOrderMoney } from '#core/ledger/order-money.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
+import { makeAdmin } from '#tests/support/make.ts';
+import { lastCharge, makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
+
+const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
+const shop = await testShop({ overrides: { payments: [momo] } });
+const { call, store, clock } = shop;
+const solange = await makeAdmin(store);
+const asStaff = async () => ({ token: await shop.logInAs(solange) });
+
+/** The order comes to 6 000 F; the provider says that another amount came. */
+async function paidOtherwise(amount: number) {
+  const amina = await makeOnlineShopper(shop);
+  const input = { ...amina.order, provider: 'mtn_momo' as const, payer_phone: '677001122' };
+  const { body } = await call(endpoints.order.checkout, input, { token: amina.token });
+  const charge = lastCharge(momo);
+  await settlePayment(store, charge.attemptId, { ...paid(charge), amount });
+  return { ...amina, orderId: body.data.orderId, charge };
+}
+
+async function issueOf(orderId: string) {
+  const { body } = await call(endpoints.attention.list, {}, await asStaff());
+  const found = body.data.find(({ order }) => order._id === orderId);
+  if (!found) throw new Error('There is no issue.');
+  return found;
+}
+
+async function settle(orderId: string, decision: 'accept' | 'give_back') {
+  const { id } = await issueOf(orderId);
+  return call(endpoints.attention.settleAmount, { id, decision, note: 'Called her' }, await asStaff());
+}
+
+describe('money of another amount than the order', () => {
+  test('is kept in the books, shown with both amounts, and asked about no more', async () => {
+    const { orderId, charge, token } = await paidOtherwise(4_000);
+    expect(await issueOf(orderId)).toMatchObject({
+      ...{ id: charge.attemptId, kind: 'amount', reason: 'mismatch' },
+      ...{ amount: 4_000, expected: 6_000 },
+    });
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 4_000, givenBack: 0 });
+    expect(await readOrder(store, orderId)).toMatchObject({
+      status: 'Awaiting payment',
+      attempts: [{ state: 'succeeded', isCounted: false, dueAt: null }],
+    });
+    const { body } = await call(endpoints.payment.getState, { orderId }, { token });
+    expect(body.data.attempt).toMatchObject({ reason: 'mismatch' });
+  });
+
+  test('is accepted by the owner: the order is paid, and what is missing is let go', async () => {
+    const { orderId } = await paidOtherwise(4_000);
+    const { status, body } = await settle(orderId, 'accept');
+    expect(status, body.message).toBe(200);
+    expect(await readOrder(store, orderId)).toMatchObject({
+      ...{ status: 'Placed', paymentStatus: 'Paid', needsAttention: false },
+      attempts: [{ isCounted: true }],
+      refunds: [],
+    });
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 4_000, waived: 2_000 });
+  });
+
+  test('is accepted after the reservation has ended as long as the pieces are there', async () => {
+    const { orderId } = await paidOtherwise(4_000);
+    clock.advance({ minutes: 40 });
+    while (await expireReservations(store));
+    expect((await readOrder(store, orderId)).status).toBe('Cancelled');
+    expect((await settle(orderId, 'accept')).status).toBe(200);
+    expect(await readOrder(store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
+  });
+
+  test('is refused where the shopper has given the order up: it can only go back', async () => {
+    const { orderId, token } = await paidOtherwise(4_000);
+    await call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+    const { status, body } = await settle(orderId, 'accept');
+    expect([status, body.code]).toEqual([409, 'AMOUNT_NOT_ACCEPTABLE']);
+    expect((await settle(orderId, 'give_back')).status).toBe(200);
+  });
+
+  test('goes back as much as came, and the shopper is told', async () => {
+    const { orderId, charge } = await paidOtherwise(9_000);
+    const { status } = await settle(orderId, 'give_back');
+    expect(status).toBe(200);
+    expect(await readOrder(store, orderId)).toMatchObject({
+      refunds: [{ attemptId: charge.attemptId, amount: 9_000, cause: 'wrong_amount', state: 'due' }],
+    });
+    expect(await issueOf(orderId)).toMatchObject({ kind: 'refund', amount: 9_000 });
+    const mails = await store.db
+      .selectFrom('mailOutbox')
+      .select('subject')
+      .where('kind', '=', 'refund due')
+      .where('textBody', 'like', '%9\u202f000%')
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  test('is settled once, by one of two who decide at the same time', async () => {
+    const { orderId } = await paidOtherwise(4_000);
+    const { id } = await issueOf(orderId);
+    const decide = async (decision: 'accept' | 'give_back') =>
+      call(endpoints.attention.settleAmount, { id, decision, note: 'x' }, await asStaff());
+    const answers = await Promise.all([decide('accept'), decide('give_back')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('is not closed by a mere look', async () => {
+    const { orderId } = await paidOtherwise(4_000);
+    const looked = await call(endpoints.attention.lookAt, { orderId, note: 'Seen' }, await asStaff());
+    expect(looked.body.code).toBe('ISSUE_CLOSED');
+    expect(await issueOf(orderId)).toMatchObject({ kind: 'amount' });
+  });
+
+  test('of a provider that corrects its word pays the order', async () => {
+    const { orderId, charge } = await paidOtherwise(4_000);
+    await settlePayment(store, charge.attemptId, paid(charge));
+    expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: false });
+    expect(await getOrderMoney(store.db, orderId)).toMatchObject({ came: 6_000 });
+  });
+});
