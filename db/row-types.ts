@@ -134,6 +134,23 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface Disputes {
+  amount: number;
+  attemptId: string;
+  dueBy: Timestamp | null;
+  evidenceNote: Generated<string>;
+  id: string;
+  lookedAt: Timestamp | null;
+  lookedBy: string | null;
+  lostAt: Timestamp | null;
+  openedAt: Timestamp;
+  orderId: string;
+  provider: string;
+  reason: string;
+  saidAt: Timestamp;
+  state: string;
+}
+
 export interface EmailChanges {
   confirmedAt: Timestamp | null;
   confirmHash: Buffer;
@@ -686,6 +703,7 @@ export interface Tables {
   catalogueState: CatalogueState;
   categories: Categories;
   contactMessages: ContactMessages;
+  disputes: Disputes;
   emailChanges: EmailChanges;
   families: Families;
   idempotencyKeys: IdempotencyKeys;

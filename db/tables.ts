@@ -3,6 +3,7 @@ import type { Role } from '#shared/access.ts';
 import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
 import type { FileTrouble, ImportState, WorkTrouble } from '#shared/catalogue-files.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
+import type { DisputeState } from '#shared/disputes.ts';
 import type { IssueKind, IssueReason } from '#shared/issues.ts';
 import type { Language } from '#shared/language.ts';
 import type { MessageState } from '#shared/message-states.ts';
@@ -33,6 +34,11 @@ type ColumnTypes = {
     language: Language;
     state: Generated<MessageState>;
     subject: ContactSubject;
+  };
+  disputes: {
+    amount: Amount;
+    provider: ProviderId;
+    state: DisputeState;
   };
   imports: {
     failure: FileTrouble | null;

@@ -121,6 +121,7 @@ export const endpoints = {
     list: 'GET /api/attention/list',
     lookAt: 'PUT /api/attention/look-at',
     settleAmount: 'PUT /api/attention/settle-amount',
+    noteEvidence: 'PUT /api/attention/note-evidence',
   },
   returns: {
     answer: 'PUT /api/returns/answer',

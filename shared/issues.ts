@@ -7,12 +7,15 @@ export const issueReasons = [
   'mismatch',
   'untraceable',
   'paid_on_the_way',
+  'refunded_at_provider',
   'cash_short',
+  'disputed',
+  'dispute_lost',
 ] as const;
 export type IssueReason = (typeof issueReasons)[number];
 
-/** What a person has to do: answer, pay money back, decide about another amount than was asked for, or look at something odd. */
-export const issueKinds = ['return', 'refund', 'amount', 'odd'] as const;
+/** What a person has to do: answer, pay money back, decide about another amount than was asked for, answer a bank, or look at something odd. */
+export const issueKinds = ['return', 'refund', 'amount', 'dispute', 'odd'] as const;
 export type IssueKind = (typeof issueKinds)[number];
 
 /**

@@ -10,5 +10,6 @@ export const movementSources = [
   'write_off',
   'refund',
   'reversal',
+  'dispute',
 ] as const;
 export type MovementSource = (typeof movementSources)[number];

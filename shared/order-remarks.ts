@@ -23,5 +23,10 @@ export const orderRemarks = [
   'return_refused',
   'simulated_accepted',
   'amount_accepted',
+  'refunded_at_provider',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'dispute_evidence',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

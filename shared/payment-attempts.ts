@@ -2,14 +2,16 @@
 export const providerIds = ['sandbox', 'stripe', 'mtn_momo', 'orange_web', 'orange_push'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
-export type AttemptState =
-  | 'created'
-  | 'pending'
-  | 'succeeded'
-  | 'failed'
-  | 'expired'
-  | 'cancelled'
-  | 'unknown';
+export const attemptStates = [
+  'created',
+  'pending',
+  'succeeded',
+  'failed',
+  'expired',
+  'cancelled',
+  'unknown',
+] as const;
+export type AttemptState = (typeof attemptStates)[number];
 
 /** Why an attempt brought no money. */
 export type FailureReason =
@@ -25,7 +27,12 @@ export type FailureReason =
 
 /**
  * Why an admin has to look at an attempt: money that does not match it, a prompt that cannot be asked about, or money
- * that came while the courier was on the way to collect cash.
+ * that came while the courier was on the way to collect cash, or that somebody gave back in the provider's own pages.
  */
-export const attentionReasons = ['mismatch', 'untraceable', 'paid_on_the_way'] as const;
+export const attentionReasons = [
+  'mismatch',
+  'untraceable',
+  'paid_on_the_way',
+  'refunded_at_provider',
+] as const;
 export type AttentionReason = (typeof attentionReasons)[number];

@@ -1,9 +1,10 @@
-/** Why money is paid back: the order ended, it was paid twice, too late or by another amount, or the shop decided to. */
+/** Why money is paid back: the order ended, it was paid twice, too late or by another amount, the shop decided to, or did it in the provider's own pages. */
 export const refundCauses = [
   'order_ended',
   'paid_twice',
   'paid_too_late',
   'by_shop',
   'wrong_amount',
+  'at_provider',
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];

@@ -8,6 +8,10 @@ export const issueMessages = defineMessages({
     paid_twice: 'Paid twice: give the second payment back',
     paid_too_late: 'Paid after the order was given up: give the money back',
     wrong_amount: 'Another amount came: give it back',
+    at_provider: 'A refund made in the provider’s own pages came back',
+    refunded_at_provider: 'Money was given back in the provider’s own pages',
+    disputed: 'The cardholder’s bank disputes the payment',
+    dispute_lost: 'A dispute was lost: the money is gone',
     by_shop: 'Refund that the shop has started',
     mismatch: 'A payment that does not match the order',
     untraceable: 'A payment that nobody can ask about',
@@ -20,6 +24,10 @@ export const issueMessages = defineMessages({
     paid_twice: 'Payée deux fois\u00a0: rendez le second paiement',
     paid_too_late: 'Payée après l’abandon de la commande\u00a0: rendez l’argent',
     wrong_amount: 'Un autre montant est arrivé\u00a0: rendez-le',
+    at_provider: 'Un remboursement fait chez le prestataire est revenu',
+    refunded_at_provider: 'Un remboursement a été fait sur le site du prestataire',
+    disputed: 'La banque du client conteste le paiement',
+    dispute_lost: 'Un litige est perdu\u00a0: l’argent est reparti',
     by_shop: 'Remboursement engagé par la boutique',
     mismatch: 'Un paiement qui ne correspond pas à la commande',
     untraceable: 'Un paiement impossible à vérifier',
@@ -36,6 +44,13 @@ export const issueAdviceMessages = defineMessages({
     paid_twice: 'The order itself stays paid.',
     paid_too_late: 'The shopper was told that the money comes back. Nothing is delivered.',
     wrong_amount: 'The shopper was told that the money comes back.',
+    at_provider: 'The shopper does not have the money. Find another way to pay her.',
+    refunded_at_provider:
+      'The books have it. If the parcel has not left, cancel the order or call the shopper; nothing is paid back a second time.',
+    disputed:
+      'Send proof of delivery in the provider’s own pages before the deadline, and note it at the order. Do not refund meanwhile: the money would be gone twice.',
+    dispute_lost:
+      'The bank has taken the money back. There is nothing to pay back; note what you have learnt.',
     by_shop: 'The order itself stays as it is.',
     mismatch:
       'Look at the provider’s own pages which amount came. Pay it back there, or call the shopper; then note here what you did.',
@@ -50,6 +65,13 @@ export const issueAdviceMessages = defineMessages({
     paid_twice: 'La commande, elle, reste payée.',
     paid_too_late: 'Le client sait que l’argent lui sera rendu. Rien n’est livré.',
     wrong_amount: 'Le client sait que l’argent lui sera rendu.',
+    at_provider: 'Le client n’a pas l’argent. Trouvez un autre moyen de le rembourser.',
+    refunded_at_provider:
+      'Les comptes le savent. Si le colis n’est pas parti, annulez la commande ou appelez le client\u202f; rien ne sera remboursé une seconde fois.',
+    disputed:
+      'Envoyez la preuve de la livraison sur le site du prestataire avant la date limite, et notez-le dans la commande. Ne remboursez pas entre-temps\u00a0: l’argent partirait deux fois.',
+    dispute_lost:
+      'La banque a repris l’argent. Il n’y a rien à rembourser\u202f; notez ce que vous en retenez.',
     by_shop: 'La commande, elle, reste comme elle est.',
     mismatch:
       'Regardez chez le prestataire quel montant est arrivé. Rendez-le là-bas ou appelez le client, puis notez ici ce que vous avez fait.',
@@ -93,6 +115,7 @@ export const adminAttentionMessages = defineMessages({
       'The card’s bank has sent it back to the provider, so the shopper does not have it, whatever she was told. Call her, pay it by mobile money or in cash, and note it here.',
 
     openOrder: 'Answer the return',
+    openDispute: 'See the deadline',
     payBack: 'Paid back by hand',
     payBackTo: (amount: string) => `You have given back ${amount}.`,
     number: (phone: string) => `Number: ${phone}`,
@@ -152,6 +175,7 @@ export const adminAttentionMessages = defineMessages({
       'La banque de la carte l’a renvoyé au prestataire\u00a0: le client ne l’a pas, même s’il a reçu un message. Appelez-le, remboursez par mobile money ou en espèces, puis notez-le ici.',
 
     openOrder: 'Répondre au retour',
+    openDispute: 'Voir la date limite',
     payBack: 'Remboursé à la main',
     payBackTo: (amount: string) => `Vous avez rendu ${amount}.`,
     number: (phone: string) => `Numéro\u00a0: ${phone}`,

@@ -22,6 +22,11 @@ export const orderRemarkMessages = defineMessages({
     return_accepted: 'Return accepted',
     return_refused: 'Return refused',
     simulated_accepted: 'Packed although the payment was a test and no money came',
+    refunded_at_provider: 'Given back in the provider’s own pages',
+    dispute_opened: 'The cardholder’s bank disputes the payment',
+    dispute_won: 'The dispute was won',
+    dispute_lost: 'The dispute was lost: the money is gone',
+    dispute_evidence: 'Evidence against the dispute',
     amount_accepted: 'Accepted although another amount came',
   },
   fr: {
@@ -44,6 +49,11 @@ export const orderRemarkMessages = defineMessages({
     return_accepted: 'Retour accepté',
     return_refused: 'Retour refusé',
     simulated_accepted: 'Préparée alors que le paiement était un essai, sans argent reçu',
+    refunded_at_provider: 'Remboursée sur le site du prestataire',
+    dispute_opened: 'La banque du client conteste le paiement',
+    dispute_won: 'Le litige est gagné',
+    dispute_lost: 'Le litige est perdu\u00a0: l’argent est reparti',
+    dispute_evidence: 'Preuves contre le litige',
     amount_accepted: 'Acceptée alors qu’un autre montant est arrivé',
   },
 });

@@ -4,6 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { noteCollectionsLookedAt } from '../cash/note-collections-looked-at.ts';
+import { noteDisputesLookedAt } from '../disputes/note-disputes-looked-at.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { noteAttemptsLookedAt } from '../payments/payment-attempts.ts';
@@ -26,6 +27,7 @@ export function lookAtOrder(
     const looked = { orderId, by: staff.id, at };
     await noteAttemptsLookedAt(tx, looked);
     await noteCollectionsLookedAt(tx, looked);
+    await noteDisputesLookedAt(tx, looked);
     await writeOrderNote(tx, {
       orderId,
       status: order.status,

@@ -6,9 +6,13 @@ import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
 import { getOrderCash, type OrderCash } from '../cash/order-cash.ts';
+import { type Dispute, listDisputesOf } from '../disputes/dispute-queries.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
+import { getOrderMoney, type MoneyMovement } from '../ledger/order-money.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { getOrder, type Order } from '../orders/order-queries.ts';
+import { providerOf } from '../payments/find-provider.ts';
+import { listAttemptsOf, type PaymentAttempt } from '../payments/payment-attempts.ts';
 
 export type DeskEvent = {
   from: OrderStatus | null;
@@ -34,6 +38,24 @@ export type DeskOrder = {
   phoneRecord: PhoneRecord;
   events: DeskEvent[];
   cash: OrderCash;
+  money: DeskMoney;
+};
+
+export type DeskMoney = {
+  movements: MoneyMovement[];
+  payments: DeskPayment[];
+  disputes: Dispute[];
+};
+
+/** A try to pay, as it is found in the provider's own pages and statements. */
+export type DeskPayment = Pick<
+  PaymentAttempt,
+  'id' | 'provider' | 'method' | 'state' | 'amount' | 'isSimulated' | 'createdAt'
+> & {
+  /** The provider's number of the money. */
+  transactionId: string | null;
+  /** Ours, where statements show another one than the order's. */
+  reference: string | null;
 };
 
 /** An order with everything that staff may see; any shopper's. */
@@ -63,6 +85,11 @@ export async function findDeskOrder(
     phoneRecord: await getPhoneRecord(db, { orderId, phone }),
     events: await listEvents(db, orderId),
     cash: await getOrderCash(db, orderId),
+    money: {
+      movements: (await getOrderMoney(db, orderId)).movements,
+      payments: (await listAttemptsOf(db, orderId)).map((attempt) => deskPaymentOf(payments, attempt)),
+      disputes: await listDisputesOf(db, orderId),
+    },
   };
 }
 
@@ -76,6 +103,12 @@ async function getPhoneRecord(
       ${isPhoneBlocked([phone])} as is_blocked
     from orders where phone = ${phone} and id <> ${orderId}`.execute(db);
   return rows[0] ?? { delivered: 0, refused: 0, isBlocked: false };
+}
+
+function deskPaymentOf(payments: Store['payments'], attempt: PaymentAttempt): DeskPayment {
+  const { id, provider, method, state, amount, isSimulated, createdAt, transactionId } = attempt;
+  const reference = providerOf(payments, attempt)?.referenceInStatements?.(id) ?? null;
+  return { id, provider, method, state, amount, isSimulated, createdAt, transactionId, reference };
 }
 
 function listEvents(db: Database, orderId: string): Promise<DeskEvent[]> {

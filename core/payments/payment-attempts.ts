@@ -80,6 +80,23 @@ export function findAttempt(db: Database, id: string): Promise<PaymentAttempt | 
   return selectAttempts(db).where('id', '=', id).executeTakeFirst();
 }
 
+/** By the money's own number at the provider. */
+export function findAttemptByTransaction(
+  db: Database,
+  provider: ProviderId,
+  transactionId: string,
+): Promise<PaymentAttempt | undefined> {
+  return selectAttempts(db)
+    .where('provider', '=', provider)
+    .where('transactionId', '=', transactionId)
+    .executeTakeFirst();
+}
+
+/** Every try to pay an order, the first one first, as staff may see it. */
+export function listAttemptsOf(db: Database, orderId: string): Promise<PaymentAttempt[]> {
+  return selectAttempts(db).where('orderId', '=', orderId).orderBy('sequence').execute();
+}
+
 /** The attempt that counts for what the shopper sees: the newest. */
 export function findLatestAttempt(db: Database, orderId: string): Promise<PaymentAttempt | undefined> {
   return selectAttempts(db)

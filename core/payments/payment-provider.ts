@@ -1,3 +1,4 @@
+import type { DisputeState } from '#shared/disputes.ts';
 import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import type { FailureReason, ProviderId } from '#shared/payment-attempts.ts';
@@ -70,7 +71,32 @@ export type WebhookReading =
       report: PaymentReport;
     }
   /** Money that was given back, or on its way, has come back to the provider: signed, so it is believed. */
-  | { kind: 'refund_sent_back'; requestId: string; refundReference: string; raw: unknown };
+  | { kind: 'refund_sent_back'; requestId: string; refundReference: string; raw: unknown }
+  | ({ kind: 'refunds_seen' } & SeenRefunds)
+  | { kind: 'dispute'; transactionId: string; dispute: SaidDispute };
+
+/** Refunds of one payment, ours and those made in the provider's own pages: signed. */
+export type SeenRefunds = { provider: ProviderId; transactionId: string; refunds: readonly SeenRefund[] };
+
+export type SeenRefund = {
+  /** Ours, where it has one. */
+  requestId?: string;
+  refundReference: string;
+  amount: number;
+  state: RefundResult['state'];
+  raw: unknown;
+};
+
+/** A cardholder's bank wants the money of a payment back. */
+export type SaidDispute = {
+  id: string;
+  provider: ProviderId;
+  amount: number;
+  reason: string;
+  state: DisputeState;
+  dueBy: Date | null;
+  saidAt: Date;
+};
 
 export type IncomingWebhook = {
   rawBody: Buffer;
@@ -98,6 +124,8 @@ export type PaymentProvider = {
   start(charge: Charge): Promise<StartedCharge>;
   askStatus(attempt: AttemptReference): Promise<PaymentReport>;
   readWebhook(webhook: IncomingWebhook): WebhookReading | Promise<WebhookReading>;
+  /** Our number of an attempt in the provider's statements, where it is not the order's. */
+  referenceInStatements?(attemptId: string): string;
   /** Ends an open session at the provider, so that it cannot be paid any more; absent where that is impossible. */
   close?(attempt: AttemptReference): Promise<void>;
   /** Absent where money goes back by hand (mobile money: refund due). */

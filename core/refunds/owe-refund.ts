@@ -3,6 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { PaymentAttempt } from '../payments/payment-attempts.ts';
+import { leftOfAttempt, leftOfCash } from './left-to-give-back.ts';
 import type { WhatCame } from './what-came.ts';
 
 type Due = {
@@ -16,30 +17,31 @@ type Due = {
 
 /**
  * Money that has to go back, noted in the transaction that makes it so; a job asks the provider, or somebody of the shop
- * does it by hand. The same money is due once: false where it was due already.
+ * does it by hand. Of the same money never more is due than is left of it; answers how much was not due before. With the order locked.
  */
 export async function oweRefund(
   tx: Transaction,
   { orderId, attempt, amount, cause, at }: Due,
-): Promise<boolean> {
+): Promise<Francs> {
+  const left = attempt ? await leftOfAttempt(tx, attempt.id) : await leftOfCash(tx, orderId);
+  const due = Math.min(amount, left);
+  if (due <= 0) return francs(0);
   const id = randomUUID();
-  const owed = await tx
+  await tx
     .insertInto('refunds')
     .values({
       id,
       requestId: id,
       orderId,
       attemptId: attempt?.id ?? null,
-      amount,
+      amount: due,
       cause,
       state: 'due',
       dueAt: attempt ? at : null,
       createdAt: at,
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return owed !== undefined;
+    .execute();
+  return francs(due);
 }
 
 /** All that came, each part the way it came; answers how much of it was not due before. */
@@ -48,8 +50,7 @@ export async function oweWhatCame(
   { attempt, cash }: WhatCame,
   owed: Pick<Due, 'orderId' | 'cause' | 'at'>,
 ): Promise<Francs> {
-  let added = 0;
-  if (attempt && (await oweRefund(tx, { ...owed, attempt, amount: attempt.amount }))) added += attempt.amount;
-  if (cash > 0 && (await oweRefund(tx, { ...owed, attempt: undefined, amount: cash }))) added += cash;
-  return francs(added);
+  const online = attempt ? await oweRefund(tx, { ...owed, attempt, amount: attempt.amount }) : 0;
+  const inCash = cash > 0 ? await oweRefund(tx, { ...owed, attempt: undefined, amount: cash }) : 0;
+  return francs(online + inCash);
 }

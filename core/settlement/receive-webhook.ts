@@ -1,8 +1,10 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { ProviderId } from '#shared/payment-attempts.ts';
+import { noteDispute } from '../disputes/note-dispute.ts';
 import { askSoon } from '../payments/attempt-states.ts';
 import type { IncomingWebhook, WebhookReading } from '../payments/payment-provider.ts';
+import { noteProviderRefunds } from '../refunds/note-provider-refunds.ts';
 import { takeRefundBack } from '../refunds/take-refund-back.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -30,6 +32,14 @@ export async function receiveWebhook(
   if (reading.kind === 'refund_sent_back') {
     // A refund of another shop on the same account is none of ours.
     if (uuid.test(reading.requestId)) await takeRefundBack(store, reading);
+    return 'received';
+  }
+  if (reading.kind === 'refunds_seen') {
+    await noteProviderRefunds(store, reading);
+    return 'received';
+  }
+  if (reading.kind === 'dispute') {
+    await noteDispute(store, reading);
     return 'received';
   }
   const attemptId = await findAttemptId(store.db, provider.id, reading);

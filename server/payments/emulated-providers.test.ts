@@ -1,6 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createPaymentProviders } from '#adapters/payments/create-payment-providers.ts';
 import { workOnce } from '#core/jobs/work-off.ts';
+import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { defaultSettings } from '#core/settings.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
@@ -36,6 +37,87 @@ test('a card paid on Stripe’s page pays the order by its signed webhook', asyn
   await press(url, 'pay');
   expect(await deliver('stripe')).toBe(200);
   expect(await readOrder(shop.store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
+});
+
+describe('what happens in Stripe’s own pages', () => {
+  test('a refund made there is booked once, is an issue, and the shop pays nothing back a second time', async () => {
+    const { orderId, number, token } = await paidOrder();
+    const reference = await stripe.refundInDashboard(number, 6000);
+    await deliverAll(2);
+    const order = await readOrder(shop.store, orderId);
+    expect(order).toMatchObject({
+      ...{ paymentStatus: 'Refunded', needsAttention: true },
+      refunds: [{ amount: 6000, cause: 'at_provider', state: 'done', reference }],
+    });
+    expect((await deskOrder(orderId)).issues).toMatchObject([
+      { kind: 'odd', reason: 'refunded_at_provider' },
+    ]);
+    await shop.call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+    await workOnce(shop.store, refundRequests);
+    expect((await readOrder(shop.store, orderId)).refunds).toHaveLength(1);
+    expect(await getOrderMoney(shop.store.db, orderId)).toMatchObject({ came: 6000, givenBack: 6000 });
+  });
+
+  test('of a part leaves the order paid, and its end owes the rest only', async () => {
+    const { orderId, number, token } = await paidOrder();
+    await stripe.refundInDashboard(number, 1500);
+    await deliverAll(2);
+    expect(await readOrder(shop.store, orderId)).toMatchObject({ paymentStatus: 'Paid' });
+    await shop.call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+    await workOnce(shop.store, refundRequests);
+    const { refunds, paymentStatus } = await readOrder(shop.store, orderId);
+    expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([
+      [1500, 'done'],
+      [4500, 'done'],
+    ]);
+    expect(paymentStatus).toBe('Refunded');
+  });
+
+  test('a refund that waits for a person is settled by the one made there', async () => {
+    stripe.behaveNext('refund refused');
+    const { orderId, number, token } = await paidOrder();
+    await shop.call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+    await workOnce(shop.store, refundRequests);
+    expect((await readOrder(shop.store, orderId)).refunds).toMatchObject([{ state: 'due', reference: '' }]);
+    const reference = await stripe.refundInDashboard(number, 6000);
+    await deliverAll(2);
+    expect((await readOrder(shop.store, orderId)).refunds).toMatchObject([{ state: 'done', reference }]);
+  });
+
+  test('a dispute has its state and deadline at the order until the bank has its answer', async () => {
+    const { orderId, number } = await paidOrder();
+    const dueBy = 1_800_000_000;
+    const id = await stripe.dispute(number, { status: 'needs_response', created: 1_000, dueBy });
+    await deliverAll(1);
+    const { issues, money } = await deskOrder(orderId);
+    expect(issues).toMatchObject([{ kind: 'dispute', reason: 'disputed', amount: 6000 }]);
+    expect(money.disputes).toMatchObject([
+      { id, state: 'needs_answer', reason: 'fraudulent', dueBy: new Date(dueBy * 1000).toISOString() },
+    ]);
+    const note = 'The slip, signed by her sister';
+    await shop.call(endpoints.attention.noteEvidence, { id, note }, await asStaff());
+    await stripe.dispute(number, { status: 'under_review', created: 3_000 });
+    // Said before, arrives after.
+    await stripe.dispute(number, { status: 'needs_response', created: 2_000 });
+    await deliverAll(2);
+    const after = await deskOrder(orderId);
+    expect(after.issues).toEqual([]);
+    expect(after.money.disputes).toMatchObject([{ state: 'under_review', evidenceNote: note }]);
+  });
+
+  test('disputed money is not paid back; a lost dispute takes it out of the books, and is looked at', async () => {
+    const { orderId, number, token } = await paidOrder();
+    await stripe.dispute(number, { status: 'needs_response', created: 1_000 });
+    await deliverAll(1);
+    await shop.call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+    expect((await readOrder(shop.store, orderId)).refunds).toEqual([]);
+    await stripe.dispute(number, { status: 'lost', created: 2_000 });
+    await deliverAll(1);
+    expect(await getOrderMoney(shop.store.db, orderId)).toMatchObject({ came: 6000, givenBack: 6000 });
+    expect((await deskOrder(orderId)).issues).toMatchObject([{ kind: 'odd', reason: 'dispute_lost' }]);
+    await shop.call(endpoints.attention.lookAt, { orderId, note: 'Ask for signatures' }, await asStaff());
+    expect((await deskOrder(orderId)).issues).toEqual([]);
+  });
 });
 
 test('a refund that Stripe has under way is asked about until the money is back', async () => {
@@ -108,6 +190,38 @@ test('a refund that the bank sends back after it was made becomes an issue, once
     needsAttention: false,
   });
 });
+
+test('the desk shows Orange’s own numbers of a payment', async () => {
+  const { orderId } = await order('orange_money');
+  const { money } = await deskOrder(orderId);
+  expect(money.payments).toMatchObject([
+    { provider: 'orange_web', reference: expect.stringMatching(/^[\da-z]{25}$/) },
+  ]);
+});
+
+async function asStaff() {
+  return { token: await shop.logInAs(await makeAdmin(shop.store)) };
+}
+
+async function deskOrder(_id: string) {
+  return (await shop.call(endpoints.orderDesk.getOrder, { _id }, await asStaff())).body.data;
+}
+
+async function paidOrder() {
+  const { orderId, url, token } = await order('card');
+  await press(url, 'pay');
+  expect(await deliver('stripe')).toBe(200);
+  return { orderId, token, number: (await deskOrder(orderId)).orderId };
+}
+
+/** Hands over so many webhooks of Stripe, and the first one once more. */
+async function deliverAll(count: number): Promise<void> {
+  const webhooks = await inbox.take(count);
+  inbox.received.length = 0;
+  for (const webhook of [...webhooks, ...webhooks.slice(0, 1)]) {
+    expect(await handOver('stripe', webhook)).toBe(200);
+  }
+}
 
 /** A card payment whose order was cancelled, and whose refund has just been sent. */
 async function refundOf(

@@ -74,6 +74,13 @@ export const attentionCalls = {
     summary: 'Notes that an issue of an order was dealt with.',
     input: z.object({ orderId: idField, note: requiredText(limits.orderNote) }),
   }),
+  noteEvidence: call({
+    endpoint: endpoints.attention.noteEvidence,
+    access: 'admin',
+    audit: 'order',
+    summary: 'Notes what the shop has to show, or has sent, against the dispute of a payment.',
+    input: z.object({ id: idField, note: requiredText(limits.orderNote) }),
+  }),
   settleAmount: call({
     endpoint: endpoints.attention.settleAmount,
     access: 'admin',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { cashEntryStates } from '../cash.ts';
+import { disputeStates } from '../disputes.ts';
 import { endpoints } from '../endpoints.ts';
+import { movementKinds, movementSources } from '../money-movements.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderRemarks } from '../order-remarks.ts';
-import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { onlineMethods, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { attemptStates, providerIds } from '../payment-attempts.ts';
 import { phoneRefusals } from '../phone-refusal.ts';
 import { issueView } from './attention.ts';
 import { call, readsOnly } from './call.ts';
@@ -113,6 +116,49 @@ const deskOrderView = orderView.extend({
         note: z.string(),
         actorName: z.string().nullable(),
         at: instant,
+      }),
+    ),
+  }),
+  /** From the ledger, the provider's own pages and the bank. */
+  money: z.object({
+    movements: z.array(
+      z.object({
+        source: z.enum(movementSources),
+        sourceId: z.string(),
+        kind: z.enum(movementKinds),
+        method: z.enum(paymentMethods),
+        /** Below zero where it takes another one back. */
+        amount: z.number().int(),
+        isSimulated: z.boolean(),
+        reference: z.string(),
+        at: instant,
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        provider: z.enum(providerIds),
+        method: z.enum(onlineMethods),
+        state: z.enum(attemptStates),
+        amount: francsOutput,
+        isSimulated: z.boolean(),
+        createdAt: instant,
+        /** The provider's number of the money. */
+        transactionId: z.string().nullable(),
+        /** Ours, where the provider's statements show another one than the order's. */
+        reference: z.string().nullable(),
+      }),
+    ),
+    disputes: z.array(
+      z.object({
+        id: z.string(),
+        amount: francsOutput,
+        /** In the bank's own word. */
+        reason: z.string(),
+        state: z.enum(disputeStates),
+        dueBy: instant.nullable(),
+        evidenceNote: z.string(),
+        openedAt: instant,
       }),
     ),
   }),

@@ -10,6 +10,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   categories: 'core/catalogue',
   contactMessages: 'core/contact',
   idempotencyKeys: 'core/idempotency',
+  disputes: 'core/disputes',
   ignoredSearches: 'core/search',
   emailChanges: 'core/accounts',
   importFiles: 'core/catalogue-files',

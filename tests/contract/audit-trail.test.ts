@@ -100,6 +100,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   }),
   [endpoints.payment.askRefund]: async () => ({ id: await refundOfCard() }),
   [endpoints.attention.lookAt]: async () => ({ orderId: await flaggedOrder(), note: 'Called her.' }),
+  [endpoints.attention.noteEvidence]: async () => ({ id: await openDispute(), note: 'Signed slip sent.' }),
   [endpoints.attention.settleAmount]: async () => ({
     id: await otherAmount(),
     decision: 'give_back',
@@ -280,6 +281,29 @@ async function otherAmount(): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+async function openDispute(): Promise<string> {
+  const attemptId = await otherAmount();
+  const { orderId } = await store.db
+    .selectFrom('paymentAttempts')
+    .select('orderId')
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  const at = clock.now();
+  const dispute = {
+    id: 'dp_1',
+    provider: 'stripe',
+    orderId,
+    attemptId,
+    amount: 2000,
+    reason: 'fraudulent',
+  } as const;
+  await store.db
+    .insertInto('disputes')
+    .values({ ...dispute, state: 'needs_answer', openedAt: at, saidAt: at })
+    .execute();
+  return dispute.id;
 }
 
 /** Of money that came by card, which the provider has refused to give back. */

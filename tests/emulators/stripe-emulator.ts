@@ -12,6 +12,10 @@ export type StripeEmulator = Emulator & {
   refunds: ReadonlyMap<string, Refund>;
   /** The bank does not take the money: also of a refund that was made long ago. */
   sendBack(refundId: string): Promise<void>;
+  /** Somebody gives money back in Stripe's own pages; answers the number of the refund. */
+  refundInDashboard(orderNumber: string, amount: number): Promise<string>;
+  /** The cardholder's bank says something about a payment; answers the number of the dispute. */
+  dispute(orderNumber: string, said: { status: string; created?: number; dueBy?: number }): Promise<string>;
 };
 
 type Refund = {
@@ -74,6 +78,8 @@ type Session = EmulatedPayment & {
   locale: string;
   clientReference: string;
   metadata: Record<string, string>;
+  /** Of the payment itself, which Stripe's own pages show. */
+  paymentMetadata: Record<string, string>;
   lines: { name: string; unitAmount: number; quantity: number }[];
 };
 
@@ -119,7 +125,7 @@ export async function startStripeEmulator(
     apiVersion: undefined,
     timeoutMilliseconds: 5_000,
   };
-  return { ...emulator, settings, refunds, sendBack };
+  return { ...emulator, settings, refunds, sendBack, refundInDashboard, dispute };
 
   function addRoutes(app: FastifyInstance, desk: Desk): void {
     app.addHook('preHandler', async (request, reply) => {
@@ -256,7 +262,8 @@ export async function startStripeEmulator(
       cancelUrl: body.cancel_url ?? '',
       locale: body.locale ?? 'auto',
       clientReference: body.client_reference_id ?? '',
-      metadata: readMetadata(body),
+      metadata: readMetadata(body, 'metadata'),
+      paymentMetadata: readMetadata(body, 'payment_intent_data[metadata]'),
       lines,
     };
     sessions.set(reference, session);
@@ -280,7 +287,8 @@ export async function startStripeEmulator(
     const before = [...refunds.values()].filter(
       ({ payment_intent }) => payment_intent === paid.transactionId,
     );
-    if (before.some(({ statuses: [status] }) => status !== 'failed')) {
+    const gone = before.filter(({ statuses: [status] }) => status !== 'failed');
+    if (gone.reduce((sum, refund) => sum + refund.amount, amount) > Number(paid.amount)) {
       const message = 'Charge has already been refunded.';
       return {
         status: 400,
@@ -289,7 +297,12 @@ export async function startStripeEmulator(
     }
     const id = `re_${randomBytes(12).toString('hex')}`;
     const statuses = (before.length === 0 && paid.behaviour.refunds) || ['succeeded'];
-    const refund = { payment_intent: paid.transactionId, amount, metadata: readMetadata(body), statuses };
+    const refund = {
+      payment_intent: paid.transactionId,
+      amount,
+      metadata: readMetadata(body, 'metadata'),
+      statuses,
+    };
     refunds.set(id, refund);
     if (paid.behaviour.refundAnswer === 'accepted then 500') {
       return { status: 500, body: problem('api_error', 'An error occurred.') };
@@ -319,6 +332,52 @@ export async function startStripeEmulator(
     }
   }
 
+  async function refundInDashboard(orderNumber: string, amount: number): Promise<string> {
+    const { transactionId } = paymentOf(orderNumber);
+    const id = `re_${randomBytes(12).toString('hex')}`;
+    const refund = { payment_intent: transactionId, amount, metadata: {}, statuses: ['succeeded'] };
+    refunds.set(id, refund);
+    await post('refund.created', presentRefund(id, refund));
+    await post('charge.refunded', { id: 'ch_emulated', object: 'charge', payment_intent: transactionId });
+    return id;
+  }
+
+  async function dispute(
+    orderNumber: string,
+    { status, created, dueBy }: { status: string; created?: number; dueBy?: number },
+  ): Promise<string> {
+    const { transactionId, amount } = paymentOf(orderNumber);
+    const id = `dp_${transactionId.slice(3)}`;
+    const isOver = status === 'won' || status === 'lost';
+    const said = {
+      ...{ id, object: 'dispute', amount: Number(amount), currency: 'xaf', reason: 'fraudulent', status },
+      payment_intent: transactionId,
+      evidence_details: { due_by: dueBy ?? null },
+    };
+    const type = isOver ? 'closed' : status === 'needs_response' ? 'created' : 'updated';
+    await post(`charge.dispute.${type}`, said, created);
+    return id;
+  }
+
+  /** By the number on the payment itself, as the shop's people find it in Stripe's own pages. */
+  function paymentOf(orderNumber: string): Session {
+    const found = [...sessions.values()].find(
+      (session) => session.paymentMetadata.order_number === orderNumber,
+    );
+    if (found?.paymentStatus !== 'paid') throw new Error(`There is no payment of ${orderNumber}.`);
+    return found;
+  }
+
+  async function post(type: string, object: object, created?: number): Promise<void> {
+    if (options.webhookUrl === undefined) return;
+    const body = eventOf(type, object, created);
+    await fetch(options.webhookUrl, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Stripe-Signature': sign(body, webhookSecret) },
+      body,
+    });
+  }
+
   function tell(event: string, session: Session, desk: Desk): Promise<void> {
     const type = `checkout.session.${event}`;
     const body = eventOf(type, present(session));
@@ -334,10 +393,11 @@ export async function startStripeEmulator(
   }
 }
 
-function eventOf(type: string, object: object): string {
+function eventOf(type: string, object: object, created = Math.floor(Date.now() / 1000)): string {
   return JSON.stringify({
     id: `evt_${randomBytes(12).toString('hex')}`,
     object: 'event',
+    created,
     type,
     data: { object },
   });
@@ -359,12 +419,11 @@ function readLines(body: Record<string, string>): Session['lines'] {
   }));
 }
 
-function readMetadata(body: Record<string, string>): Record<string, string> {
+function readMetadata(body: Record<string, string>, under: string): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(body).flatMap(([field, value]) => {
-      const name = /^metadata\[(.+)\]$/.exec(field)?.[1];
-      return name === undefined ? [] : [[name, value]];
-    }),
+    Object.entries(body).flatMap(([field, value]) =>
+      field.startsWith(`${under}[`) ? [[field.slice(under.length + 1, -1), value]] : [],
+    ),
   );
 }
 
@@ -402,8 +461,8 @@ function present(session: Session) {
   };
 }
 
-function presentRefund(id: string, { amount, metadata, statuses }: Refund) {
-  return { id, object: 'refund', amount, currency: 'xaf', metadata, status: statuses[0] };
+function presentRefund(id: string, { payment_intent, amount, metadata, statuses }: Refund) {
+  return { id, object: 'refund', payment_intent, amount, currency: 'xaf', metadata, status: statuses[0] };
 }
 
 function problem(type: string, message: string, code?: string) {

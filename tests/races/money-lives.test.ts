@@ -4,10 +4,12 @@ import { collectCash } from '#core/cash/collect-cash.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { writeOffCash } from '#core/cash/write-off-cash.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { settleAmount } from '#core/issues/settle-amount.ts';
 import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settleRefund } from '#core/refunds/settle-refund.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
@@ -76,6 +78,43 @@ const acts: Record<string, Act> = {
       const decision = detail % 2 === 0 ? 'accept' : 'give_back';
       await settleAmount(store, staff, { attemptId, decision, note: 'Called' });
     }
+  },
+  dispute: async ({ id }, detail) => {
+    const attempt = await store.db
+      .selectFrom('paymentAttempts')
+      .select(['id', 'provider', 'transactionId', 'receivedAmount'])
+      .where('orderId', '=', id)
+      .where('receivedAmount', 'is not', null)
+      .executeTakeFirst();
+    if (!attempt?.transactionId) return;
+    const state = (['needs_answer', 'under_review', 'won', 'lost'] as const)[detail] ?? 'lost';
+    await noteDispute(store, {
+      transactionId: attempt.transactionId,
+      dispute: {
+        ...{ id: `dp_${attempt.id}`, provider: attempt.provider, reason: 'fraudulent', state },
+        ...{ amount: attempt.receivedAmount ?? 1, dueBy: null, saidAt: clock.now() },
+      },
+    });
+  },
+  refundThere: async ({ id }, detail) => {
+    const attempt = await store.db
+      .selectFrom('paymentAttempts')
+      .select(['provider', 'transactionId'])
+      .where('orderId', '=', id)
+      .where('receivedAmount', 'is not', null)
+      .executeTakeFirst();
+    if (!attempt?.transactionId) return;
+    const refund = {
+      refundReference: `re_${id}_${detail}`,
+      amount: 300,
+      state: 'refunded',
+      raw: null,
+    } as const;
+    await noteProviderRefunds(store, {
+      provider: attempt.provider,
+      transactionId: attempt.transactionId,
+      refunds: [refund],
+    });
   },
   tryAgain: ({ id, token }, detail) =>
     call(
@@ -162,6 +201,7 @@ const on = (order: number, ...names: string[]): Step[][] => names.map((act) => [
 
 /** Lives that reach every kind of movement; drawn ones may end early. */
 const plainStories: Step[][][] = [
+  [...on(0, 'confirm', 'refundThere'), [{ act: 'dispute', order: 0, detail: 3 }]],
   on(1, 'confirmOther', 'settleAmount', 'deliver', 'refund', 'settle'),
   on(0, 'confirm', 'deliver', 'refund', 'work', 'sentBack', 'settle', 'sleep'),
   on(1, 'payCash', 'deliver', 'collect', 'sleep', 'refund', 'settle'),
@@ -186,6 +226,7 @@ test('whatever becomes of orders and their money, overview, receipts and cash da
   expect(kinds.map(({ source }) => source).toSorted()).toEqual([
     'attempt',
     'collection',
+    'dispute',
     'refund',
     'reversal',
     'write_off',

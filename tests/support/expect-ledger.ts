@@ -29,7 +29,8 @@ async function addUpFacts({ db }: Reading, since: Date) {
     .execute();
   const refunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
   const orders = await db.selectFrom('orders').selectAll().where('createdAt', '>=', since).execute();
-  return { attempts, collections, handovers, refunds, orders };
+  const disputes = await db.selectFrom('disputes').selectAll().where('openedAt', '>=', since).execute();
+  return { attempts, collections, handovers, refunds, orders, disputes };
 }
 
 const sum = (amounts: readonly (number | null)[]) =>
@@ -46,7 +47,8 @@ export async function expectLedger(store: Reading, since: Date): Promise<void> {
   const overview = await readOverview(store, { days: 90 });
   const came =
     sum(facts.attempts.map((one) => one.receivedAmount)) + sum(facts.collections.map((one) => one.amount));
-  const givenBack = sum(done.map(({ amount }) => amount));
+  const lost = facts.disputes.filter(({ lostAt }) => lostAt !== null);
+  const givenBack = sum(done.map(({ amount }) => amount)) + sum(lost.map(({ amount }) => amount));
   expect(overview.money).toEqual({
     ...{ came, givenBack, kept: came - givenBack },
     waived: sum(facts.orders.map(({ cashWaived }) => cashWaived)),
@@ -59,14 +61,16 @@ type Facts = Awaited<ReturnType<typeof addUpFacts>>;
 
 async function expectOrderMoney(
   { db, settings }: Reading,
-  { attempts, refunds }: Facts,
+  { attempts, refunds, disputes }: Facts,
   { id, cashCollected, cashWaived }: Facts['orders'][number],
 ): Promise<void> {
   const money = await getOrderMoney(db, id);
   const ofOrder = <Fact extends { orderId: string }>(all: readonly Fact[]) =>
     all.filter(({ orderId }) => orderId === id);
   const came = cashCollected + sum(ofOrder(attempts).map(({ receivedAmount }) => receivedAmount));
-  const givenBack = sum(ofOrder(refunds).map(({ amount, state }) => (state === 'done' ? amount : 0)));
+  const givenBack =
+    sum(ofOrder(refunds).map(({ amount, state }) => (state === 'done' ? amount : 0))) +
+    sum(ofOrder(disputes).map(({ amount, lostAt }) => (lostAt === null ? 0 : amount)));
   expect(money).toMatchObject({ came, givenBack, waived: cashWaived });
   const order = await getOrder(db, id);
   const { settlement } = receiptOf(settings, order, money, 'en');

@@ -80,6 +80,7 @@ export function createOrangePushProvider(
     expiresInSeconds: promptLifeSeconds,
     start: (charge) => start(charge).catch(failIfNotAsked),
     askStatus,
+    referenceInStatements: shortReference,
     readWebhook: ({ rawBody }) => readNotification(rawBody),
   };
 

@@ -69,6 +69,7 @@ export function createOrangeWebProvider(
     expiresInSeconds: sessionLifeSeconds,
     start: (charge) => start(charge).catch(failIfNotAsked),
     askStatus,
+    referenceInStatements: shortReference,
     readWebhook: ({ rawBody }) => readNotification(rawBody),
   };
 

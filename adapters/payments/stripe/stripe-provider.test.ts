@@ -25,6 +25,14 @@ describe('a session', () => {
     const charge = makeCharge();
     expect(sessionFor(charge)).toEqual({
       mode: 'payment',
+      payment_intent_data: {
+        description: 'Commande NB-3467-ACDE',
+        metadata: {
+          attempt_id: charge.attemptId,
+          order_id: charge.orderId,
+          order_number: charge.orderNumber,
+        },
+      },
       locale: 'fr',
       line_items: [
         {

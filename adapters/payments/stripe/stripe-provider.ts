@@ -14,6 +14,8 @@ import type { Francs } from '#shared/money.ts';
 import { isLiveAddress } from '../is-live-address.ts';
 import type { StripeSettings } from '../payment-settings.ts';
 import { ProviderTrouble } from '../provider-trouble.ts';
+import { isAboutDispute, readDispute } from './stripe-disputes.ts';
+import { hasFailed, isAboutRefund, readRefund, refundedPaymentIn, seenRefund } from './stripe-refunds.ts';
 import { type CheckoutSession, readSession, reportOf, sessionFor } from './stripe-session.ts';
 
 /** Stripe refuses less than 30 minutes by its own clock; ours may be some minutes slow. */
@@ -104,7 +106,7 @@ export function createStripeProvider(
     return found === undefined ? undefined : readSession(found);
   }
 
-  function readWebhook({ rawBody, headers }: IncomingWebhook): WebhookReading {
+  async function readWebhook({ rawBody, headers }: IncomingWebhook): Promise<WebhookReading> {
     const signature = headers['stripe-signature'];
     if (typeof signature !== 'string') return { kind: 'refused', why: 'carries no signature' };
     try {
@@ -116,7 +118,8 @@ export function createStripeProvider(
         undefined,
         now(),
       );
-      return readEvent(event);
+      const refunded = refundedPaymentIn(event);
+      return refunded === undefined ? readEvent(event) : await readRefundsOf(refunded);
     } catch (error) {
       if (error instanceof errors.StripeSignatureVerificationError) {
         return { kind: 'refused', why: 'is not signed by Stripe with our secret, or too long ago' };
@@ -125,6 +128,15 @@ export function createStripeProvider(
       if (error instanceof ProviderTrouble) return { kind: 'refused', why: error.message };
       throw error;
     }
+  }
+
+  /** Newer versions of Stripe's API tell of the charge without its refunds. */
+  async function readRefundsOf(transactionId: string): Promise<WebhookReading> {
+    const { data } = await withoutDetails(
+      'the refunds of a payment',
+      stripe.refunds.list({ payment_intent: transactionId, limit: 100 }, version),
+    );
+    return { kind: 'refunds_seen', provider: 'stripe', transactionId, refunds: data.map(seenRefund) };
   }
 
   async function close(attempt: AttemptReference): Promise<void> {
@@ -196,16 +208,6 @@ const outcomes: Readonly<Record<string, Partial<PaymentReport>>> = {
   'checkout.session.expired': { state: 'expired' },
 };
 
-/** Accounts with an older version of Stripe's API get the second. */
-const refundEvents: ReadonlySet<string> = new Set(['refund.failed', 'charge.refund.updated']);
-
-const refund = z.object({
-  id: z.string().min(1),
-  status: z.string().nullable(),
-  amount: z.number().int(),
-  metadata: z.object({ refund_id: z.string() }),
-});
-
 const stripeEvent = z.object({
   id: z.string().min(1),
   type: z.string(),
@@ -215,7 +217,8 @@ const stripeEvent = z.object({
 /** Other events, and sessions of another shop on the same account, are none of ours. */
 function readEvent(body: unknown): WebhookReading {
   const event = stripeEvent.safeParse(body);
-  if (event.success && refundEvents.has(event.data.type)) return readRefund(event.data.data.object);
+  if (event.success && isAboutRefund(event.data)) return readRefund(event.data.data.object);
+  if (event.success && isAboutDispute(event.data)) return readDispute(body);
   const outcome = event.success ? outcomes[event.data.type] : undefined;
   if (!event.success || outcome === undefined) return { kind: 'ignored' };
   const session = readSession(event.data.data.object);
@@ -223,23 +226,6 @@ function readEvent(body: unknown): WebhookReading {
   if (attemptId === undefined) return { kind: 'ignored' };
   const report = { ...reportOf(session), ...outcome };
   return { kind: 'signed', eventId: event.data.id, attemptId, providerReference: session.id, report };
-}
-
-/** Of all that happens to a refund only its failure is news: the rest is asked about. One without our number was made at Stripe itself. */
-function readRefund(object: unknown): WebhookReading {
-  const { success, data } = refund.safeParse(object);
-  if (!success || !hasFailed(data.status)) return { kind: 'ignored' };
-  const { id, status, amount, metadata } = data;
-  return {
-    kind: 'refund_sent_back',
-    requestId: metadata.refund_id,
-    refundReference: id,
-    raw: { id, status, amount },
-  };
-}
-
-function hasFailed(status: string | null): boolean {
-  return status === 'failed' || status === 'canceled';
 }
 
 /** Only a refusal of the request itself is sure to have made no session. */

@@ -45,6 +45,11 @@ export function sessionFor(charge: Charge): Stripe.Checkout.SessionCreateParams 
       // Francs have no minor unit: what Stripe calls the smallest unit is the franc itself.
       price_data: { currency: 'xaf', unit_amount: unitPrice, product_data: { name } },
     })),
+    // On the payment itself as well: Stripe's own pages and statements show that, not the session.
+    payment_intent_data: {
+      description: paymentPromptMessages[charge.language].order(charge.orderNumber),
+      metadata: { attempt_id: charge.attemptId, order_id: charge.orderId, order_number: charge.orderNumber },
+    },
     client_reference_id: charge.orderId,
     metadata: { attempt_id: charge.attemptId, order_id: charge.orderId, order_number: charge.orderNumber },
     customer_email: charge.email,

@@ -97,6 +97,9 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
         {kind === 'return' && !isOfOrder && (
           <ButtonLink to={localPath(orderPath)}>{texts.openOrder}</ButtonLink>
         )}
+        {kind === 'dispute' && !isOfOrder && (
+          <ButtonLink to={localPath(orderPath)}>{texts.openDispute}</ButtonLink>
+        )}
         {isStuck && <Button onClick={() => setStep('pay-back')}>{texts.seenAtProvider}</Button>}
         {isToPay && (
           <Button onClick={() => setStep('pay-back')} disabled={isAsking}>

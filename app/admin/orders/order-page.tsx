@@ -23,6 +23,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderIssues } from './order-issues.tsx';
 import './order-page.css';
+import { OrderMoney } from './order-money.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
 import { ReturnPanel } from './return-panel.tsx';
@@ -121,6 +122,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         )}
         <OrderCalls order={order} onChanged={() => void load()} />
         <OrderCash order={order} onChanged={() => void load()} />
+        <OrderMoney money={order.money} onChanged={load} />
         <OrderPapers order={order} />
         <OrderHistory order={order} onChanged={load} />
       </div>

@@ -128,6 +128,7 @@ function RefundNote({ view: { refund } }: { view: PaymentView }) {
     order_ended: texts.refundDue,
     by_shop: texts.refundDue,
     wrong_amount: texts.refundWrongAmount,
+    at_provider: texts.refundDue,
   };
   return (
     <p>

@@ -1,4 +1,5 @@
 import { readBackupState } from '#core/backups/read-backup-state.ts';
+import { noteEvidence } from '#core/disputes/note-evidence.ts';
 import { listIssues } from '#core/issues/issue-queries.ts';
 import { lookAtOrder } from '#core/issues/look-at-order.ts';
 import { settleAmount } from '#core/issues/settle-amount.ts';
@@ -20,6 +21,11 @@ export const attentionHandlers: NounHandlers<'attention'> = {
     const looked = await lookAtOrder(store, user, { orderId, note });
     if (!looked.ok) return looked;
     return { message: 'issueClosed', data: null };
+  },
+
+  async noteEvidence({ store, user }, { id: disputeId, note }) {
+    const noted = await noteEvidence(store, user, { disputeId, note });
+    return noted.ok ? { message: 'issueClosed', data: null } : noted;
   },
 
   async settleAmount({ store, user }, { id: attemptId, decision, note }) {

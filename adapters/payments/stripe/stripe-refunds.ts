@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { SeenRefund, WebhookReading } from '#core/payments/payment-provider.ts';
+
+/** Accounts with an older version of Stripe's API get the last. */
+const refundEvents: ReadonlySet<string> = new Set([
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+]);
+
+export function isAboutRefund({ type }: { type: string }): boolean {
+  return refundEvents.has(type);
+}
+
+const refund = z.object({
+  id: z.string().min(1),
+  status: z.string().nullable(),
+  amount: z.number().int(),
+  payment_intent: z
+    .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+    .nullish()
+    .transform((intent) => intent ?? undefined),
+  metadata: z.object({ refund_id: z.string().optional() }).nullish(),
+});
+
+/** Of a refund of ours only its failure is news: the rest is asked about. One without our number was made in Stripe's own pages. */
+export function readRefund(object: unknown): WebhookReading {
+  const { success, data } = refund.safeParse(object);
+  if (!success) return { kind: 'ignored' };
+  const { id, status, amount, metadata, payment_intent: transactionId } = data;
+  const requestId = metadata?.refund_id;
+  if (requestId === undefined) {
+    if (transactionId === undefined) return { kind: 'ignored' };
+    return { kind: 'refunds_seen', provider: 'stripe', transactionId, refunds: [seenRefund(object)] };
+  }
+  if (!hasFailed(status)) return { kind: 'ignored' };
+  return { kind: 'refund_sent_back', requestId, refundReference: id, raw: { id, status, amount } };
+}
+
+export function seenRefund(object: unknown): SeenRefund {
+  const { id, amount, status, metadata } = refund.parse(object);
+  return {
+    ...(metadata?.refund_id === undefined ? {} : { requestId: metadata.refund_id }),
+    ...{ refundReference: id, amount, raw: { id, status, amount } },
+    state: stateOf(status),
+  };
+}
+
+function stateOf(status: string | null): SeenRefund['state'] {
+  if (status === 'succeeded') return 'refunded';
+  return hasFailed(status) ? 'failed' : 'pending';
+}
+
+export function hasFailed(status: string | null): boolean {
+  return status === 'failed' || status === 'canceled';
+}
+
+const refundedCharge = z.object({
+  type: z.literal('charge.refunded'),
+  data: z.object({ object: z.object({ payment_intent: z.string() }) }),
+});
+
+/** The payment of a charge of which something went back. */
+export function refundedPaymentIn(event: unknown): string | undefined {
+  const { success, data } = refundedCharge.safeParse(event);
+  return success ? data.data.object.payment_intent : undefined;
+}

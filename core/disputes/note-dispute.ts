@@ -1,0 +1,72 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { DisputeState } from '#shared/disputes.ts';
+import type { OrderRemark } from '#shared/order-remarks.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { findAttemptByTransaction, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import type { SaidDispute } from '../payments/payment-provider.ts';
+
+/**
+ * What a provider says of a dispute, by a signed word. Words come late and out of order: the newest one stands, and an end is never undone
+ * by a word from before it.
+ */
+export function noteDispute(
+  { db, clock, log }: Pick<Store, 'db' | 'clock' | 'log'>,
+  { transactionId, dispute }: { transactionId: string; dispute: SaidDispute },
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    const attempt = await findAttemptByTransaction(tx, dispute.provider, transactionId);
+    if (!attempt) {
+      log.warn({ provider: dispute.provider }, 'A dispute is about no payment of this shop');
+      return;
+    }
+    const order = await lockOrder(tx, { id: attempt.orderId });
+    if (!order) throw new Error(`The attempt ${attempt.id} belongs to no order.`);
+    const before = await writeDispute(tx, attempt, dispute, clock.now());
+    const remark = before === dispute.state ? undefined : remarks[dispute.state];
+    if (before === 'newer' || remark === undefined) return;
+    await writeOrderNote(tx, {
+      ...{ orderId: attempt.orderId, status: order.status, actor: 'provider' },
+      ...{ remark, note: dispute.id, at: clock.now() },
+    });
+  });
+}
+
+const remarks: Readonly<Partial<Record<DisputeState, OrderRemark>>> = {
+  needs_answer: 'dispute_opened',
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+};
+
+/** Answers the state before; 'newer' where a later word is known already. */
+async function writeDispute(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { id, provider, amount, reason, state, dueBy, saidAt }: SaidDispute,
+  at: Date,
+): Promise<DisputeState | 'newer' | undefined> {
+  const known = await tx
+    .selectFrom('disputes')
+    .select(['state', 'saidAt', 'lostAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (known && known.saidAt > saidAt) return 'newer';
+  const said = {
+    amount,
+    reason,
+    state,
+    dueBy,
+    saidAt,
+    lostAt: state === 'lost' ? (known?.lostAt ?? at) : null,
+  };
+  if (known) await tx.updateTable('disputes').set(said).where('id', '=', id).execute();
+  else {
+    await tx
+      .insertInto('disputes')
+      .values({ id, provider, orderId: attempt.orderId, attemptId: attempt.id, openedAt: at, ...said })
+      .execute();
+  }
+  return known?.state;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#db/transaction.ts';
+
+/** What a payment brought, without what went back of it, is due back, or is disputed. With the order locked. */
+export async function leftOfAttempt(tx: Transaction, attemptId: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('paymentAttempts')
+    .select(
+      sql<number>`(coalesce(received_amount, amount)
+        - (select coalesce(sum(amount), 0) from refunds where attempt_id = payment_attempts.id)
+        - (select coalesce(sum(amount), 0) from disputes
+          where attempt_id = payment_attempts.id and state in ('needs_answer', 'under_review', 'lost')))::int`.as(
+        'left',
+      ),
+    )
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
+/** Cash of an order, without what went back of it or is due back. With the order locked. */
+export async function leftOfCash(tx: Transaction, orderId: string): Promise<number> {
+  const { left } = await tx
+    .selectFrom('orders')
+    .select(
+      sql<number>`(cash_collected - (select coalesce(sum(amount), 0) from refunds
+        where order_id = orders.id and attempt_id is null))::int`.as('left'),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return left;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { francs } from '#shared/money.ts';
+import { getOrderStatus, lockOrder } from '../orders/lock-order.ts';
+import { writeOrderNote } from '../orders/order-events.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
+import { writeOddReason } from '../payments/attempt-states.ts';
+import { findAttemptByTransaction, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import type { SeenRefund, SeenRefunds } from '../payments/payment-provider.ts';
+import { finishRefund, selectRefunds } from './refund-queries.ts';
+import { takeRefundBack } from './take-refund-back.ts';
+
+type Noting = Pick<Store, 'db' | 'clock' | 'log'>;
+
+/**
+ * Refunds that a provider tells of by a signed word. Ours are asked about by their own job; one that somebody made in the provider's pages is
+ * entered here, settles what was due of the same payment, and is an issue: the parcel may still be on its way.
+ */
+export async function noteProviderRefunds(store: Noting, { provider, transactionId, refunds }: SeenRefunds) {
+  const attempt = await findAttemptByTransaction(store.db, provider, transactionId);
+  if (!attempt) {
+    store.log.warn({ provider }, 'A refund is about no payment of this shop');
+    return;
+  }
+  for (const refund of refunds) await noteRefund(store, attempt, refund);
+}
+
+async function noteRefund(store: Noting, attempt: PaymentAttempt, seen: SeenRefund): Promise<void> {
+  if (await isOurs(store, seen)) return;
+  if (seen.state === 'failed') return noteFailure(store, attempt, seen);
+  if (seen.state !== 'refunded') return;
+  const at = store.clock.now();
+  await transaction(store.db, async (tx) => {
+    await lockOrder(tx, { id: attempt.orderId });
+    const known = await selectRefunds(tx)
+      .where('attemptId', '=', attempt.id)
+      .where('reference', '=', seen.refundReference)
+      .executeTakeFirst();
+    if (known) return;
+    if (await settleDue(tx, attempt, seen, at)) return;
+    await enter(tx, attempt, seen, at);
+  });
+}
+
+async function isOurs({ db }: Noting, { requestId }: SeenRefund): Promise<boolean> {
+  if (requestId === undefined) return false;
+  return (await selectRefunds(db).where('requestId', '=', requestId).executeTakeFirst()) !== undefined;
+}
+
+/** What the shop owes of this payment in the same sum has gone back with it: nobody pays it a second time. */
+async function settleDue(
+  tx: Transaction,
+  attempt: PaymentAttempt,
+  { amount, refundReference: reference }: SeenRefund,
+  at: Date,
+): Promise<boolean> {
+  const due = await selectRefunds(tx)
+    .where('attemptId', '=', attempt.id)
+    .where('amount', '=', francs(amount))
+    .where('state', '<>', 'done')
+    .where('reference', '=', '')
+    .orderBy('sequence')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return false;
+  await finishRefund(tx, due, { reference, actorId: null, at });
+  return true;
+}
+
+async function enter(
+  tx: Transaction,
+  { id: attemptId, orderId }: PaymentAttempt,
+  { amount, refundReference }: SeenRefund,
+  at: Date,
+): Promise<void> {
+  const id = randomUUID();
+  await tx
+    .insertInto('refunds')
+    .values({
+      ...{ id, requestId: id, orderId, attemptId, amount, cause: 'at_provider' },
+      ...{ state: 'done', reference: refundReference, createdAt: at, doneAt: at },
+    })
+    .execute();
+  await writeOddReason(tx, attemptId, 'refunded_at_provider', at);
+  await updatePaymentStatus(tx, orderId, at);
+  await writeOrderNote(tx, {
+    ...{ orderId, status: await getOrderStatus(tx, orderId), actor: 'provider' },
+    ...{ remark: 'refunded_at_provider', note: refundReference, at },
+  });
+}
+
+/** The bank has sent back what was given back in the provider's pages. */
+async function noteFailure(store: Noting, attempt: PaymentAttempt, seen: SeenRefund): Promise<void> {
+  const known = await selectRefunds(store.db)
+    .where('attemptId', '=', attempt.id)
+    .where('reference', '=', seen.refundReference)
+    .executeTakeFirst();
+  if (!known) return;
+  const { requestId } = known;
+  await takeRefundBack(store, { requestId, refundReference: seen.refundReference, raw: seen.raw });
+}

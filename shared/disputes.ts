@@ -1,0 +1,3 @@
+/** How far a dispute of a card payment is; only in the first does the bank wait for the shop. */
+export const disputeStates = ['needs_answer', 'under_review', 'won', 'lost', 'closed'] as const;
+export type DisputeState = (typeof disputeStates)[number];
