@@ -8,8 +8,8 @@ export const defaultSettings: Settings = {
   phone: '+237677123456',
   email: 'bonjour@ndolo.example',
   address: 'Rue Njo-Njo, Bonapriso, Douala',
-  rccm: 'RC/DLA/2025/B/00000 (exemple)',
-  niu: 'M000000000000X (exemple)',
+  rccm: 'RC/DLA/2025/B/00000',
+  niu: 'M000000000000X',
   officeHours: {
     en: 'Monday to Friday 9am to 5:30pm',
     fr: 'Du lundi au vendredi, de 9\u00a0h à 17\u00a0h\u00a030',
@@ -22,18 +22,19 @@ export const defaultSettings: Settings = {
     { days: { en: 'Saturday', fr: 'Samedi' }, hours: { en: '9:00-17:00', fr: '9\u00a0h – 17\u00a0h' } },
     { days: { en: 'Sunday', fr: 'Dimanche' }, hours: { en: 'Closed', fr: 'Fermé' } },
   ],
+  // Empty: not shown. A shop sets its own (STORE_*_URL).
   social: {
-    facebook: 'https://www.facebook.com/ndolobeauty.example',
-    instagram: 'https://www.instagram.com/ndolobeauty.example',
-    tiktok: 'https://www.tiktok.com/@ndolobeauty.example',
+    facebook: '',
+    instagram: '',
+    tiktok: '',
     whatsapp: 'https://wa.me/237677123456',
-    youtube: 'https://www.youtube.com/@ndolobeauty.example',
+    youtube: '',
   },
   approvalCodes: { mtn_momo: '*126#', orange_money: '#150*50#' },
   newArrivalCategories: ['Lips', 'Skincare'],
   apps: {
-    googlePlay: 'https://play.google.com/store',
-    appStore: 'https://www.apple.com/app-store/',
+    googlePlay: '',
+    appStore: '',
   },
   publicUrl: 'http://localhost:3000',
 };

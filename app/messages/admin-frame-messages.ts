@@ -80,7 +80,7 @@ export const adminFrameMessages = defineMessages({
     catalogueFiles: 'Import et export',
     customers: 'Clients',
     inbox: 'Messages',
-    newsletter: 'Lettre d’information',
+    newsletter: 'Newsletter',
     searches: 'Cherché, pas trouvé',
     settings: 'Réglages',
     audit: 'Journal',

@@ -19,7 +19,7 @@ export const adminNewsletterMessages = defineMessages({
     emptyText: 'Addresses come from the newsletter box at the foot of every page.',
   },
   fr: {
-    title: 'Lettre d’information',
+    title: 'Newsletter',
     intro:
       'Les personnes qui veulent vos lettres et l’ont confirmé par le lien d’un e-mail. Le fichier ne contient que celles qui le veulent en ce moment, chacune avec son lien de désinscription\u00a0: mettez-le dans chaque lettre.',
     export: 'Exporter en CSV',
@@ -32,6 +32,6 @@ export const adminNewsletterMessages = defineMessages({
     since: (date: string) => `depuis le ${date}`,
     leftOn: (date: string) => `désabonnée le ${date}`,
     emptyTitle: 'Aucune adresse ici',
-    emptyText: 'Les adresses viennent du champ de la lettre d’information, en bas de chaque page.',
+    emptyText: 'Les adresses viennent du champ de la newsletter, en bas de chaque page.',
   },
 });

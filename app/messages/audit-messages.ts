@@ -27,7 +27,7 @@ export const auditKindMessages = defineMessages({
     refund: 'Remboursement',
     customer: 'Client',
     message: 'Message',
-    newsletter: 'Lettre d’information',
+    newsletter: 'Newsletter',
     search: 'Recherche',
     rider: 'Livreur',
     setting: 'Réglage',

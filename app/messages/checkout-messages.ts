@@ -3,7 +3,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 /** What went well on /success, said by its code: 'Order' for cash on delivery, else a payment (spec §2). */
 export const succeededMessages = defineMessages({
   en: { Payment: 'Payment', Order: 'Order' },
-  fr: { Payment: 'Paiement effectué', Order: 'Commande passée' },
+  fr: { Payment: 'Paiement reçu, merci\u202f!', Order: 'Commande passée avec succès' },
 });
 
 export type Succeeded = keyof (typeof succeededMessages)['en'];
@@ -33,7 +33,7 @@ export const checkoutMessages = defineMessages({
     deliveryNoteHelp: 'Such as “Call at the blue gate”.',
 
     yourOrder: 'Your order',
-    changeCart: 'Change the cart',
+    changeCart: 'Edit the cart',
     soldOut: 'Something in your cart is sold out. Remove it to order.',
     totalIsNow: 'The total has changed. Look at it once more before you order:',
     onlinePayment: 'Online Payment',
@@ -56,7 +56,7 @@ export const checkoutMessages = defineMessages({
     backToCart: 'Back to the cart',
   },
   fr: {
-    title: 'Validation de la commande',
+    title: 'Finaliser ma commande',
     loading: 'Votre commande se charge',
     needsJavaScript:
       'Commander demande JavaScript, qui est désactivé. Vous pouvez aussi commander par téléphone.',
@@ -89,7 +89,7 @@ export const checkoutMessages = defineMessages({
     terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
     termsLink: 'Conditions et retours',
 
-    succeeded: (what: string) => `${what} avec succès`,
+    succeeded: (what: string) => what,
     orderNumber: 'Numéro de commande',
     thanks: 'Merci\u202f!',
     orderedText: 'Merci\u202f! Nous vous appelons avant de livrer. Vous payez à la réception.',

@@ -25,7 +25,7 @@ export const contactMessages = defineMessages({
     mapTitle: 'How to find us',
     map: (address: string) => `Drawn map of the quarter: ${address}`,
     river: 'Wouri',
-    openIn: 'Open the way in',
+    openIn: 'Get directions in',
     googleMaps: 'Google Maps',
     openStreetMap: 'OpenStreetMap',
     appleMaps: 'Apple Maps',
@@ -67,7 +67,7 @@ export const contactMessages = defineMessages({
   fr: {
     blockTitle: 'Parlons-en',
     blockText:
-      'Une question sur une teinte, une grosse commande, une livraison\u202f? Quelqu’un vous répond.',
+      'Une question sur une teinte, une grosse commande, une livraison\u202f? Une conseillère vous répond.',
     phone: 'Téléphone',
     whatsapp: 'WhatsApp',
     whatsappAction: 'Écrire sur WhatsApp',

@@ -19,9 +19,9 @@ export const homeMessages = defineMessages({
     offersTitle: 'Bold lips, soft prices',
     offersText: 'This season’s reductions, up to 60% off.',
     offersAction: 'See the offers',
-    careTitle: 'Pure shea, whole you',
+    careTitle: 'Pure shea for skin and hair',
     careText: 'Care made with our own butters and oils.',
-    careAction: 'Discover the care',
+    careAction: 'See skincare',
     careSearch: 'shea',
 
     // Categories
@@ -42,7 +42,7 @@ export const homeMessages = defineMessages({
     freeDelivery: 'Free delivery nationwide',
     freeDeliveryText: 'Ten regions, no minimum order.',
     cashOnDelivery: 'Cash on delivery',
-    cashOnDeliveryText: 'You see it, then you pay.',
+    cashOnDeliveryText: 'Pay when you receive it.',
     onlinePayment: 'Online payment',
     onlinePaymentText: 'Mobile money or card, secured.',
     support: 'Customer support',
@@ -88,6 +88,6 @@ export const homeMessages = defineMessages({
     onlinePayment: 'Paiement en ligne',
     onlinePaymentText: 'Mobile Money ou carte bancaire, en toute sécurité.',
     support: 'Service client',
-    supportText: (phone) => `Quelqu’un vous répond au ${phone}.`,
+    supportText: (phone) => `Une conseillère vous répond au ${phone}.`,
   },
 });

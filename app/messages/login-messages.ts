@@ -62,7 +62,7 @@ export const loginMessages = defineMessages({
     haveAccount: 'Déjà un compte\u202f?',
     acceptTerms: 'En vous inscrivant, vous acceptez les',
     terms: 'conditions de vente',
-    haveReadPolicy: 'et avez lu la',
+    haveReadPolicy: 'et reconnaissez avoir lu la',
     privacyPolicy: 'politique de confidentialité',
 
     passwordsDiffer: 'Le mot de passe et sa confirmation doivent être identiques',

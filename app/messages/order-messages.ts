@@ -33,7 +33,7 @@ export const orderStatusMessages = defineMessages({
   },
   fr: {
     'Awaiting payment': 'En attente de paiement',
-    Placed: 'Passée',
+    Placed: 'Commande reçue',
     Confirmed: 'Confirmée',
     Packed: 'Préparée',
     'Out for delivery': 'En cours de livraison',
@@ -71,6 +71,8 @@ export const orderMessages = defineMessages({
     failedTitle: 'Your orders could not be loaded',
 
     order: (number: string) => `Order ${number}`,
+    /** Of a cash order that is not paid yet. */
+    payAtDoor: 'Processing',
     orderedOn: 'Ordered on',
     paymentStatus: 'Payment status',
     orderStatus: 'Order status',
@@ -113,6 +115,7 @@ export const orderMessages = defineMessages({
     failedTitle: 'Vos commandes n’ont pas pu être chargées',
 
     order: (number: string) => `Commande ${number}`,
+    payAtDoor: 'À payer à la livraison',
     orderedOn: 'Commandée le',
     paymentStatus: 'État du paiement',
     orderStatus: 'État de la commande',
@@ -139,7 +142,7 @@ export const orderMessages = defineMessages({
     orderAgain: 'Commander à nouveau',
     receipt: 'Télécharger le reçu',
     orderSheet: 'Télécharger le récapitulatif',
-    requestReturn: 'Retourner',
+    requestReturn: 'Demander un retour',
     whyNotEdit:
       'Le colis est préparé\u00a0: l’adresse et le téléphone ne peuvent plus être modifiés ici. Appelez-nous en cas d’erreur.',
     whyNotCancel:
@@ -171,7 +174,7 @@ export const orderChangeMessages = defineMessages({
     chooseReason: 'Choose a reason',
     details: 'Details',
     returnPolicy:
-      'Products must be unused and unopened. We answer here, and then you bring or send the parcel.',
+      'Something arrived broken, or is not what you ordered? We put it right, opened or not. If you changed your mind, it must be unused and unopened.',
     sendReturn: 'Request the return',
   },
   fr: {
@@ -181,7 +184,7 @@ export const orderChangeMessages = defineMessages({
     no: 'Non',
 
     deliverTo: 'Livrer à',
-    sameAddress: 'Comme commandé',
+    sameAddress: 'Adresse actuelle',
     phone: 'Téléphone',
     phoneHelp: 'Pour vous joindre au sujet de cette commande.',
     save: 'Enregistrer',
@@ -194,7 +197,7 @@ export const orderChangeMessages = defineMessages({
     chooseReason: 'Choisissez un motif',
     details: 'Précisions',
     returnPolicy:
-      'Les produits doivent être neufs et non ouverts. Nous répondons ici, puis vous apportez ou envoyez le colis.',
+      'Un article abîmé ou qui n’est pas le bon\u202f? Nous réparons l’erreur, même s’il est ouvert. Si vous avez changé d’avis, il doit être neuf et non ouvert.',
     sendReturn: 'Demander le retour',
   },
 });

@@ -67,8 +67,7 @@ export const paymentMessages = defineMessages({
     amount: 'Amount',
     phone: 'Phone',
     method: 'Method',
-    simulatedText:
-      'This shop has no keys of this payment service yet, so the payment is simulated: no money moves.',
+    simulatedText: 'Demonstration: nothing is charged.',
     openSimulatedPhone: 'Open the simulated phone',
     continuePayment: 'Go on to the payment page',
 
@@ -81,7 +80,7 @@ export const paymentMessages = defineMessages({
     walletPhone: 'Phone number of the account',
     walletPhoneHelp: 'The request to confirm goes to this phone.',
     looksLike: (wallet: string) => `This looks like a number with ${wallet}.`,
-    test: 'Test',
+    test: 'Demo',
     closed: 'Online payment is closed at the moment. Choose cash on delivery.',
 
     endedTitle: 'This order has ended',
@@ -131,8 +130,7 @@ export const paymentMessages = defineMessages({
     amount: 'Montant',
     phone: 'Téléphone',
     method: 'Paiement',
-    simulatedText:
-      'Cette boutique n’a pas encore les clés de ce service de paiement\u00a0: le paiement est simulé, aucun argent ne circule.',
+    simulatedText: 'Mode démonstration\u00a0: aucun débit réel.',
     openSimulatedPhone: 'Ouvrir le téléphone simulé',
     continuePayment: 'Aller à la page de paiement',
 
@@ -145,7 +143,7 @@ export const paymentMessages = defineMessages({
     walletPhone: 'Numéro de téléphone du compte',
     walletPhoneHelp: 'La demande de confirmation arrive sur ce téléphone.',
     looksLike: (wallet: string) => `Ce numéro semble être chez ${wallet}.`,
-    test: 'Essai',
+    test: 'Démo',
     closed: 'Le paiement en ligne n’est pas disponible en ce moment. Choisissez le paiement à la livraison.',
 
     endedTitle: 'Cette commande est terminée',

@@ -74,11 +74,11 @@ export const privacyMessages = defineMessages({
     paymentText:
       'Les numéros de carte et les codes Mobile Money se saisissent sur la page du prestataire de paiement et ne nous parviennent jamais. Nous apprenons seulement si le paiement a été fait.',
 
-    messageTitle: 'Vos messages et la lettre d’information',
+    messageTitle: 'Vos messages et la newsletter',
     messageText:
       'Ce que vous écrivez dans le formulaire de contact, avec votre nom, votre adresse e-mail et votre téléphone si vous le donnez, n’est lu que par la boutique et s’efface deux ans après son envoi.',
     newsletterText:
-      'Pour la lettre d’information, nous gardons votre adresse e-mail, le moment où vous l’avez confirmée par le lien de notre e-mail et les mots de votre accord. Une adresse non confirmée s’efface après une semaine. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée et s’efface après un an.',
+      'Pour la newsletter, nous gardons votre adresse e-mail, le moment où vous l’avez confirmée par le lien de notre e-mail et les mots de votre accord. Une adresse non confirmée s’efface après une semaine. Chaque lettre contient un lien pour se désabonner\u202f; l’adresse n’est alors plus utilisée et s’efface après un an.',
     mailText:
       'Nous envoyons des e-mails liés à votre compte, comme le code de récupération d’un mot de passe. Leur texte s’efface une heure après l’envoi\u202f; nous gardons 30 jours la trace de l’envoi.',
 

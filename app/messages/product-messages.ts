@@ -48,7 +48,9 @@ export const productMessages = defineMessages({
     whyPrices: 'Best Prices and Offers',
     whyPricesText: 'Prices bargained directly with the makers, with offers every week.',
     whyAssortment: 'Wide Assortment',
-    whyAssortmentText: 'Choose from 5000+ products across make-up, skincare, hair, nails and fragrance.',
+    /** From five thousand products on the claim is the specification's. */
+    whyAssortmentText: (count: number) =>
+      `Choose from ${count >= 5000 ? '5000+ products' : count === 1 ? '1 product' : `${count} products`} across make-up, skincare, hair, nails and fragrance.`,
     similar: 'You may also like',
     orderOnWhatsApp: 'Order on WhatsApp',
     orderText: (name: string, price: string, address: string) =>
@@ -105,7 +107,8 @@ export const productMessages = defineMessages({
     whyPrices: 'Les meilleurs prix',
     whyPricesText: 'Des prix négociés directement avec les fabricants, et des offres chaque semaine.',
     whyAssortment: 'Un grand choix',
-    whyAssortmentText: 'Plus de 5\u202f000 produits de maquillage, soins, cheveux, ongles et parfums.',
+    whyAssortmentText: (count: number) =>
+      `${count >= 5000 ? 'Plus de 5\u202f000 produits' : count <= 1 ? `${count} produit` : `${count} produits`} de maquillage, soins, cheveux, ongles et parfums.`,
     similar: 'Vous aimerez aussi',
     orderOnWhatsApp: 'Commander sur WhatsApp',
     orderText: (name: string, price: string, address: string) =>

@@ -10,7 +10,7 @@ export const searchBarMessages = defineMessages({
   fr: {
     search: 'Rechercher',
     searchFor: 'Rechercher',
-    placeholder: 'Cherchez base de teint, poudre bronzante et plus.',
+    placeholder: 'Gloss, fond de teint, mascara…',
     backHome: 'Retour à l’accueil',
   },
 });
@@ -52,7 +52,7 @@ export const searchSuggestions = defineMessages({
     highlighter: 'enlumineur',
     mascara: 'mascara',
     eyeshadow: 'fard à paupières',
-    lipgloss: 'gloss à lèvres',
+    lipgloss: 'gloss',
     baseMakeup: 'maquillage de base',
     blush: 'fard à joues',
     bridalMakeup: 'maquillage de mariée',

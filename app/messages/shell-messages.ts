@@ -102,10 +102,10 @@ export const shellMessages = defineMessages({
 
     mainNavigation: 'Menu principal',
     home: 'ACCUEIL',
-    shopAll: 'Tout le maquillage',
+    shopAll: 'Tous les rayons',
     brands: 'MARQUES',
     newAndHot: 'NOUVEAUTÉS',
-    contactUs: 'NOUS CONTACTER',
+    contactUs: 'CONTACT',
     salesAndOffers: 'BONS PLANS',
     offers: 'Offres',
     clearance: 'Déstockage',
@@ -141,7 +141,7 @@ export const shellMessages = defineMessages({
     cashOnDelivery: 'Paiement à la livraison',
     followUs: 'Suivez-nous',
     getTheApp: 'Notre application',
-    officeHours: 'Heures de bureau',
+    officeHours: 'Horaires',
     legalNumbers: (rccm, niu) => `RCCM\u00a0: ${rccm} · NIU\u00a0: ${niu}`,
     copyright: (year, name) => `© ${year} ${name}. Tous droits réservés.`,
 

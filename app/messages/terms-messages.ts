@@ -50,7 +50,7 @@ export const termsMessages = defineMessages({
     title: 'Conditions de vente et retours',
     description: 'Commander, payer, recevoir, retourner\u00a0: les conditions de vente de la boutique.',
     intro: (name) =>
-      `Ces conditions valent pour toute commande passée chez ${name}. Elles suivent la loi n° 2010/021 régissant le commerce électronique et la loi-cadre n° 2011/012 portant protection du consommateur au Cameroun. Vous pouvez imprimer ou enregistrer cette page.`,
+      `Ces conditions s’appliquent à toute commande passée chez ${name}. Elles suivent la loi n° 2010/021 régissant le commerce électronique et la loi-cadre n° 2011/012 portant protection du consommateur au Cameroun. Vous pouvez imprimer ou enregistrer cette page.`,
     updated: 'En vigueur depuis le 1er juillet 2026.',
 
     sellerTitle: 'Le vendeur',
@@ -64,7 +64,7 @@ export const termsMessages = defineMessages({
 
     priceTitle: 'Prix et paiement',
     priceText:
-      'Les prix sont en FCFA, toutes taxes comprises, et valent au moment de la commande. Si un prix a changé pendant vos achats, le nouveau total s’affiche avant que vous confirmiez. Les prix de gros s’adressent aux revendeurs et se conviennent avec la boutique.',
+      'Les prix sont en FCFA, toutes taxes comprises, et valent au moment de la commande. Si un prix a changé pendant vos achats, le nouveau total s’affiche avant que vous confirmiez. Les prix de gros s’adressent aux revendeurs et sont à convenir avec la boutique.',
     paymentText:
       'Vous payez en espèces à la livraison, ou en ligne par Mobile Money ou par carte. Une commande en ligne attend son paiement 35 minutes\u202f; passé ce délai, elle est annulée et rien n’est prélevé.',
 

@@ -15,6 +15,7 @@ export type ShellData = {
   /** Of the copyright; told by the server, so that both sides say the same on New Year's Eve. */
   year: number;
   promisedMinutes: number;
+  productCount: number;
   categories: MenuCategory[];
   subCategories: PackedSubCategories;
 };
@@ -35,6 +36,7 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
     facts: factsInLanguage(facts, language),
     year: new Date().getFullYear(),
     promisedMinutes: shown.data.promisedMinutes,
+    productCount: shown.data.productCount,
     categories: inOrderOfName(categories.data, language).map((category) =>
       inOneLanguage(language, toMenuCategory(category)),
     ),

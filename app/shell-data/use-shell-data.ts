@@ -16,6 +16,11 @@ export function usePromisedMinutes(): number {
   return useLoadedShell().promisedMinutes;
 }
 
+/** How many products are on the shelves. */
+export function useProductCount(): number {
+  return useLoadedShell().productCount;
+}
+
 export function useCopyrightYear(): number {
   return useLoadedShell().year;
 }

@@ -37,6 +37,8 @@ const shownView = z.object({
   /** How soon the shop promises to deliver; 0 where it promises nothing. */
   promisedMinutes: z.number().int(),
   paymentOrder: z.array(z.enum(paymentMethods)),
+  /** Products on the shelves. */
+  productCount: z.number().int(),
 });
 
 export const settingsCalls = {

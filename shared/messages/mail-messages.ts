@@ -69,10 +69,10 @@ export const mailMessages = defineMessages({
     codeValidity: (minutes: number) => `Il est valable ${minutes} minutes et ne sert qu’une fois.`,
     codeNotAsked:
       'Vous n’avez rien demandé\u202f? Alors ne faites rien\u00a0: sans ce code, personne ne peut changer votre mot de passe. Nous ne vous le demanderons jamais.',
-    newsletterSubject: (store: string) => `À confirmer\u00a0: la lettre d’information de ${store}`,
+    newsletterSubject: (store: string) => `À confirmer\u00a0: la newsletter de ${store}`,
     newsletterIntroduction:
-      'Cette adresse a été indiquée pour notre lettre d’information\u00a0: nouveautés, offres et conseils, une ou deux fois par mois. Si c’était vous, encore une étape\u00a0:',
-    newsletterConfirmLink: 'Oui, je veux la lettre d’information',
+      'Cette adresse a été indiquée pour notre newsletter\u00a0: nouveautés, offres et conseils, une ou deux fois par mois. Si c’était vous, encore une étape\u00a0:',
+    newsletterConfirmLink: 'Oui, je veux la newsletter',
     newsletterNotAsked:
       'Ce n’était pas vous\u202f? Ne faites rien\u00a0: sans ce lien, aucune lettre ne viendra, et l’adresse sera effacée dans une semaine.',
     passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,

@@ -149,7 +149,7 @@ export const successMessages = defineMessages({
     riderChanged: 'Colis confié',
     messageSent: 'Merci de nous avoir écrit\u202f! Nous vous répondrons très vite.',
     newsletterAsked: 'Encore une étape\u00a0: ouvrez le lien de l’e-mail que nous venons de vous envoyer.',
-    newsletterJoined: 'Merci\u202f! Notre lettre d’information arrivera à cette adresse.',
+    newsletterJoined: 'Merci\u202f! Notre newsletter arrivera à cette adresse.',
     stockAdjusted: 'Stock modifié',
     importApplied: 'L’import est en cours',
     importDiscarded: 'Import abandonné',
@@ -160,7 +160,7 @@ export const successMessages = defineMessages({
     customerUnblocked: 'Compte débloqué',
     searchIgnored: 'Ignorée désormais',
     searchWanted: 'De retour dans la liste',
-    newsletterLeft: 'C’est fait\u00a0: cette adresse ne recevra plus notre lettre d’information.',
+    newsletterLeft: 'C’est fait\u00a0: cette adresse ne recevra plus notre newsletter.',
   },
 });
 

@@ -1,5 +1,5 @@
 import { cartMessages } from '#app/messages/cart-messages.ts';
-import { checkoutMessages } from '#app/messages/checkout-messages.ts';
+import { checkoutMessages, succeededMessages } from '#app/messages/checkout-messages.ts';
 import { homeMessages } from '#app/messages/home-messages.ts';
 import { productMessages } from '#app/messages/product-messages.ts';
 import { languages } from '#shared/language.ts';
@@ -35,7 +35,7 @@ for (const language of languages) {
     await robot.tap(form.send);
     await robot.tap(new CheckoutPage(page, language).cashOnDelivery);
     await expect(shop.heading).toHaveText(
-      checkoutMessages[language].succeeded(language === 'fr' ? 'Commande passée' : 'Order'),
+      checkoutMessages[language].succeeded(succeededMessages[language].Order),
     );
 
     const effort = robot.effort();

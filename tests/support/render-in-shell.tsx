@@ -11,9 +11,20 @@ const gloss = { _id: 'gloss0000001', name: 'Gloss', nameFr: null, categoryIds: [
 
 /** A shop with one category that has sub-categories and one that has none. */
 export const smallShell: ShellData = {
-  facts: defaultSettings,
+  facts: {
+    ...defaultSettings,
+    social: {
+      ...defaultSettings.social,
+      facebook: 'https://www.facebook.com/ndolo',
+      instagram: 'https://www.instagram.com/ndolo',
+      tiktok: 'https://www.tiktok.com/@ndolo',
+      youtube: 'https://www.youtube.com/@ndolo',
+    },
+    apps: { googlePlay: 'https://play.google.com/ndolo', appStore: 'https://apps.apple.com/ndolo' },
+  },
   year: 2026,
   promisedMinutes: 10,
+  productCount: 403,
   categories: [eyes, lips],
   subCategories: packSubCategories([gloss, lipstick]),
 };

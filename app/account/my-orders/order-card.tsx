@@ -35,7 +35,9 @@ export function OrderCard({ order, isExpanded, onToggle }: OrderCardProps) {
         <h2 className="small-heading">{order.orderId}</h2>
         <Badge tone={toneOf[order.payment_status]}>
           <VisuallyHidden>{texts.paymentStatus} </VisuallyHidden>
-          {statuses[order.payment_status]}
+          {order.payment_method === 'cash_on_delivery' && order.payment_status === 'Processing'
+            ? texts.payAtDoor
+            : statuses[order.payment_status]}
         </Badge>
         {order.payment_simulated && <Badge>{simulated.mark}</Badge>}
         <p className="order-card__date fine">

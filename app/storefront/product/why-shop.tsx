@@ -1,5 +1,6 @@
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { useProductCount } from '../../shell-data/use-shell-data.ts';
 import { BadgePercent, Bike, LayoutGrid } from '../../ui/pictures/icons.tsx';
 import './why-shop.css';
 
@@ -8,7 +9,11 @@ export function WhyShop({ storeName }: { storeName: string }) {
   const reasons = [
     { icon: <Bike />, title: texts.whyDelivery, text: texts.whyDeliveryText },
     { icon: <BadgePercent />, title: texts.whyPrices, text: texts.whyPricesText },
-    { icon: <LayoutGrid />, title: texts.whyAssortment, text: texts.whyAssortmentText },
+    {
+      icon: <LayoutGrid />,
+      title: texts.whyAssortment,
+      text: texts.whyAssortmentText(useProductCount()),
+    },
   ];
   return (
     <section className="why-shop stack" aria-labelledby="why-shop-heading">

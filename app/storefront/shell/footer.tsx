@@ -1,5 +1,5 @@
 import { formatPhone } from '#shared/phone-format.ts';
-import { useLanguage } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { Clock, Smartphone } from '../../ui/pictures/icons.tsx';
 import { Logo } from '../../ui/pictures/logo.tsx';
@@ -37,21 +37,8 @@ export function Footer() {
           <p className="footer__hours row gap-2">
             <Clock /> {facts.officeHours[language]}
           </p>
-          <h2 className="footer__title">{texts.followUs}</h2>
-          <SocialLinks />
-          <h2 className="footer__title">{texts.getTheApp}</h2>
-          <ul className="cluster gap-2">
-            <li>
-              <a className="footer__app" href={facts.apps.googlePlay} rel="noopener">
-                <Smartphone /> {texts.googlePlay}
-              </a>
-            </li>
-            <li>
-              <a className="footer__app" href={facts.apps.appStore} rel="noopener">
-                <Smartphone /> {texts.appStore}
-              </a>
-            </li>
-          </ul>
+          <FollowUs />
+          <GetTheApp />
         </section>
       </div>
       <div className="footer__newsletter container">
@@ -68,5 +55,42 @@ export function Footer() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Networks that the shop is on; a link to nowhere costs trust. */
+function FollowUs() {
+  const texts = useMessages(shellMessages);
+  const { social } = useFacts();
+  if (Object.values(social).every((address) => address === '')) return null;
+  return (
+    <>
+      <h2 className="footer__title">{texts.followUs}</h2>
+      <SocialLinks />
+    </>
+  );
+}
+
+function GetTheApp() {
+  const texts = useMessages(shellMessages);
+  const { apps } = useFacts();
+  const shops = [
+    { address: apps.googlePlay, name: texts.googlePlay },
+    { address: apps.appStore, name: texts.appStore },
+  ].filter(({ address }) => address !== '');
+  if (shops.length === 0) return null;
+  return (
+    <>
+      <h2 className="footer__title">{texts.getTheApp}</h2>
+      <ul className="cluster gap-2">
+        {shops.map(({ address, name }) => (
+          <li key={name}>
+            <a className="footer__app" href={address} rel="noopener">
+              <Smartphone /> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

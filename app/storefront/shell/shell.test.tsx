@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSettings } from '#core/settings.ts';
 import { renderInShell, smallShell } from '#tests/support/render-in-shell.tsx';
 import { Shell } from './shell.tsx';
 
@@ -116,6 +117,13 @@ describe('the footer', () => {
       ...['Facebook', 'Instagram', 'TikTok', 'WhatsApp', 'YouTube'],
     ]) {
       expect(footer).toContain(said);
+    }
+  });
+
+  test('names no app and no network that the shop has not set', () => {
+    const footer = footerOf(renderInShell(shell, { shell: { ...smallShell, facts: defaultSettings } }));
+    for (const unsaid of ['Google Play', 'App Store', 'Facebook', 'TikTok']) {
+      expect(footer).not.toContain(unsaid);
     }
   });
 });

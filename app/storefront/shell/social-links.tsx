@@ -12,14 +12,16 @@ export function SocialLinks() {
   const { social } = useFacts();
   return (
     <ul className="cluster gap-2">
-      {networks.map((network) => (
-        <li key={network}>
-          <a className="social-links__link" href={social[network]} rel="noopener">
-            <SocialMark network={network} />
-            <VisuallyHidden>{texts[network]}</VisuallyHidden>
-          </a>
-        </li>
-      ))}
+      {networks
+        .filter((network) => social[network] !== '')
+        .map((network) => (
+          <li key={network}>
+            <a className="social-links__link" href={social[network]} rel="noopener">
+              <SocialMark network={network} />
+              <VisuallyHidden>{texts[network]}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
 import { readPaymentOrder } from '#shared/payment-order.ts';
@@ -6,7 +7,11 @@ import type { NounHandlers } from '../handler.ts';
 export const settingsHandlers: NounHandlers<'settings'> = {
   shown: async ({ store }) => {
     const { promisedMinutes, paymentOrder } = await store.shopSettings.read();
-    return { message: 'done', data: { promisedMinutes, paymentOrder: readPaymentOrder(paymentOrder) } };
+    const { listed } = await readCatalogueState(store.db);
+    return {
+      message: 'done',
+      data: { promisedMinutes, paymentOrder: readPaymentOrder(paymentOrder), productCount: listed },
+    };
   },
 
   async get({ store }) {
