@@ -10,7 +10,7 @@ export type DatabaseOptions = {
   poolSize?: number;
   /** What `pg_stat_activity` shows for these connections. */
   applicationName?: string;
-  /** A statement that takes longer than this is a bug or an overload: it fails instead of holding its locks. */
+  /** A statement that takes longer than this is a bug or an overload: it fails instead of holding its locks. 0 is no limit. */
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
   /**
@@ -31,7 +31,7 @@ export function createDatabase(connectionString: string, options: DatabaseOption
     max: options.poolSize ?? 10,
     application_name: options.applicationName ?? 'shop',
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + graceMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + graceMs,
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,

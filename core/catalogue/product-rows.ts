@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { francs } from '#shared/money.ts';
 import type { Category } from './category.ts';
 import type { AdminProduct, Detail, Product } from './product.ts';
@@ -8,7 +9,12 @@ import { columnFields } from './product-columns.ts';
 /** The listed products among the ids, in the order of the ids, with everything that is shown of them: one statement. */
 export async function listProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await productRows(db).where('id', 'in', ids).where('isListed', '=', true).execute());
+  const rows = await productRows(db)
+    .modifyFront(prepared)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('isListed', '=', true)
+    .execute();
+  return inOrder(ids, rows);
 }
 
 /** The same with drafts and deleted products, for admins only. */

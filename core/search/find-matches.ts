@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import { buildTextQuery, type TextQuery } from './build-text-query.ts';
 import { readTypedWords } from './read-typed-words.ts';
 
@@ -20,7 +21,7 @@ export async function findMatches(
 ): Promise<Matches> {
   const query = buildTextQuery(await readTypedWords(db, search));
   if (!query) return { ids: [], totalCount: 0 };
-  const { rows } = await sql<{ matches: number; ids: string[] }>`
+  const { rows } = await sql<{ matches: number; ids: string[] }>`${prepared}
     select matches, ids
     from find_search_matches(${wantedWords(query)}::jsonb, ${limit}::integer, ${offset}::integer)
   `.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
 import type { TypedWord } from './build-text-query.ts';
 import { isSynonymWord } from './find-synonyms.ts';
 
@@ -9,7 +10,7 @@ const shortestCorrected = 4;
 
 /** The words of what was typed, each with the words it may have meant where no word of the shop begins with it. */
 export async function readTypedWords(db: Database, text: string): Promise<TypedWord[]> {
-  const { rows } = await sql<{ word: string; nearest: string[] }>`
+  const { rows } = await sql<{ word: string; nearest: string[] }>`${prepared}
     select
       typed.word,
       case when length(typed.word) < ${shortestCorrected} or exists (
