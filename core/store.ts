@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import type { Backups } from './backups/backups.ts';
 import type { TableFiles } from './catalogue-files/table-files.ts';
+import type { Disk } from './disk/disk.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Media } from './media/media.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
@@ -39,6 +40,7 @@ export type Store = {
   /** The pages of the built-in sandbox, while it serves a method. */
   sandbox: SandboxDesk | undefined;
   backups: Backups;
+  disk: Disk;
   settings: Settings;
   /** What the owner sets on the page of settings. */
   shopSettings: ShopSettings;

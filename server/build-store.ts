@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createS3BackupPlace } from '#adapters/backups/s3-backup-place.ts';
+import { createFolderDisk } from '#adapters/disk/folder-disk.ts';
 import { createOutboxFolderMailer } from '#adapters/mail/outbox-folder-mailer.ts';
 import { createSmtpMailer } from '#adapters/mail/smtp-mailer.ts';
 import { createPictureFolder } from '#adapters/media/picture-folder.ts';
@@ -68,6 +69,7 @@ export async function buildStore(
       isSealed: env.backups.key !== undefined,
       failedAt: undefined,
     },
+    disk: createFolderDisk(env.dataFolder),
     settings: env.settings,
     shopSettings: createShopSettings(db),
     authSecret,

@@ -15,6 +15,8 @@ export const backupMessages = defineMessages({
       'There has been no backup for two days. If the disk breaks now, everything since is lost: see docs/operate.md.',
     failed: (at: string) => `The last try failed (${at}); the next one comes within the hour.`,
     kept: 'One each night; those of the last 7 days and of the last 4 weeks are kept.',
+    diskLow: (megabytes: number) =>
+      `The disk is nearly full: ${megabytes} MB are left. Orders go on; pictures, imports and backups will fail until there is room.`,
     onThisMachine: 'They lie on this machine: a copy in another place outlives it.',
   },
   fr: {
@@ -30,6 +32,8 @@ export const backupMessages = defineMessages({
       'Aucune sauvegarde depuis deux jours. Si le disque tombe en panne maintenant, tout ce qui s’est passé depuis est perdu\u00a0: voir docs/operate.md.',
     failed: (at: string) => `La dernière tentative a échoué (${at})\u202f; la prochaine vient dans l’heure.`,
     kept: 'Une chaque nuit\u202f; celles des 7\u00a0derniers jours et des 4\u00a0dernières semaines sont gardées.',
+    diskLow: (megabytes) =>
+      `Le disque est presque plein\u00a0: il reste ${megabytes}\u00a0Mo. Les commandes continuent\u202f; images, importations et sauvegardes échoueront tant que la place manque.`,
     onThisMachine: 'Elles se trouvent sur cette machine\u00a0: une copie ailleurs lui survit.',
   },
 });

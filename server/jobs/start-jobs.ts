@@ -3,6 +3,7 @@ import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.t
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
+import { warnOfFullDisk } from '#core/disk/warn-of-full-disk.ts';
 import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
@@ -34,6 +35,11 @@ export function startJobs(
       name: 'end unpaid orders',
       pauseSeconds: 10,
       round: () => expireReservations(store),
+    }),
+    repeat(store.log, {
+      name: 'look at the disk',
+      pauseSeconds: 300,
+      round: () => warnOfFullDisk(store),
     }),
     repeat(store.log, {
       name: 'tidy up',

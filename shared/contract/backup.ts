@@ -15,6 +15,8 @@ const backupStateView = z.object({
   failedAt: instant.optional(),
   /** The newest one is older than two days. */
   isOverdue: z.boolean(),
+  /** Of the shop's own disk. */
+  disk: z.object({ isLow: z.boolean(), freeMegabytes: z.number().int() }),
 });
 export type BackupStateView = z.output<typeof backupStateView>;
 
@@ -23,7 +25,7 @@ export const backupCalls = {
     endpoint: endpoints.backup.getState,
     access: 'admin',
     audit: readsOnly,
-    summary: 'How old and how big the newest backup of the shop is.',
+    summary: 'How old and how big the newest backup of the shop is, and how much room there is on its disk.',
     data: backupStateView,
   }),
 };

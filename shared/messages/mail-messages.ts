@@ -27,6 +27,10 @@ export const mailMessages = defineMessages({
     newsletterConfirmLink: 'Yes, send me the newsletter',
     newsletterNotAsked:
       'It was not you? Then do nothing: without this link no letter comes, and the address is deleted in a week.',
+    diskLowSubject: (store: string) => `${store}: the disk is nearly full`,
+    diskLow: (megabytes: number) =>
+      `${megabytes} MB are left on the disk of the shop. Orders go on; pictures, imports and backups will fail until there is room.`,
+    diskLowAdvice: 'Make room, or have the disk made bigger. A mail comes each day until then.',
     passwordChangedSubject: (store: string) => `Your ${store} password was changed`,
     passwordChanged:
       'Your password was changed just now, and every device was logged out. If that was you, there is nothing to do.',
@@ -75,6 +79,11 @@ export const mailMessages = defineMessages({
     newsletterConfirmLink: 'Oui, je veux la newsletter',
     newsletterNotAsked:
       'Ce n’était pas vous\u202f? Ne faites rien\u00a0: sans ce lien, aucune lettre ne viendra, et l’adresse sera effacée dans une semaine.',
+    diskLowSubject: (store: string) => `${store}\u00a0: le disque est presque plein`,
+    diskLow: (megabytes: number) =>
+      `Il reste ${megabytes}\u00a0Mo sur le disque de la boutique. Les commandes continuent\u202f; images, importations et sauvegardes échoueront tant que la place manque.`,
+    diskLowAdvice:
+      'Faites de la place, ou faites agrandir le disque. Un e-mail vous le rappellera chaque jour d’ici là.',
     passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,
     passwordChanged:
       'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',

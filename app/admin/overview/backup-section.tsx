@@ -11,6 +11,11 @@ export function BackupSection({ backups }: { backups: BackupStateView }) {
   const { newest } = backups;
   return (
     <Card title={texts.title}>
+      {backups.disk.isLow && (
+        <p>
+          <strong>{texts.diskLow(backups.disk.freeMegabytes)}</strong>
+        </p>
+      )}
       {backups.isOverdue && (
         <p>
           <strong>{texts.overdue}</strong>

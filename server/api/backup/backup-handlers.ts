@@ -1,8 +1,10 @@
 import { readBackupState } from '#core/backups/read-backup-state.ts';
+import { readDiskState } from '#core/disk/disk.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const backupHandlers: NounHandlers<'backup'> = {
   async getState({ store }) {
-    return { message: 'done', data: await readBackupState(store) };
+    const [backups, disk] = await Promise.all([readBackupState(store), readDiskState(store)]);
+    return { message: 'done', data: { ...backups, disk } };
   },
 };

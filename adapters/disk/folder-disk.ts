@@ -1,0 +1,12 @@
+import { statfs } from 'node:fs/promises';
+import type { Disk } from '#core/disk/disk.ts';
+
+/** The disk of a folder; the room that only root may use does not count. */
+export function createFolderDisk(folder: string): Disk {
+  return {
+    readFreeBytes: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+  };
+}
