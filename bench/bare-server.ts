@@ -16,6 +16,8 @@ const server = createServer((request, response) => {
   response.writeHead(200, answer.head).end(answer.body);
 });
 
+process.once('disconnect', () => process.exit());
+
 process.on('message', (message: { path: string; head: string[]; body: string }) => {
   answers.set(message.path, { head: message.head, body: Buffer.from(message.body, 'base64') });
   process.send?.({ known: message.path });

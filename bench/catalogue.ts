@@ -11,79 +11,107 @@ import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
-import { type Latencies, latencies, printRow } from './latencies.ts';
+import { latencies } from './latencies.ts';
+import { type CatalogueRow, reportCatalogue, type SizeFound } from './report-catalogue.ts';
 import { measureSitemaps } from './sitemaps.ts';
 
-// What a page of each list costs in a catalogue of 100,000 products, as a ratio to a primary-key read of the same run.
-// "first" is the first search for a text after a change of the catalogue, when its matches are still to be counted.
+// What a page of each list costs in catalogues of several sizes, as a ratio to primary-key reads taken in turn with it.
+// Each search comes after a change of the catalogue, so nothing of an earlier one may be remembered.
 
-const products = Number(process.argv[2] ?? 100_000);
-const rounds = 40;
+const sizes = process.argv.slice(2).map(Number);
+const rounds = 5;
+const worksARound = 8;
+const readsARound = 40;
 const searches = ['lipstick', 'rouge à lèvres', 'lipstik', 'karité', 'setting spray', 'wouri festival', 'l'];
 
 const server = await startThrowAwayPostgres({ isDurable: true });
 try {
   const connectionString = await server.connectTo('bench');
   await migrate(connectionString);
-  const db = createDatabase(connectionString, { applicationName: 'shop bench' });
-  await fillBigCatalogue(db, { products });
-  await sql`vacuum analyze`.execute(db);
-  await measureSitemaps(db);
-  await measureCatalogue(db);
+  // Filling and vacuuming a big catalogue takes minutes.
+  const db = createDatabase(connectionString, { applicationName: 'shop bench', statementTimeoutMs: 0 });
+  const found: SizeFound[] = [];
+  for (const products of sizes.length > 0 ? sizes : [1_000, 10_000, 100_000]) {
+    await fillBigCatalogue(db, { products });
+    await sql`vacuum analyze`.execute(db);
+    await measureSitemaps(db);
+    found.push({ products, rows: await measureLists(db), typed: await measureTyping(db) });
+  }
   await db.destroy();
+  await reportCatalogue(found);
 } finally {
   await server.stop();
 }
 
-async function measureCatalogue(db: Database): Promise<void> {
+type List = { name: string; isSearch?: boolean; work: () => Promise<unknown> };
+
+async function measureLists(db: Database): Promise<CatalogueRow[]> {
   const listing = await mostFilledListing(db);
   const categoryIds = (await listCategories(db)).map(({ id }) => id);
-  const read = await measureReads(db);
-  printRow(`primary-key read among ${products} products`, read, read);
-  const lists: [string, number, (page: PageOf) => Promise<unknown>][] = [
-    ['all products', 12, (page) => listNewestProducts(db, page)],
-    ['sub-category', 8, (page) => listProductsOfSubCategory(db, listing, page)],
-    ...searches.map((search): [string, number, (page: PageOf) => Promise<unknown>] => [
-      `search "${search}"`,
-      12,
-      (page) => searchProducts(db, { search, ...page }),
-    ]),
+  const search = (text: string, page: number): List => ({
+    name: `search "${text}", page ${page}`,
+    isSearch: true,
+    work: () => searchProducts(db, { search: text, page, limit: 12 }),
+  });
+  const paged = (name: string, list: (page: PageOf) => Promise<unknown>): List[] =>
+    [1, 5].map((page) => ({ name: `${name}, page ${page}`, work: () => list({ page, limit: 12 }) }));
+  const lists: List[] = [
+    ...paged('all products', (page) => listNewestProducts(db, page)),
+    ...paged('sub-category', (page) => listProductsOfSubCategory(db, listing, page)),
+    { name: 'home strips', work: () => listProductsOfCategories(db, categoryIds, 12) },
+    ...searches.flatMap((text) => [search(text, 1), search(text, 3)]),
   ];
-  for (const [name, limit, list] of lists) {
-    for (const page of [1, 2, 3, 4, 5]) {
-      printRow(`${name}, page ${page}`, await measure(() => list({ page, limit })), read);
-    }
-  }
-  printRow('home strips', await measure(() => listProductsOfCategories(db, categoryIds, 12)), read);
-  for (const search of searches) {
-    const first = () => searchProducts(db, { search, page: 1, limit: 12 });
-    printRow(`search "${search}", first`, await measure(first, () => changeCatalogue(db)), read);
-  }
+  const rows: CatalogueRow[] = [];
+  for (const list of lists) rows.push(await compareWithReads(db, list));
+  return rows;
 }
 
-async function measure(work: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<Latencies> {
-  const times: number[] = [];
+async function compareWithReads(db: Database, { name, isSearch = false, work }: List): Promise<CatalogueRow> {
+  const { rows: ids } = await sql<{ id: string }>`
+    select id from products order by md5(id || ${name}) limit ${readsARound}
+  `.execute(db);
   await work();
-  const started = performance.now();
+  const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    await before?.();
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
+    const reads = await timesOf(ids, ({ id }) =>
+      db.selectFrom('products').selectAll().where('id', '=', id).execute(),
+    );
+    if (isSearch) await changeCatalogue(db);
+    const works = await timesOf(Array.from({ length: worksARound }), work);
+    ratios.push(latencies(works, 1).p50 / latencies(reads, 1).p50);
   }
-  return latencies(times, performance.now() - started);
+  return { name, isSearch, ratio: latencies(ratios, 1).p50 };
 }
 
-async function measureReads(db: Database): Promise<Latencies> {
-  const rows = await db.selectFrom('products').select('id').orderBy(sql`md5(id)`).limit(1_000).execute();
+/** Every beginning of these texts, as they are typed letter by letter, each of them new to the shop. */
+async function measureTyping(db: Database) {
+  const texts = [
+    ...searches,
+    'face primer',
+    'mineral makeup',
+    'crème hydratante',
+    'vernis à ongles',
+    'cheveux',
+  ];
+  const beginnings = [
+    ...new Set(texts.flatMap((text) => [...text].map((_, end) => text.slice(0, end + 1).trim()))),
+  ];
+  await changeCatalogue(db);
+  const times = await timesOf(beginnings, (search) => searchProducts(db, { search, page: 1, limit: 12 }));
+  return latencies(times, 1);
+}
+
+async function timesOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<number[]> {
   const times: number[] = [];
-  const started = performance.now();
-  for (const { id } of rows) {
+  for (const item of items) {
     const start = performance.now();
-    await db.selectFrom('products').selectAll().where('id', '=', id).execute();
+    await work(item);
     times.push(performance.now() - start);
   }
-  return latencies(times, performance.now() - started);
+  return times;
 }
 
 async function mostFilledListing(db: Database): Promise<{ categoryId: string; subCategoryId: string }> {

@@ -17,6 +17,12 @@ const shop = await runShop(readEnv(process.env), {
 
 let stopSampling: Awaited<ReturnType<typeof sampleSelfTimes>> | undefined;
 
+// A bench that was killed leaves no shop behind.
+process.once('disconnect', async () => {
+  await shop.close();
+  process.exit();
+});
+
 process.on('message', async (message) => {
   if (message === 'close') {
     await shop.close();

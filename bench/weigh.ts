@@ -35,12 +35,15 @@ try {
 }
 process.exit();
 
-function rowOf({ scripts, styles, ...weight }: PageWeight): Record<string, number> {
+function rowOf({ scripts, styles, headerBytes, ...weight }: PageWeight): Record<string, number> {
   return {
     scriptFiles: scripts.files,
     scriptBytes: scripts.bytes,
     styleFiles: styles.files,
     styleBytes: styles.bytes,
+    documentHeaderBytes: headerBytes.document,
+    partHeaderBytes: headerBytes.parts,
+    pictureHeaderBytes: headerBytes.pictures,
     ...weight,
   };
 }

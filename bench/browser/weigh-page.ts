@@ -4,8 +4,8 @@ import type { Page, Response } from '@playwright/test';
 export type PageWeight = {
   scripts: Part;
   styles: Part;
-  /** The biggest head among the answers: a phone pays for it with each file. */
-  assetHeaderBytes: number;
+  /** The biggest head among the answers of a kind: a phone pays for it with each file. */
+  headerBytes: { document: number; parts: number; pictures: number };
   documentBytes: number;
   documentBrotliBytes: number;
   elements: number;
@@ -29,13 +29,14 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
     responses.filter((response) => response.request().resourceType() === kind && response.ok());
   const scripts = ofKind('script').filter((response) => !response.url().endsWith('/sw.js'));
   const styles = ofKind('stylesheet');
-  const headers = await Promise.all(
-    [...scripts, ...styles].map(async (response) => (await response.request().sizes()).responseHeadersSize),
-  );
   return {
     scripts: await weigh(scripts),
     styles: await weigh(styles),
-    assetHeaderBytes: Math.max(0, ...headers),
+    headerBytes: {
+      document: await biggestHead([document]),
+      parts: await biggestHead([...scripts, ...styles, ...ofKind('font')]),
+      pictures: await biggestHead(ofKind('image').filter((response) => response.url().includes('/media/'))),
+    },
     documentBytes: html.length,
     documentBrotliBytes: brotliCompressSync(html, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
@@ -45,6 +46,13 @@ export async function weighPage(page: Page, path: string): Promise<PageWeight> {
       return parsed.querySelectorAll('*').length;
     }, html.toString('utf8')),
   };
+}
+
+async function biggestHead(responses: Response[]): Promise<number> {
+  const sizes = await Promise.all(
+    responses.map(async (response) => (await response.request().sizes()).responseHeadersSize),
+  );
+  return Math.max(0, ...sizes);
 }
 
 async function weigh(responses: Response[]): Promise<Part> {
