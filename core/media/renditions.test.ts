@@ -176,6 +176,15 @@ test('an AVIF of more than 16 megapixels is refused before it is unfolded', asyn
   });
 });
 
+test('nobody waits for the card of an uploaded picture: it was made with the upload', async () => {
+  const name = await addNamed(await photo(1600, 2000, 'jpeg'));
+  encoded = 0;
+  for (const width of [320, 480]) {
+    expect(await rendition(name, width, 'webp')).toMatchObject({ isFinal: true });
+  }
+  expect(encoded).toBe(0);
+});
+
 test('a rendition is made when it is first asked for, once however many ask at the same time', async () => {
   const name = await addNamed(await photo(1100, 1300, 'jpeg'));
   expect(await readdir(join(folder, 'renditions', name))).toEqual(['320.webp', '480.webp']);
