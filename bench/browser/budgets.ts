@@ -35,7 +35,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
 
 function everyPage() {
   return {
-    scripts: { files: 6, bytes: 84_200 },
+    scripts: { files: 6, bytes: 84_700 },
     styles: { files: 1, bytes: 9_100 },
     headerBytes: { document: 1_500, parts: 600, pictures: 500 },
   };
