@@ -22,8 +22,8 @@ export type Session = {
    * that was sent first. Where another tab has logged in meanwhile there is nothing to open.
    */
   openByPhone: (person: PhonePerson) => Promise<{ message: string; codeId: string | null }>;
-  /** Logs in with a code that was read on a phone; answers the server's message. */
-  logInByPhone: (read: { mobile: string; codeId: string; code: string }) => Promise<string>;
+  /** Loads what logging in needs before it is asked for: a network that goes away meanwhile must not hold it up. */
+  prepare: () => void;
   /** Ends the session here and on the server; answers the server's message. */
   logOut: () => Promise<string>;
   /** The same on every device. */
@@ -69,6 +69,10 @@ export function createSession(parts: SessionParts): Session {
     else becomeGuest();
   }
 
+  function prepare(): void {
+    account.load().catch((failure: unknown) => console.warn('What a login needs is not loaded yet', failure));
+  }
+
   async function logIn(credentials: { email: string; password: string }): Promise<string> {
     // Before the login is sent: without this code the user could not be shown as logged in.
     await account.load();
@@ -83,13 +87,6 @@ export function createSession(parts: SessionParts): Session {
     const { data, message } = await api.phoneAccount.open(person);
     if (data.tokens !== null) await enter(data.tokens);
     return { message, codeId: data.codeId };
-  }
-
-  async function logInByPhone(read: { mobile: string; codeId: string; code: string }): Promise<string> {
-    await account.load();
-    const { data, message } = await api.phoneAccount.logIn(read);
-    await enter(data);
-    return message;
   }
 
   async function enter(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
@@ -220,9 +217,9 @@ export function createSession(parts: SessionParts): Session {
 
   return {
     start,
+    prepare,
     logIn,
     openByPhone,
-    logInByPhone,
     logOut,
     logOutEverywhere,
     deleteAccount,

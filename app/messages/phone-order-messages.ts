@@ -18,9 +18,6 @@ export const phoneOrderMessages = defineMessages({
     sendCode: 'Confirm',
     withoutCode: 'No code? Order without it, we will call you',
     otherPhone: 'Another phone number',
-    byCode: 'Log in with a code to my phone',
-    byPassword: 'Log in with e-mail and password',
-    askCode: 'Send me a code',
     growTitle: 'E-mail and password',
     growText:
       'Your account belongs to this device. With an e-mail and a password you find your orders on every other device too.',
@@ -42,9 +39,6 @@ export const phoneOrderMessages = defineMessages({
     sendCode: 'Confirmer',
     withoutCode: 'Pas de code\u202f? Commander sans, nous vous appelons',
     otherPhone: 'Un autre numéro',
-    byCode: 'Se connecter avec un code par SMS',
-    byPassword: 'Se connecter avec l’e-mail et le mot de passe',
-    askCode: 'Recevoir un code',
     growTitle: 'E-mail et mot de passe',
     growText:
       'Votre compte est lié à cet appareil. Avec un e-mail et un mot de passe, vous retrouvez vos commandes sur tous les autres.',

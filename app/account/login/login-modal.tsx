@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { inLanguage } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { loginMessages } from '../../messages/login-messages.ts';
 import { phoneOrderMessages } from '../../messages/phone-order-messages.ts';
+import { client } from '../../state/client.ts';
 import { closeDialog, dialogs } from '../../state/dialogs.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -24,6 +25,9 @@ export function LoginModal() {
   const isOpen = useStore(dialogs, (all) => all.login) || leadsToCheckout;
   const isOrdering = inLanguage(useLocation().pathname, 'en') === '/checkout' || leadsToCheckout;
   const [isRegistering, setRegistering] = useState(false);
+  useEffect(() => {
+    if (isOpen) client.session.prepare();
+  }, [isOpen]);
   /** Registered, but the login after it got no answer. */
   const [registeredEmail, setRegisteredEmail] = useState('');
 

@@ -1,0 +1,70 @@
+import { productPath } from '#shared/page-paths.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
+import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { addProduct, stockOf } from '#tests/support/shelf.ts';
+
+test.use({ viewport: phone });
+
+test('two tabs in which a guest begins to order are one guest with one order', async ({ shop, page }) => {
+  const gloss = await addProduct({ stock: 5 });
+  await shop.open(productPath(gloss));
+  await shop.product(gloss.name).add.click();
+  const other = new ShopPage(await page.context().newPage(), 'en');
+  await other.open('/cart');
+  const forms = [new PhoneOrderForm(page, 'en'), new PhoneOrderForm(other.page, 'en')] as const;
+  await shop.open('/cart');
+  for (const tab of [page, other.page]) await tab.getByRole('button', { name: 'Proceed' }).click();
+  for (const form of forms) await form.fill(aicha);
+
+  await forms[0].send.click();
+  await expect(page).toHaveURL('/checkout');
+  await forms[1].send.click();
+  await expect(other.page).toHaveURL('/checkout');
+  const checkout = new CheckoutPage(other.page, 'en');
+  await expect(checkout.addresses.getByRole('radio')).toHaveCount(1);
+  await checkout.cashOnDelivery.click();
+  await expect(other.heading).toHaveText('Order Successfully');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect.poll(() => stockOf(gloss)).toBe(4);
+});
+
+test('a guest without a network keeps what was typed, and orders once it is back', async ({
+  shop,
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/^failed: /, /got no answer/, /could not be/);
+  const gloss = await addProduct({ stock: 5 });
+  await shop.open(productPath(gloss));
+  await shop.product(gloss.name).add.click();
+  await shop.open('/cart');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  const form = new PhoneOrderForm(page, 'en');
+  await form.fill(aicha);
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(shop.toast('No connection. Check your network and try again.')).toBeVisible();
+  await expect(form.field('addressLine')).toHaveValue(aicha.addressLine);
+  await context.setOffline(false);
+  await form.send.click();
+  await expect(page).toHaveURL('/checkout');
+
+  // The answer to the order gets lost: pressed again it is the same order.
+  const checkout = new CheckoutPage(page, 'en');
+  await page.route(
+    '**/api/order/cash-on-delivery',
+    async (route) => {
+      await route.fetch();
+      await route.abort('failed');
+    },
+    { times: 1 },
+  );
+  await checkout.cashOnDelivery.click();
+  await expect(shop.toast('No connection. Check your network and try again.')).toBeVisible();
+  await checkout.cashOnDelivery.click();
+  await expect(shop.heading).toHaveText('Order Successfully');
+  await expect.poll(() => stockOf(gloss)).toBe(4);
+});
