@@ -5,13 +5,18 @@ interface AdminPageProps {
   title: ReactNode;
   /** The one thing to do here: beside the title on a desktop, at the thumb on a phone. */
   action?: ReactNode;
+  /** Another way on, in the line of the title at every width. */
+  shortcut?: ReactNode;
   children: ReactNode;
 }
 
-export function AdminPage({ title, action, children }: AdminPageProps) {
+export function AdminPage({ title, action, shortcut, children }: AdminPageProps) {
   return (
     <section className="admin-page">
-      <h1 className="admin-page__title">{title}</h1>
+      <div className="admin-page__head row apart">
+        <h1 className="admin-page__title">{title}</h1>
+        {shortcut}
+      </div>
       {action !== undefined && <div className="admin-page__action">{action}</div>}
       <div className="admin-page__content">{children}</div>
     </section>

@@ -62,6 +62,13 @@ export const cashMessages = defineMessages({
     collect: 'Delivered and paid',
     collectTitle: 'Cash collected',
     collectRest: 'Note the rest',
+    deliverTitle: 'Has the cash come?',
+    deliverText: (count: number, amount: string) =>
+      count === 1
+        ? `${amount} are to be collected for this parcel.`
+        : `${amount} are to be collected for ${count} parcels.`,
+    deliverPaid: (amount: string) => `Delivered and paid: ${amount}`,
+    deliverUnpaid: 'Delivered without cash',
     orderNumber: (number: string) => `Order ${number}`,
     amount: 'Amount in FCFA',
     shortNote: 'Why is it less?',
@@ -176,6 +183,13 @@ export const cashMessages = defineMessages({
     collect: 'Livrée et payée',
     collectTitle: 'Argent encaissé',
     collectRest: 'Noter le reste',
+    deliverTitle: 'L’argent est-il arrivé\u202f?',
+    deliverText: (count: number, amount: string) =>
+      count <= 1
+        ? `Il y a ${amount} à encaisser pour ce colis.`
+        : `Il y a ${amount} à encaisser pour ces colis (${count}).`,
+    deliverPaid: (amount: string) => `Livré et payé\u00a0: ${amount}`,
+    deliverUnpaid: 'Livré sans argent',
     orderNumber: (number: string) => `Commande ${number}`,
     amount: 'Montant en FCFA',
     shortNote: 'Pourquoi est-ce moins\u202f?',

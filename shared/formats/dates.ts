@@ -11,6 +11,14 @@ export function formatMoment(at: string, language: Language): string {
   return language === 'fr' ? momentInFrench(new Date(at)) : momentInEnglish(new Date(at));
 }
 
+/** '22 Nov · 17:30', '22 nov. · 17:30', in lists where every pixel counts. */
+export function formatShortMoment(at: string, language: Language): string {
+  const date = new Date(at);
+  const day = format(date, language, { day: 'numeric', month: 'short', timeZone });
+  const hour = format(date, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return `${day} · ${hour}`;
+}
+
 /** '21 November 2026', '21 novembre 2026'. */
 export function formatDay(at: string | Date, language: Language): string {
   return format(new Date(at), language, { dateStyle: 'long', timeZone });

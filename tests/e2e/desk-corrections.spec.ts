@@ -19,7 +19,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await holdTokens(page, await openOwner());
     const shop = new ShopPage(page, 'fr');
     await shop.open(`/dashboard/orders?search=${order.orderId}`);
-    await new OrderDeskPage(page, 'fr').order(order.orderId).getByRole('link').click();
+    await new OrderDeskPage(page, 'fr')
+      .order(order.orderId)
+      .getByRole('link', { name: order.orderId })
+      .click();
     const cash = page.getByRole('region', { name: 'Paiement à la livraison' });
     await expect(cash).toContainText(`Avec ${first.name}`);
 
@@ -64,7 +67,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
     const right = order.totalAmt - 100;
     await holdTokens(page, await openOwner());
     await shop.open(`/dashboard/orders?search=${order.orderId}`);
-    await new OrderDeskPage(page, 'en').order(order.orderId).getByRole('link').click();
+    await new OrderDeskPage(page, 'en')
+      .order(order.orderId)
+      .getByRole('link', { name: order.orderId })
+      .click();
 
     // A hundred francs less came: the entry stays, and the rest is due again.
     const cash = page.getByRole('region', { name: 'Cash on delivery' });
@@ -133,7 +139,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(card).toContainText('Refused on the phone');
     await expect(card).toContainText('Cancelled');
     await expect(card.getByRole('button')).toHaveCount(0);
-    await card.getByRole('link').click();
+    await card.getByRole('link', { name: order.orderId }).click();
     await expect(page.getByRole('region', { name: 'Calls to confirm' })).toContainText('Too expensive');
     await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Asks for a discount');
     const [result] = (await shopper.api.order.orderList({})).data;

@@ -91,3 +91,66 @@ for (const [screen, viewport] of Object.entries(screens)) {
     await expect(main.getByRole('button', { name: 'Mark as packed' })).toHaveCount(0);
   });
 }
+
+test('a phone shows three orders at once and a laptop eight, each with its phone number to call', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  const shopper = await openAccount();
+  const names = Array.from({ length: 8 }, (_, index) => `Of eight ${index}`);
+  for (const name of names) await placeOrderFor(shopper, name);
+  await holdTokens(page, await openOwner());
+  for (const [width, height, fewest] of [
+    [360, 740, 3],
+    [1366, 768, 8],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await shop.open('/dashboard/orders?view=all&search=of+eight');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(8);
+    const bar = page.getByRole('navigation', { name: 'Most used' });
+    const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height;
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    const whole = boxes.filter((box) => box !== null && box.y + box.height <= end);
+    expect(whole.length, `at ${width} px`).toBeGreaterThanOrEqual(fewest);
+    await expect(cards.first().getByRole('link', { name: 'Call 6 77 00 11 22' })).toHaveAttribute(
+      'href',
+      'tel:+237677001122',
+    );
+  }
+});
+
+test('a cash order is delivered and paid with the main button; without cash only after a question', async ({
+  page,
+  shop,
+}) => {
+  const shopper = await openAccount();
+  const owner = await openOwner();
+  const paid = await placeOrderFor(shopper, 'Paid at the door');
+  const unpaid = await placeOrderFor(shopper, 'Not paid at the door');
+  const ids = [paid._id, unpaid._id];
+  for (const to of ['Confirmed', 'Packed'] as const) await owner.api.orderDesk.move({ orders: ids, to });
+  await owner.api.orderDesk.dispatch({ orders: ids });
+  await holdTokens(page, owner);
+
+  await shop.open(`/dashboard/orders/${paid._id}`);
+  const main = page.getByRole('main');
+  await main.locator('.admin-page__action').getByRole('button', { name: 'Delivered and paid' }).click();
+  const collecting = page.getByRole('dialog', { name: 'Cash collected' });
+  await expect(collecting.getByLabel('Amount in FCFA')).toHaveValue(String(paid.totalAmt));
+  await collecting.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByText('Delivered').first()).toBeVisible();
+
+  await shop.open(`/dashboard/orders?view=all&search=${unpaid.orderId}`);
+  const desk = new OrderDeskPage(page, 'en');
+  await desk.picking(unpaid.orderId).check();
+  await desk.selection.getByRole('button', { name: 'Mark as delivered' }).click();
+  const question = page.getByRole('dialog', { name: 'Has the cash come?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(desk.order(unpaid.orderId)).toContainText('Out for delivery');
+  await desk.selection.getByRole('button', { name: 'Mark as delivered' }).click();
+  await question.getByRole('button', { name: /^Delivered and paid: / }).click();
+  await expect(desk.order(unpaid.orderId)).toContainText('Delivered');
+  await expect(desk.order(unpaid.orderId)).toContainText('Paid');
+});

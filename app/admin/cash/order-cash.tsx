@@ -83,7 +83,8 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
       )}
       {isCarried && (
         <div className="cluster">
-          {cash.due > 0 && (
+          {/* At the door it is the main button of the page. */}
+          {cash.due > 0 && order.order_status !== 'Out for delivery' && (
             <Button onClick={() => setStep('collect')}>
               {cash.collected > 0 ? texts.collectRest : texts.collect}
             </Button>

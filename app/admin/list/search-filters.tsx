@@ -41,6 +41,7 @@ export function SearchFilters({ texts, query, names, pathOf, clearPath, children
       <form className="stack gap-2" onSubmit={look}>
         <div className="search-filters__search">
           <TextField
+            className="search-filters__field"
             label={texts.searchLabel}
             name="search"
             type="search"

@@ -1,5 +1,5 @@
 import type { DeskRowView } from '#shared/contract/order-desk.ts';
-import { formatMoment } from '#shared/formats/dates.ts';
+import { formatMoment, formatShortMoment } from '#shared/formats/dates.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -13,9 +13,11 @@ import {
 } from '../../messages/order-messages.ts';
 import { orderSelectionMessages } from '../../messages/order-selection-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import { Phone, PhoneMissed, PhoneOff } from '../../ui/pictures/icons.tsx';
 import './desk-card.css';
 import { type ForwardMove, nextMove } from './next-move.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -58,21 +60,34 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
         <VisuallyHidden>{selection.select(row.orderId)}</VisuallyHidden>
       </label>
       <div className="desk-card__order">
-        <h2 className="desk-card__number small-heading nowrap">
-          <LocalLink to={`/dashboard/orders/${row._id}`}>{row.orderId}</LocalLink>
+        <h2 className="small-heading nowrap">
+          <LocalLink to={`/dashboard/orders/${row._id}`} className="desk-card__link">
+            {row.orderId}
+          </LocalLink>
         </h2>
-        <time className="fine" dateTime={row.createdAt}>
-          {formatMoment(row.createdAt, language)}
+        <time className="desk-card__time fine nowrap" dateTime={row.createdAt}>
+          {formatShortMoment(row.createdAt, language)}
         </time>
       </div>
-      <div className="desk-card__who">
-        <p className="name">{row.name}</p>
-        <p className="desk-card__place muted">
-          <span>{row.city}</span>
-          <span className="nowrap">{formatPhone(row.phone)}</span>
-        </p>
-      </div>
-      <div className="desk-card__badges">
+      <p className="desk-card__who">
+        <span className="desk-card__line">
+          <span className="name">{row.name}</span> <span className="muted">{row.city}</span>{' '}
+          <span className="desk-card__facts fine">
+            {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
+          </span>
+        </span>
+        <DeskCardNews row={row} />
+      </p>
+      <a
+        className="desk-card__call"
+        href={`tel:${row.phone}`}
+        aria-label={`${texts.call} ${formatPhone(row.phone)}`}
+      >
+        <Phone />
+        <span className="desk-card__phone nowrap">{formatPhone(row.phone)}</span>
+      </a>
+      <div className="desk-card__money">
+        <Price amount={row.totalAmt} />
         <StatusBadge status={row.order_status} />
         {row.needsAttention && <Badge tone="danger">{texts.needsAttention}</Badge>}
         {row.refusedBefore > 0 && row.order_status !== 'Delivered' && (
@@ -84,22 +99,23 @@ export function DeskCard({ row, isBusy, wasMoved, isPicked, onPick, ...actions }
           <Badge tone="danger">{cash.notReachedTimes(row.unansweredCalls)}</Badge>
         )}
       </div>
-      <div className="desk-card__money">
-        <Price amount={row.totalAmt} />
-        <p className="muted">
-          {texts.pieces(row.quantity)} · {methods[row.payment_method]} · {payments[row.payment_status]}
-        </p>
-        {row.riderName !== null && <p className="muted">{cash.carriedBy(row.riderName)}</p>}
-        {row.cashDue > 0 && <p>{cash.toCollect(formatFrancs(row.cashDue))}</p>}
-        {row.order_status === 'Placed' && row.lastUnansweredAt !== null && (
-          <p className="muted">
-            {cash.nobodyAnswered}, {cash.lastCall(formatMoment(row.lastUnansweredAt, language))}
-          </p>
-        )}
-      </div>
       {!wasMoved && <DeskCardAction row={row} isBusy={isBusy} {...actions} />}
     </article>
   );
+}
+
+/** What is only known of some: who carries it, what is to be collected, when the last call was not answered. */
+function DeskCardNews({ row }: { row: DeskRowView }) {
+  const cash = useMessages(cashMessages);
+  const language = useLanguage();
+  const news = [
+    ...(row.riderName === null ? [] : [cash.carriedBy(row.riderName)]),
+    ...(row.cashDue > 0 ? [cash.toCollect(formatFrancs(row.cashDue))] : []),
+    ...(row.order_status === 'Placed' && row.lastUnansweredAt !== null
+      ? [`${cash.nobodyAnswered}, ${cash.lastCall(formatMoment(row.lastUnansweredAt, language))}`]
+      : []),
+  ];
+  return news.length > 0 && <span className="desk-card__news small">{news.join(' · ')}</span>;
 }
 
 type DeskCardActionProps = Pick<
@@ -123,26 +139,33 @@ function DeskCardAction({
   if (row.cashDue > 0) {
     return (
       <div className="desk-card__action">
-        <Button wide onClick={onCollect}>
-          {row.cash_short ? cash.collectRest : cash.collect}
-        </Button>
+        <Button onClick={onCollect}>{row.cash_short ? cash.collectRest : cash.collect}</Button>
       </div>
     );
   }
   if (next === undefined) return null;
   return (
     <div className="desk-card__action">
-      <Button wide variant="primary" busy={isBusy} onClick={() => onMove(next)}>
+      <Button variant="primary" busy={isBusy} onClick={() => onMove(next)}>
         {moves[next]}
       </Button>
       {next === 'Confirmed' && (
         <>
-          <Button variant="outline" busy={isCalling} onClick={onNotReached}>
-            {cash.notReached}
-          </Button>
-          <Button variant="outline" onClick={onRefused}>
-            {cash.refused}
-          </Button>
+          <IconButton
+            variant="outlined"
+            label={cash.notReached}
+            title={cash.notReached}
+            icon={<PhoneMissed />}
+            disabled={isCalling}
+            onClick={onNotReached}
+          />
+          <IconButton
+            variant="outlined"
+            label={cash.refused}
+            title={cash.refused}
+            icon={<PhoneOff />}
+            onClick={onRefused}
+          />
         </>
       )}
     </div>

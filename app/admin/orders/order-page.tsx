@@ -3,6 +3,7 @@ import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { adminOrderMessages, orderMoveMessages } from '../../messages/admin-order-messages.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
@@ -11,12 +12,15 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { isProviderAsked, lookAgainMs } from '../attention/issue-list.tsx';
+import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
+import { collectWhole } from '../cash/collect-whole.ts';
 import { DispatchDialog } from '../cash/dispatch-dialog.tsx';
 import { OrderCalls } from '../cash/order-calls.tsx';
 import { OrderCash } from '../cash/order-cash.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/order-page';
+import { DeliverDialog } from './deliver-dialog.tsx';
 import { EndOrderDialog } from './end-order-dialog.tsx';
 import { type EndMove, endMoves, type ForwardMove, nextMove, type StaffMove } from './next-move.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -62,8 +66,11 @@ function OneOrder({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
 function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise<void> }) {
   const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);
+  const cash = useMessages(cashMessages);
   const { act, isBusy } = useAction();
   const [ending, setEnding] = useState<EndMove>();
+  const [isCollecting, setCollecting] = useState(false);
+  const [isDelivering, setDelivering] = useState(false);
   const [isSendingOut, setSendingOut] = useState(false);
   const [isPackingSimulated, setPackingSimulated] = useState(false);
 
@@ -86,11 +93,13 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
 
   const goOn = (to: ForwardMove) => {
     if (to === 'Out for delivery') setSendingOut(true);
+    else if (isCashAtDoor) setCollecting(true);
     else if (isStepUnpaidFor(order, to)) setPackingSimulated(true);
     else void move(to);
   };
 
   const next = nextMove(order.order_status);
+  const isCashAtDoor = next === 'Delivered' && order.cash.due > 0;
   const ends = endMoves(order.order_status);
   return (
     <AdminPage
@@ -98,7 +107,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
       action={
         next && (
           <Button size="large" variant="call-to-action" busy={isBusy} onClick={() => goOn(next)}>
-            {moves[next]}
+            {isCashAtDoor ? cash.collect : moves[next]}
           </Button>
         )
       }
@@ -112,6 +121,11 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         <OrderFacts order={order} />
         {(ends.length > 0 || mayStartRefund(order)) && (
           <section className="cluster" aria-label={texts.otherMoves}>
+            {isCashAtDoor && (
+              <Button variant="outline" disabled={isBusy} onClick={() => setDelivering(true)}>
+                {cash.deliverUnpaid}
+              </Button>
+            )}
             {ends.map((to) => (
               <Button key={to} variant="outline" disabled={isBusy} onClick={() => setEnding(to)}>
                 {moves[to]}
@@ -140,6 +154,23 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
           for (const { refusal } of moves) if (refusal !== null) notify.error(refusal);
           void load();
         }}
+      />
+      <CollectCashDialog
+        order={isCollecting ? { _id: order._id, orderId: order.orderId, due: order.cash.due } : undefined}
+        onClose={() => setCollecting(false)}
+        onCollected={() => {
+          setCollecting(false);
+          void load();
+        }}
+      />
+      <DeliverDialog
+        orders={isDelivering ? [{ cashDue: order.cash.due }] : []}
+        onClose={() => setDelivering(false)}
+        onPaid={async () => {
+          await collectWhole([{ _id: order._id, cashDue: order.cash.due }], () => undefined);
+          await load();
+        }}
+        onWithoutCash={() => move('Delivered')}
       />
       <PackSimulatedDialog
         count={isPackingSimulated ? 1 : 0}

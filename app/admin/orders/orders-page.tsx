@@ -18,13 +18,16 @@ import { PhoneIncoming } from '../../ui/pictures/icons.tsx';
 import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
+import { collectWhole } from '../cash/collect-whole.ts';
 import { DispatchDialog } from '../cash/dispatch-dialog.tsx';
 import { RefuseOrderDialog } from '../cash/refuse-order-dialog.tsx';
 import { useNoteCall } from '../cash/use-note-call.ts';
 import { firstRows, rowsWanted, useListQuery } from '../list/cursor-list.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/orders-page';
+import { DeliverDialog, isCashDue } from './deliver-dialog.tsx';
 import { DeskCard } from './desk-card.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { deskInput } from './desk-query.ts';
@@ -37,7 +40,6 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useDeskRows } from './use-desk-rows.ts';
 import { useFetchPapers } from './use-fetch-papers.ts';
 import { useMoveOrders } from './use-move-orders.ts';
-import { useSelection } from './use-selection.ts';
 
 export const meta = privateMeta(adminOrderMessages, ({ title }) => title);
 
@@ -60,8 +62,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const desk = useLoaded(loaderData, shown);
   useReloadOnReturn();
   return (
-    <AdminPage title={texts.title}>
-      <div className="orders-page stack">
+    <AdminPage
+      title={texts.title}
+      shortcut={
         <ButtonLink
           variant="outline"
           icon={<PhoneIncoming />}
@@ -70,6 +73,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         >
           {newOrder.title}
         </ButtonLink>
+      }
+    >
+      <div className="orders-page stack gap-2">
         <DeskViews query={query} waiting={desk.answer?.waiting} />
         <DeskFilters key={query.toString()} query={query} />
         <LoadedPart loaded={desk} failedTitle={texts.failedTitle} isKept isOther={isOtherList}>
@@ -96,6 +102,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
   const [collecting, setCollecting] = useState<DeskRowView>();
   const { noteCall, busyId } = useNoteCall((row) => replaceRows([row]));
   const [refused, setRefused] = useState<DeskRowView>();
+  const [delivering, setDelivering] = useState<readonly DeskRowView[]>([]);
   const [told, setTold] = useState<readonly MovedOrderView[]>();
 
   /** One order says it in passing, several in a list. */
@@ -115,6 +122,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
 
   async function moveSelected(to: ForwardMove): Promise<void> {
     if (to === 'Out for delivery') return setLeaving(selection.picked.map(({ _id }) => _id));
+    if (to === 'Delivered' && selection.picked.some(isCashDue)) return setDelivering(selection.picked);
     if (selection.picked.some((row) => isStepUnpaidFor(row, to))) return setPacking('picked');
     await movePicked(to);
   }
@@ -132,13 +140,15 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
         <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />
       )}
       {rows.length > 0 && (
-        <CheckboxField
-          label={selectionTexts.selectAllShown}
-          checked={selection.areAllPicked}
-          onChange={({ currentTarget }) => selection.pickAll(currentTarget.checked)}
-        />
+        <div className="orders-page__all">
+          <CheckboxField
+            label={selectionTexts.selectAllShown}
+            checked={selection.areAllPicked}
+            onChange={({ currentTarget }) => selection.pickAll(currentTarget.checked)}
+          />
+        </div>
       )}
-      <ul className="stack gap-3">
+      <ul className="orders-page__rows">
         {rows.map((row) => (
           <li key={row._id}>
             <DeskCard
@@ -188,6 +198,17 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
           if (packing === 'picked') await movePicked('Packed', true);
           else if (packing) await move(packing, 'Packed', true);
         }}
+      />
+      <DeliverDialog
+        orders={delivering}
+        onClose={() => setDelivering([])}
+        onPaid={async () => {
+          await collectWhole(delivering.filter(isCashDue), replaceRows);
+          const others = delivering.filter((row) => !isCashDue(row));
+          if (others.length > 0) setTold(await moveAll(others, 'Delivered'));
+          selection.clear();
+        }}
+        onWithoutCash={() => movePicked('Delivered')}
       />
       <CollectCashDialog
         order={collecting && { _id: collecting._id, orderId: collecting.orderId, due: collecting.cashDue }}

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { DeskRowView } from '#shared/contract/order-desk.ts';
 
-/** The orders picked from those shown; one that has left the list is picked no more. */
-export function useSelection(rows: readonly DeskRowView[]) {
+/** The rows picked from those shown; one that has left the list is picked no more. */
+export function useSelection<Row extends { _id: string }>(rows: readonly Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const picked = rows.filter(({ _id }) => ids.has(_id));
   const areAllPicked = rows.length > 0 && picked.length === rows.length;

@@ -1,0 +1,15 @@
+import type { DeskRowView } from '#shared/contract/order-desk.ts';
+import { api } from '../../state/api.ts';
+
+type WithCash = { _id: string; cashDue: number };
+
+/** Notes the whole cash of each order, one call each: with it a parcel on its way is delivered. */
+export async function collectWhole(
+  orders: readonly WithCash[],
+  onCollected: (rows: readonly DeskRowView[]) => void,
+): Promise<void> {
+  for (const { _id, cashDue } of orders) {
+    const { data } = await api.cash.collect({ _id, due: cashDue, amount: cashDue, note: '' });
+    onCollected([data]);
+  }
+}
