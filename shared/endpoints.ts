@@ -199,6 +199,10 @@ export const endpoints = {
   overview: {
     get: 'GET /api/overview/get',
   },
+  productList: {
+    find: 'POST /api/product-list/find',
+    change: 'PUT /api/product-list/change',
+  },
   adminFrame: {
     getCounts: 'GET /api/admin-frame/get-counts',
     find: 'POST /api/admin-frame/find',

@@ -24,6 +24,7 @@ import { paymentHandlers } from './payment/payment-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
+import { productListHandlers } from './product-list/product-list-handlers.ts';
 import { queueHandlers } from './queue/queue-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
@@ -67,5 +68,6 @@ export const handlers: Handlers = {
   queue: queueHandlers,
   overview: overviewHandlers,
   adminFrame: adminFrameHandlers,
+  productList: productListHandlers,
   missedSearch: missedSearchHandlers,
 };

@@ -23,6 +23,7 @@ import { overviewCalls } from './overview.ts';
 import { paymentCalls } from './payment.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { phoneAccountCalls } from './phone-account.ts';
+import { productListCalls } from './product-list.ts';
 import { queueCalls } from './queue.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
@@ -67,6 +68,7 @@ export const contract = {
   queue: queueCalls,
   overview: overviewCalls,
   adminFrame: adminFrameCalls,
+  productList: productListCalls,
   missedSearch: missedSearchCalls,
 };
 

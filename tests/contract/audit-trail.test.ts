@@ -59,6 +59,9 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   }),
   [endpoints.product.delete]: async () => ({ _id: (await makeProduct(store)).id }),
   [endpoints.product.restore]: async () => ({ _id: (await makeProduct(store, { isListed: false })).id }),
+  [endpoints.productList.change]: async () => ({
+    changes: [{ id: (await makeProduct(store)).id, price: 4_321 }],
+  }),
   [endpoints.stock.adjust]: async () => ({
     productId: (await makeProduct(store)).id,
     change: 4,

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { formatFrancs } from '#shared/money.ts';
 import { productPath } from '#shared/page-paths.ts';
+import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
@@ -629,4 +630,78 @@ test('a product is duplicated, and another shade joins its family', async ({ pag
     { name: 'Mboa', hex: '#8a1c3b' },
     { name: 'Kribi', hex: '#aa4466' },
   ]);
+});
+
+test('the owner corrects a price with two taps, marks a product sold out with two, and takes both back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const product = await addProduct({ price: 4_500, stock: 7 });
+  const shop = await openList(page);
+  await searchbox(page).fill(product.name);
+  const row = page.getByRole('article', { name: product.name });
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+
+  await tap(row.getByRole('button', { name: `Price of ${product.name}` }));
+  await expect(page.getByLabel('New price in FCFA')).toBeFocused();
+  await page.keyboard.type('5 200');
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+  await expect(row).toContainText('5\u202f200');
+  expect(taps).toBeLessThanOrEqual(3);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shop.toast('Undone.')).toBeVisible();
+  await expect(row).toContainText('4\u202f500');
+
+  taps = 0;
+  await tap(row.getByRole('button', { name: `Stock of ${product.name}` }));
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Sold out' }));
+  await expect(row).toContainText('Out of stock');
+  expect(taps).toBe(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('7\u00a0pieces');
+});
+
+test('several products are raised by ten percent at once, and undone at once', async ({ page }) => {
+  const family = newWord();
+  const products = [
+    await addProduct({ name: `${family} one`, price: 4_500 }),
+    await addProduct({ name: `${family} two`, price: 1_000 }),
+  ];
+  await openList(page);
+  await searchbox(page).fill(family);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: `Select ${products[0]?.name}` }).check();
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await page.getByRole('button', { name: 'Change them' }).click();
+  await page.getByLabel('By how much?').fill('10');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const rows = page.getByRole('list', { name: 'Products' });
+  await expect(rows).toContainText('4\u202f950');
+  await expect(rows).toContainText('1\u202f100');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toContainText('4\u202f500');
+  await expect(rows).toContainText('1\u202f000');
+});
+
+test('drafts, a category and the order of the list are in its address', async ({ page }) => {
+  const word = newWord();
+  await addProduct({ name: `${word} shown`, price: 900 });
+  await addProduct({ name: `${word} draft`, price: 800, published: false });
+  await addProduct({ name: `${word} dear draft`, price: 9_000, published: false });
+  await openList(page);
+  await searchbox(page).fill(word);
+  await page.getByRole('button', { name: 'Drafts' }).click();
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabel('Order', { exact: true }).selectOption('Dearest first');
+  const rows = page.getByRole('list', { name: 'Products' }).getByRole('article');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(`${word} dear draft`);
+  await page.reload();
+  await expect(rows.first()).toContainText(`${word} dear draft`);
+  await expect(page).toHaveURL(/view=draft.*sort=price_down|sort=price_down.*view=draft/);
 });

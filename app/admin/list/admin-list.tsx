@@ -22,8 +22,8 @@ interface AdminListProps<Answer extends Counted> {
   searchPlaceholder?: string;
   viewsLabel?: string;
   views?: readonly ListView[];
-  /** Cards side by side instead of rows. */
-  isTiled?: boolean;
+  /** Under the views: what else narrows the list. */
+  filters?: ReactNode;
   /** Says '1/1' as well. */
   isAlwaysPaged?: boolean;
   emptyTitle: string;
@@ -36,19 +36,9 @@ interface AdminListProps<Answer extends Counted> {
 
 /** Search, views, rows and pages; what is known stays in sight while it is loaded again. */
 export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>) {
-  const {
-    list,
-    label,
-    searchLabel,
-    searchPlaceholder,
-    viewsLabel,
-    views = [],
-    isTiled = false,
-    children,
-  } = props;
+  const { list, label, searchLabel, searchPlaceholder, viewsLabel, views = [], filters, children } = props;
   const { isAlwaysPaged = false } = props;
   const { page, totalPages, show } = list;
-  const look = isTiled ? 'admin-list__tiles' : 'admin-list__rows';
   const { typed, type } = useSearchField((search) => show({ search }, { replace: true }));
   return (
     <div className="stack">
@@ -63,7 +53,7 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       {views.length > 0 && (
-        <fieldset className="cluster">
+        <fieldset className="admin-list__views">
           <legend className="visually-hidden">{viewsLabel}</legend>
           {views.map((view) => (
             <ViewButton
@@ -75,12 +65,13 @@ export function AdminList<Answer extends Counted>(props: AdminListProps<Answer>)
           ))}
         </fieldset>
       )}
-      <LoadedPart loaded={list} placeholderClass={look} placeholders={isTiled ? 12 : 4}>
+      {filters}
+      <LoadedPart loaded={list} placeholderClass="admin-list__rows">
         {(answer) =>
           answer.data.length === 0 ? (
             <NoRows {...props} />
           ) : (
-            <ul className={look} aria-label={label} aria-busy={list.isLoading}>
+            <ul className="admin-list__rows" aria-label={label} aria-busy={list.isLoading}>
               {children(answer)}
             </ul>
           )

@@ -9,12 +9,16 @@ export type Paged<Answer extends Counted> = Answer & { totalPages: number };
 
 /** The `clientLoader` of a list whose place is in the address, so that a reload and the way back show the same. */
 export function listLoader<Answer extends Counted>(
-  fetchPage: (wanted: Wanted & { limit: number }, options: CallOptions) => Promise<Answer>,
+  fetchPage: (
+    wanted: Wanted & { limit: number },
+    options: CallOptions,
+    query: URLSearchParams,
+  ) => Promise<Answer>,
   rowsOnPage = 24,
 ) {
   return adminLoader(async ({ query }, options): Promise<Paged<Answer>> => {
     const wanted = wantedIn(query);
-    const answer = await fetchPage({ ...wanted, limit: rowsOnPage }, options);
+    const answer = await fetchPage({ ...wanted, limit: rowsOnPage }, options, query);
     const totalPages = Math.max(1, Math.ceil(answer.totalCount / rowsOnPage));
     // The last row of the last page was dealt with, or an old address names a page that is no more.
     if (wanted.page > totalPages) throw replace(addressOf({ ...wanted, page: totalPages }, query));

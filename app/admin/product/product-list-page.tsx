@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { CallOptions } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
+import { productListSorts, productListViews } from '#shared/product-list.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { productListMessages, productListViewMessages } from '../../messages/product-list-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { tell } from '../../state/tell.ts';
@@ -13,33 +16,63 @@ import { Trash2 } from '../../ui/pictures/icons.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';
-import { listLoader } from '../list/list-loader.ts';
+import { listLoader, type Wanted } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { SuccessDialog } from '../success-dialog.tsx';
 import type { Route } from './+types/product-list-page';
-import { AdminProductCard } from './admin-product-card.tsx';
+import { ChangeSelectedDialog } from './change-selected-dialog.tsx';
 import { DeletedProductsDialog } from './deleted-products-dialog.tsx';
 import { EditProductDialog } from './edit-product-dialog.tsx';
+import { PickedBar } from './picked-bar.tsx';
+import { ProductFilters } from './product-filters.tsx';
 import './product-list-page.css';
+import { ProductRow } from './product-row.tsx';
+import { PriceDialog, StockDialog } from './quick-dialogs.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useProductChanges } from './use-product-changes.ts';
 
 export const meta = privateMeta(adminProductMessages, ({ productTitle }) => productTitle);
 
 export { shouldRevalidate } from '../list/use-dialog-address.ts';
 
-export const clientLoader = listLoader(
-  ({ search, page, limit }, options) => api.product.get({ search, page, limit }, options),
-  12,
-);
+export const clientLoader = listLoader(findProducts, 12);
+
+/** The specification's call where nothing is narrowed: its search knows words that are near to what was typed. */
+function findProducts(
+  { view, search, page, limit }: Wanted & { limit: number },
+  options: CallOptions,
+  query: URLSearchParams,
+): Promise<{ data: ProductView[]; totalCount: number }> {
+  const category = query.get('category') ?? undefined;
+  const sort = productListSorts.find((known) => known === query.get('sort'));
+  if (view === '' && category === undefined && sort === undefined) {
+    return api.product.get({ search, page, limit }, options);
+  }
+  const known = productListViews.find((one) => one === view) ?? 'all';
+  return api.productList.find(
+    { search, view: known, category, sort: sort ?? 'newest', page, limit },
+    options,
+  );
+}
 
 export default function ProductListPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminProductMessages);
   const shared = useMessages(adminMessages);
+  const words = useMessages(productListMessages);
+  const viewNames = useMessages(productListViewMessages);
   const language = useLanguage();
   const localPath = useLocalPath();
   const list = useAdminList(loaderData);
   const edit = useDialogAddress('edit', list.answer?.data);
   const deleted = useDialogAddress('deleted');
+  const rows = list.answer?.data ?? [];
+  const selection = useSelection(rows);
+  const changes = useProductChanges(list.reload);
+  const [pricing, setPricing] = useState<ProductView>();
+  const [counting, setCounting] = useState<ProductView>();
+  const [isChanging, setChanging] = useState(false);
   const [toDelete, setToDelete] = useState<ProductView>();
   const [deletedMessage, setDeletedMessage] = useState<string>();
 
@@ -70,8 +103,13 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         label={texts.products}
         searchLabel={texts.search}
         searchPlaceholder={texts.searchPlaceholder}
-        isTiled
         isAlwaysPaged
+        viewsLabel={words.views}
+        views={productListViews.map((view) => ({
+          value: view === 'all' ? '' : view,
+          label: viewNames[view],
+        }))}
+        filters={<ProductFilters />}
         emptyTitle={texts.emptyTitle}
         emptyText={texts.emptyText}
         noMatchText={texts.noMatchText}
@@ -79,8 +117,12 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
         {({ data }) =>
           data.map((product) => (
             <li key={product._id}>
-              <AdminProductCard
+              <ProductRow
                 product={product}
+                isPicked={selection.isPicked(product._id)}
+                onPick={(isWanted) => selection.pick(product._id, isWanted)}
+                onPrice={() => setPricing(product)}
+                onStock={() => setCounting(product)}
                 onEdit={() => edit.open(product._id)}
                 onDelete={() => setToDelete(product)}
               />
@@ -96,6 +138,34 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       >
         {texts.deletedTitle}
       </Button>
+      {selection.picked.length > 0 && (
+        <PickedBar
+          count={selection.picked.length}
+          areAllPicked={selection.areAllPicked}
+          onPickAll={selection.pickAll}
+          onChange={() => setChanging(true)}
+          onClear={selection.clear}
+        />
+      )}
+      {selection.picked.length === 0 && changes.undoable > 0 && (
+        <UndoBar
+          count={changes.undoable}
+          isBusy={changes.isUndoing}
+          onUndo={() => void changes.undo()}
+          onClose={changes.forget}
+        />
+      )}
+      <PriceDialog product={pricing} onClose={() => setPricing(undefined)} change={changes.change} />
+      <StockDialog product={counting} onClose={() => setCounting(undefined)} change={changes.change} />
+      <ChangeSelectedDialog
+        products={isChanging ? selection.picked : []}
+        onClose={() => setChanging(false)}
+        change={async (wanted) => {
+          const answer = await changes.change(wanted);
+          selection.clear();
+          return answer;
+        }}
+      />
       <EditProductDialog
         product={edit.row}
         onClose={edit.close}

@@ -1,0 +1,36 @@
+import { useMessages } from '../../language.ts';
+import { productListMessages } from '../../messages/product-list-messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { X } from '../../ui/pictures/icons.tsx';
+import '../orders/selection-bar.css';
+
+type PickedBarProps = {
+  count: number;
+  areAllPicked: boolean;
+  onPickAll: (isWanted: boolean) => void;
+  onChange: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with all picked products. */
+export function PickedBar({ count, areAllPicked, onPickAll, onChange, onClear }: PickedBarProps) {
+  const texts = useMessages(productListMessages);
+  return (
+    <section className="selection-bar cluster" aria-label={texts.selection}>
+      <p className="selection-bar__count" role="status">
+        {texts.selected(count)}
+      </p>
+      <CheckboxField
+        label={texts.selectAll}
+        checked={areAllPicked}
+        onChange={({ currentTarget }) => onPickAll(currentTarget.checked)}
+      />
+      <Button variant="call-to-action" onClick={onChange}>
+        {texts.changeSelected}
+      </Button>
+      <IconButton label={texts.clear} icon={<X />} onClick={onClear} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { limits } from '#shared/limits.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { inPageLanguage, useLanguage } from '../../language.ts';
+import { productListMessages } from '../../messages/product-list-messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { readWholeNumber } from './read-whole-number.ts';
+import type { ProductChange } from './use-product-changes.ts';
+
+type QuickDialogProps = {
+  /** Open while there is one. */
+  product: ProductView | undefined;
+  onClose: () => void;
+  change: (changes: readonly ProductChange[]) => Promise<object>;
+};
+
+/** The field is empty, so that the new price can be typed at once. */
+export function PriceDialog({ product, onClose, change }: QuickDialogProps) {
+  const language = useLanguage();
+  const texts = productListMessages[language];
+  return (
+    <ActionDialog
+      subject={product}
+      onClose={onClose}
+      title={product ? texts.priceOf(inPageLanguage(language, product.name, product.nameFr)) : ''}
+      check={(typed): Record<string, string> =>
+        Number(readWholeNumber(typed('price'))) > 0 ? {} : { price: texts.wholeFrancs }
+      }
+      send={(typed, { _id }) => change([{ id: _id, price: Number(readWholeNumber(typed('price'))) }])}
+      submitLabel={texts.save}
+    >
+      {({ price }) => (
+        <TextField
+          label={texts.newPrice}
+          help={texts.priceNow(formatFrancs(price))}
+          name="price"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={limits.phone}
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+/** Counted again, or with one tap sold out. */
+export function StockDialog({ product, onClose, change }: QuickDialogProps) {
+  const language = useLanguage();
+  const texts = productListMessages[language];
+  return (
+    <ActionDialog
+      subject={product}
+      onClose={onClose}
+      title={product ? texts.stockOf(inPageLanguage(language, product.name, product.nameFr)) : ''}
+      check={(typed): Record<string, string> =>
+        readWholeNumber(typed('stock')) === undefined ? { stock: texts.wholePieces } : {}
+      }
+      send={(typed, { _id, stock }) =>
+        change([{ id: _id, stock: Number(readWholeNumber(typed('stock'))), stockSeen: stock }])
+      }
+      submitLabel={texts.save}
+    >
+      {({ _id, stock }) => (
+        <>
+          {stock > 0 && (
+            <Button
+              variant="danger"
+              wide
+              onClick={() => {
+                void change([{ id: _id, stock: 0 }]);
+                onClose();
+              }}
+            >
+              {texts.soldOut}
+            </Button>
+          )}
+          <TextField
+            label={texts.newStock}
+            help={texts.stockNow(stock)}
+            name="stock"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={limits.phone}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** Texts of working in the owner's product list: filters, quick changes, several at once. */
+export const productListMessages = defineMessages({
+  en: {
+    views: 'Show',
+    reduced: (percent: number) => `−${percent}%`,
+    category: 'Category',
+    anyCategory: 'All categories',
+    sort: 'Order',
+    priceOf: (name: string) => `Price of ${name}`,
+    stockOf: (name: string) => `Stock of ${name}`,
+    newPrice: 'New price in FCFA',
+    priceNow: (amount: string) => `Now ${amount}.`,
+    newStock: 'Pieces in stock',
+    stockNow: (count: number) => `Now ${count}.`,
+    soldOut: 'Sold out',
+    save: 'Save',
+    wholeFrancs: 'Enter a whole number of francs.',
+    wholePieces: 'Enter a whole number.',
+
+    select: (name: string) => `Select ${name}`,
+    selectAll: 'Select all shown',
+    selection: 'Selected products',
+    selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
+    clear: 'Clear the selection',
+    changeSelected: 'Change them',
+    whatToChange: 'What changes?',
+    by: 'By how much?',
+    byHelp: 'With a minus sign for less: -10. Prices stay multiples of 5 F.',
+    wholeNumber: 'Enter a whole number such as 10 or -10.',
+    percentOutOfRange: 'Enter a number from 0 to 100.',
+
+    saved: (count: number) => (count === 1 ? '1 product changed.' : `${count} products changed.`),
+    undo: 'Undo',
+    undone: 'Undone.',
+    closeNotice: 'Close this notice',
+  },
+  fr: {
+    views: 'Afficher',
+    reduced: (percent: number) => `−${percent}\u202f%`,
+    category: 'Catégorie',
+    anyCategory: 'Toutes les catégories',
+    sort: 'Ordre',
+    priceOf: (name: string) => `Prix de ${name}`,
+    stockOf: (name: string) => `Stock de ${name}`,
+    newPrice: 'Nouveau prix en FCFA',
+    priceNow: (amount: string) => `Actuellement ${amount}.`,
+    newStock: 'Pièces en stock',
+    stockNow: (count: number) => `Actuellement\u00a0: ${count}.`,
+    soldOut: 'Épuisé',
+    save: 'Enregistrer',
+    wholeFrancs: 'Saisissez un nombre entier de francs.',
+    wholePieces: 'Saisissez un nombre entier.',
+
+    select: (name: string) => `Sélectionner ${name}`,
+    selectAll: 'Tout sélectionner',
+    selection: 'Produits sélectionnés',
+    selected: (count: number) => (count <= 1 ? `${count} sélectionné` : `${count} sélectionnés`),
+    clear: 'Effacer la sélection',
+    changeSelected: 'Modifier',
+    whatToChange: 'Que voulez-vous modifier\u202f?',
+    by: 'De combien\u202f?',
+    byHelp: 'Avec un signe moins pour baisser\u00a0: -10. Les prix restent des multiples de 5 F.',
+    wholeNumber: 'Saisissez un nombre entier comme 10 ou -10.',
+    percentOutOfRange: 'Saisissez un nombre de 0 à 100.',
+
+    saved: (count: number) => (count <= 1 ? `${count} produit modifié.` : `${count} produits modifiés.`),
+    undo: 'Annuler la modification',
+    undone: 'C’est annulé.',
+    closeNotice: 'Fermer ce message',
+  },
+});
+
+/** What the product list is narrowed to, by its own code. */
+export const productListViewMessages = defineMessages({
+  en: {
+    all: 'All',
+    published: 'Published',
+    draft: 'Drafts',
+    sold_out: 'Sold out',
+    low: 'Few left',
+    discounted: 'Reduced',
+    no_photo: 'Without photo',
+    no_category: 'Without category',
+    no_french: 'Without French name',
+  },
+  fr: {
+    all: 'Tous',
+    published: 'Publiés',
+    draft: 'Brouillons',
+    sold_out: 'Épuisés',
+    low: 'Stock faible',
+    discounted: 'En promotion',
+    no_photo: 'Sans photo',
+    no_category: 'Sans catégorie',
+    no_french: 'Sans nom français',
+  },
+});
+
+/** The order of the product list, by its own code. */
+export const productListSortMessages = defineMessages({
+  en: {
+    newest: 'Newest first',
+    name: 'By name',
+    price_up: 'Cheapest first',
+    price_down: 'Dearest first',
+    stock: 'Fewest pieces first',
+  },
+  fr: {
+    newest: 'Les plus récents',
+    name: 'Par nom',
+    price_up: 'Du moins cher au plus cher',
+    price_down: 'Du plus cher au moins cher',
+    stock: 'Stock le plus faible d’abord',
+  },
+});
+
+/** What one press changes of several products, by its own code. */
+export const productChangeMessages = defineMessages({
+  en: {
+    percent: 'Price by percent',
+    amount: 'Price by an amount',
+    discount: 'Discount in percent',
+    publish: 'Publish',
+    draft: 'Make drafts',
+  },
+  fr: {
+    percent: 'Prix, en pourcentage',
+    amount: 'Prix, d’un montant',
+    discount: 'Remise en pourcentage',
+    publish: 'Publier',
+    draft: 'Mettre en brouillon',
+  },
+});

@@ -1,0 +1,103 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChanges } from '../audit/record-change.ts';
+import { productFacts } from '../catalogue/catalogue-facts.ts';
+import type { Product } from '../catalogue/product.ts';
+import { wrongPrices } from '../catalogue/product-form.ts';
+import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
+import { rewriteProduct } from '../catalogue/rewrite-product.ts';
+import { setStock } from '../stock/set-stock.ts';
+import type { Store } from '../store.ts';
+
+export type ProductChange = {
+  id: string;
+  price?: Francs | undefined;
+  discount?: number | undefined;
+  stock?: number | undefined;
+  stockSeen?: number | undefined;
+  isPublished?: boolean | undefined;
+};
+
+export type ChangedProducts = { products: Product[]; before: ProductChange[] };
+
+/** One or many products at once, all or none. The answer holds what takes it back. */
+export function changeProducts(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  admin: CurrentUser,
+  changes: readonly ProductChange[],
+): Promise<Outcome<ChangedProducts, 'PRODUCT_NOT_FOUND' | 'INVALID_FIELDS'>> {
+  const ids = changes.map(({ id }) => id);
+  return transaction(db, async (tx) => {
+    const old = await lockProducts(tx, ids);
+    const pairs = changes.flatMap((change) => {
+      const product = old.find(({ id }) => id === change.id);
+      return product ? [{ change, product }] : [];
+    });
+    if (pairs.length < changes.length) return refuse('PRODUCT_NOT_FOUND');
+    const wrong = Object.assign({}, ...pairs.map(({ change, product }) => mistakesOf(change, product)));
+    if (Object.keys(wrong).length > 0) return refuse('INVALID_FIELDS', { fields: wrong });
+    const at = clock.now();
+    for (const { change, product } of pairs) {
+      await rewriteProduct(tx, product, change, at);
+      const { stock, stockSeen: seen } = change;
+      if (stock === undefined) continue;
+      await setStock(tx, { productId: product.id, stock, seen, reason: 'edit', actorId: admin.id });
+    }
+    const products = await listAnyProductsByIds(tx, ids);
+    await recordChanges(
+      tx,
+      products.flatMap((product) => {
+        const before = old.find(({ id }) => id === product.id);
+        return before
+          ? {
+              ...({ actorId: admin.id, kind: 'product', action: 'changed', at } as const),
+              ...{ subjectId: product.id, subjectName: product.name },
+              ...{ before: productFacts(before), after: productFacts(product) },
+            }
+          : [];
+      }),
+    );
+    return succeed({
+      products,
+      before: pairs.map(({ change, product }) => undoOf(change, product, products)),
+    });
+  });
+}
+
+/** In the order of their ids, as orders and imports do, so that none of them deadlocks. */
+async function lockProducts(tx: Transaction, ids: readonly string[]): Promise<Product[]> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const products = await listAnyProductsByIds(tx, ids);
+  return products.filter(({ deletedAt }) => deletedAt === null);
+}
+
+/** By field: which of the changes is wrong is said by the name of its product. */
+function mistakesOf(change: ProductChange, product: Product): Record<string, string> {
+  const { price = product.price, discount = product.discount } = change;
+  const wrong: Record<string, string> = { ...wrongPrices({ price, discount }, product.bulkPrice) };
+  if (change.isPublished === true && !product.isPublished) {
+    if (product.categories.length === 0) wrong.category = 'required';
+    if (product.images.length === 0) wrong.image = 'required';
+  }
+  return wrong;
+}
+
+function undoOf(change: ProductChange, old: Product, changed: readonly Product[]): ProductChange {
+  const now = changed.find(({ id }) => id === old.id);
+  return {
+    id: old.id,
+    ...(change.price === undefined ? {} : { price: old.price }),
+    ...(change.discount === undefined ? {} : { discount: old.discount }),
+    ...(change.stock === undefined ? {} : { stock: old.stock, stockSeen: now?.stock }),
+    ...(change.isPublished === undefined ? {} : { isPublished: old.isPublished }),
+  };
+}

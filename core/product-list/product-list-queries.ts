@@ -1,0 +1,67 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { ProductListSort, ProductListView } from '#shared/product-list.ts';
+import { LOW_STOCK } from '#shared/stock.ts';
+import type { PageOf, ProductPage } from '../catalogue/product.ts';
+import { listAnyProductsByIds } from '../catalogue/product-rows.ts';
+import { containsWords } from '../words/contains-words.ts';
+
+export type FindProducts = PageOf & {
+  search: string;
+  view: ProductListView;
+  category?: string | undefined;
+  sort: ProductListSort;
+};
+
+/** Published products and drafts, as the owner works through them. */
+export async function findListedProducts(
+  db: Database,
+  { search, view, category, sort, page, limit }: FindProducts,
+): Promise<ProductPage> {
+  const matching = db
+    .selectFrom('products')
+    .where('deletedAt', 'is', null)
+    .where(inView[view])
+    .$if(search !== '', (query) => query.where(isNamed(search)))
+    .$if(category !== undefined, (query) => query.where(isInCategory(category ?? '')));
+  const [rows, { count }] = await Promise.all([
+    matching
+      .select('id')
+      .orderBy(orderOf[sort])
+      .orderBy('sequence', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .execute(),
+    matching.select((fields) => fields.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  const ids = rows.map(({ id }) => id);
+  return { products: await listAnyProductsByIds(db, ids), totalCount: count };
+}
+
+function isNamed(search: string): RawBuilder<SqlBool> {
+  return containsWords(sql`concat_ws(' ', name, name_fr, shade_name, family, reference)`, search);
+}
+
+function isInCategory(id: string): RawBuilder<SqlBool> {
+  return sql`exists (select from product_categories where product_id = products.id and category_id = ${id})`;
+}
+
+const inView: Record<ProductListView, RawBuilder<SqlBool>> = {
+  all: sql`true`,
+  published: sql`is_published`,
+  draft: sql`not is_published`,
+  sold_out: sql`stock = 0`,
+  low: sql`stock between 1 and ${LOW_STOCK}`,
+  discounted: sql`discount > 0`,
+  no_photo: sql`cardinality(images) = 0`,
+  no_category: sql`not exists (select from product_categories where product_id = products.id)`,
+  no_french: sql`coalesce(name_fr, '') = ''`,
+};
+
+const orderOf: Record<ProductListSort, RawBuilder<unknown>> = {
+  newest: sql`sequence desc`,
+  name: sql`lower(name)`,
+  price_up: sql`price`,
+  price_down: sql`price desc`,
+  stock: sql`stock`,
+};

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { steppedPrice } from './bulk-price.ts';
+
+test.each([
+  [4_500, 'percent', 10, 4_950],
+  [4_500, 'percent', -10, 4_050],
+  [1_999, 'percent', 5, 2_100],
+  [333, 'percent', 1, 335],
+  [4_500, 'amount', 500, 5_000],
+  [4_500, 'amount', -500, 4_000],
+  [400, 'amount', -500, 5],
+  [100, 'percent', -100, 5],
+] as const)('%i F by %s %i becomes %i F, in whole coins', (price, kind, by, changed) => {
+  expect(steppedPrice(price, { kind, by })).toBe(changed);
+});
