@@ -129,7 +129,7 @@ export const adminAttentionMessages = defineMessages({
     came: (amount: string, expected: string) => `${amount} came, ${expected} were asked for.`,
     decideAmount: 'Call the shopper, then accept what came or give it back.',
     acceptAmount: 'Accept what came',
-    acceptLess: (missing: string) => `The order is paid, and the missing ${missing} are let go.`,
+    acceptLess: (missing: string) => `The order is paid, and the missing ${missing} are written off.`,
     acceptMore: (more: string) => `The order is paid. ${more} more than it costs stay with the shop.`,
     giveBackAmount: 'Give it back',
     giveBackText: (amount: string) =>

@@ -6,7 +6,7 @@ export const orderMoneyMessages = defineMessages({
     title: 'Money',
     in: 'Came in',
     out: 'Given back',
-    waived: 'Let go',
+    waived: 'Written off',
     moved: 'Handed over',
     test: 'test',
     dispute: 'Dispute lost',

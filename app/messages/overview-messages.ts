@@ -15,7 +15,7 @@ export const overviewMessages = defineMessages({
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     sales: 'Sales',
     salesHelp:
-      'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned, and without money that was let go or given back.',
+      'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned, and without money that was written off or given back.',
     simulatedLeftOut: (count: number, amount: string) =>
       count === 1
         ? `Left out: 1 order paid in a test (${amount}), for which no money came.`

@@ -29,7 +29,7 @@ export type CorrectCollectionRefusal =
 
 /**
  * Cash that was noted wrong: the entry stays, another one takes it back, and where something came after all a third says what.
- * The order owes the rest again, also what had been let go; where the parcel is does not change.
+ * The order owes the rest again, also what had been written off; where the parcel is does not change.
  */
 export function correctCollection(
   store: Pick<Store, 'db' | 'clock'>,

@@ -82,7 +82,7 @@ const isOrdered = sql`orders.status in ('Placed', 'Confirmed', 'Packed', 'Out fo
 const isSold = sql`${isOrdered} and not orders.is_payment_simulated`;
 const shopDay = sql`(orders.created_at at time zone 'Africa/Douala')::date`;
 
-// What was let go or given back is looked up for the few orders about which the ledger has such a line; the others are sold for their total.
+// What was written off or given back is looked up for the few orders about which the ledger has such a line; the others are sold for their total.
 const sale = sql`coalesce(reduced.sale, orders.total)`;
 const isStillSale = sql`(reduced.sale is null or reduced.sale > 0)`;
 
@@ -104,7 +104,7 @@ type SoldDayRow = {
 
 /**
  * Every day of the period, including days without a sale. An order whose money went back whole is no sale; one of which a part went back, or
- * was let go, is a sale of the rest.
+ * was written off, is a sale of the rest.
  */
 async function listDays(db: Database, period: Period): Promise<SoldDay[]> {
   const { rows } = await sql<SoldDayRow>`

@@ -102,7 +102,7 @@ const deskOrderView = orderView.extend({
   cash: z.object({
     due: francsOutput,
     collected: francsOutput,
-    /** What was missing and let go. */
+    /** What was missing and written off. */
     waived: francsOutput,
     collections: z.array(
       z.object({

@@ -12,7 +12,7 @@ const overviewView = z.object({
   /** Days in Douala, both included. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** What was ordered and came to something, without what was let go or given back of it. */
+  /** What was ordered and came to something, without what was written off or given back of it. */
   sales: z.object(sales),
   /** The same, paid with simulated money: in no other sum. */
   simulated: z.object(sales),

@@ -58,7 +58,7 @@ for (const [language, texts] of [
     {
       came: /15\s000.* came, .*20\s000.* were asked for/,
       accept: 'Accept what came',
-      gone: /missing .*5\s000.* let go/,
+      gone: /missing .*5\s000.* written off/,
       note: 'What you did',
     },
   ],

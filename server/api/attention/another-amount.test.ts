@@ -52,7 +52,7 @@ describe('money of another amount than the order', () => {
     expect(body.data.attempt).toMatchObject({ reason: 'mismatch' });
   });
 
-  test('is accepted by the owner: the order is paid, and what is missing is let go', async () => {
+  test('is accepted by the owner: the order is paid, and what is missing is written off', async () => {
     const { orderId } = await paidOtherwise(4_000);
     const { status, body } = await settle(orderId, 'accept');
     expect(status, body.message).toBe(200);

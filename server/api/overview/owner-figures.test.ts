@@ -63,7 +63,7 @@ async function receipt(id: string) {
 const day = () => clock.advance({ days: 10 });
 
 describe('the owner’s figures', () => {
-  test('sales hold neither what was let go nor what was given back', async () => {
+  test('sales hold neither what was written off nor what was given back', async () => {
     day();
     await paidShort();
     const whole = await parcelAtDoor();
@@ -77,7 +77,7 @@ describe('the owner’s figures', () => {
     expect(money).toEqual({ came: 55_000, givenBack: 20_000, waived: 5_000, kept: 35_000, owedBack: 0 });
   });
 
-  test('a receipt says what really came, what was let go and what was given back', async () => {
+  test('a receipt says what really came, what was written off and what was given back', async () => {
     const id = await paidShort();
     const short = await receipt(id);
     expect(short.title).toBe('Receipt');
