@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { knownCategoryIds, knownSubCategoryIds } from './category-queries.ts';
 import type { FamilyShade, PageOf, Product, ProductPage } from './product.ts';
@@ -139,14 +140,32 @@ export async function findProductDetails(
 async function listFamilyShades(db: Database, family: string): Promise<FamilyShade[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'nameFr', 'shadeName', 'shadeHex', 'stock'])
+    .select([
+      'id',
+      'name',
+      'nameFr',
+      'shadeName',
+      'shadeHex',
+      'stock',
+      'images',
+      'price',
+      'discount',
+      'facets',
+    ])
     .where('family', '=', family)
     .where('isListed', '=', true)
     .orderBy('sequence')
     .execute();
-  return rows.flatMap(({ shadeName, shadeHex, ...row }) =>
-    shadeName === null || shadeHex === null ? [] : [{ ...row, shade: { name: shadeName, hex: shadeHex } }],
-  );
+  return rows.flatMap(({ shadeName, shadeHex, facets, price, ...row }) => {
+    if (shadeName === null || shadeHex === null) return [];
+    const shade = { name: shadeName, hex: shadeHex };
+    const skin = { depth: facetValue('depth', facets), undertone: facetValue('undertone', facets) };
+    return [{ ...row, price: francs(price), shade, ...skin }];
+  });
+}
+
+function facetValue(kind: string, facets: readonly string[]): string | null {
+  return facets.find((facet) => facet.startsWith(`${kind}:`))?.slice(kind.length + 1) ?? null;
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

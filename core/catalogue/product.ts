@@ -53,7 +53,19 @@ export type ColumnField = Exclude<ProductField, FieldOfKind<'categories' | 'stoc
 export type Shade = { name: string; hex: string };
 
 /** Another shade of the same family, as the swatches show it. */
-export type FamilyShade = { id: string; name: string; nameFr: string | null; shade: Shade; stock: number };
+export type FamilyShade = {
+  id: string;
+  name: string;
+  nameFr: string | null;
+  shade: Shade;
+  stock: number;
+  images: string[];
+  price: Francs;
+  discount: number;
+  /** Of shades that are worn to match the skin: what they match, as in `shared/list-choice.ts`. */
+  depth: string | null;
+  undertone: string | null;
+};
 
 /** Products of a page, and how many there are on all pages. */
 export type ProductPage = { products: Product[]; totalCount: number };

@@ -87,7 +87,9 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
     const { _id, family, familyShades = [] } = product.data;
     tags.add(`product:${_id}`);
     if (family) tags.add(`family:${family}`);
-    for (const id of [_id, ...familyShades.map((shade) => shade._id)]) tags.add(`stock:${id}`);
+    for (const id of [_id, ...familyShades.map((shade) => shade._id)]) {
+      tags.add(`product:${id}`).add(`stock:${id}`);
+    }
   }
   return tags;
 }

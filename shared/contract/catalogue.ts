@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { call, readsOnly } from './call.ts';
 import {
+  francsOutput,
   idField,
   limits,
   optionalText,
@@ -40,6 +41,12 @@ const familyShadeView = z.object({
   nameFr: z.string().nullable(),
   shade: shadeView,
   stock: z.number().int(),
+  image: z.array(z.string()),
+  price: francsOutput,
+  discount: z.number().int(),
+  /** Of shades that are worn to match the skin. */
+  depth: z.string().nullable(),
+  undertone: z.string().nullable(),
 });
 export type FamilyShadeView = z.output<typeof familyShadeView>;
 
@@ -284,6 +291,8 @@ export const productCalls = {
       totalPage: z.number().int(),
       totalCount: z.number().int(),
       ...cardListBeside,
+      /** Of a list of families: typed words that were given up, because nothing has them all. */
+      dropped: z.array(z.string()).optional(),
     },
   }),
   getOffers: call({

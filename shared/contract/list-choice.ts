@@ -1,24 +1,32 @@
 import { z } from 'zod';
-import { choiceLimits, facetKinds, facetValues, listFlags, listSorts } from '../list-choice.ts';
+import {
+  choiceLimits,
+  type FacetKind,
+  facetKinds,
+  isFacetValue,
+  listFlags,
+  listSorts,
+} from '../list-choice.ts';
 import { wholeNumber } from './fields.ts';
 
-const brands = z
-  .array(z.string().trim().min(1, 'required').max(choiceLimits.brand))
-  .max(choiceLimits.brands)
-  .optional();
+const values = (kind: FacetKind) =>
+  z
+    .array(z.string().refine((value) => isFacetValue(kind, value)))
+    .max(choiceLimits.brands)
+    .optional();
 const price = wholeNumber(1, choiceLimits.price).optional();
 
 /** What a reader has chosen of a list: values of one kind add up, kinds narrow each other. */
 const listChoiceField = z.object({
   facets: z
     .object({
-      brand: brands,
-      depth: z.array(z.enum(facetValues.depth)).optional(),
-      undertone: z.array(z.enum(facetValues.undertone)).optional(),
-      colour: z.array(z.enum(facetValues.colour)).optional(),
-      finish: z.array(z.enum(facetValues.finish)).optional(),
-      skin: z.array(z.enum(facetValues.skin)).optional(),
-      concern: z.array(z.enum(facetValues.concern)).optional(),
+      brand: values('brand'),
+      depth: values('depth'),
+      undertone: values('undertone'),
+      colour: values('colour'),
+      finish: values('finish'),
+      skin: values('skin'),
+      concern: values('concern'),
     })
     .default({}),
   min: price,

@@ -63,8 +63,8 @@ export function presentProductDetails(
   return { ...presentProduct(product), familyShades: familyShades.map(presentFamilyShade), preview };
 }
 
-function presentFamilyShade({ id, ...shade }: FamilyShade): FamilyShadeView {
-  return { _id: id, ...shade };
+function presentFamilyShade({ id, images, ...shade }: FamilyShade): FamilyShadeView {
+  return { _id: id, image: images.slice(0, 1), ...shade };
 }
 
 function presentDetails(details: readonly Detail[]): Record<string, string> {

@@ -13,8 +13,9 @@ import {
 } from '#core/catalogue/product-queries.ts';
 import { listDeletedProducts, restoreProduct } from '#core/catalogue/restore-product.ts';
 import { previewOf, previewPath } from '#core/previews/preview.ts';
+import { findForCards } from '#core/search/find-for-cards.ts';
 import { searchAdminProducts } from '#core/search/search-admin-products.ts';
-import { searchProducts, sourceOfSearch } from '#core/search/search-products.ts';
+import { searchProducts } from '#core/search/search-products.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { pagesOf } from '../pages-of.ts';
@@ -91,9 +92,13 @@ export const productHandlers: NounHandlers<'product'> = {
     return outcome.ok ? { message: 'productRestored', data: presentProduct(outcome.value) } : outcome;
   },
   async search({ store }, { search, ...asked }) {
-    if (!asksForCards(asked)) return presentPage(await searchProducts(store.db, { search, ...asked }), asked);
-    const source = await sourceOfSearch(store.db, search);
-    return answerCards(store, source, search.trim() === '' ? 'newest' : 'best', asked);
+    if (!asksForCards(asked)) {
+      const plain = presentPage(await searchProducts(store.db, { search, ...asked }), asked);
+      return { ...plain, beside: { ...plain.beside, dropped: undefined } };
+    }
+    const { source, dropped } = await findForCards(store.db, search);
+    const answer = await answerCards(store, source, search.trim() === '' ? 'newest' : 'best', asked);
+    return { ...answer, beside: { ...answer.beside, dropped } };
   },
   async getOffers({ store }, asked) {
     if (!asksForCards(asked)) return presentPage(await listOffers(store.db, asked), asked);

@@ -1,0 +1,64 @@
+import { type Answer, judgements } from './judgements.ts';
+
+/** What a judge sees of a card in a list. */
+export type JudgedCard = {
+  id: string;
+  names: string;
+  categories: readonly string[];
+  subCategories: readonly string[];
+  facets: readonly string[];
+};
+
+export type Verdict = {
+  queries: number;
+  ndcg: number;
+  nothingFound: string[];
+  worst: { query: string; ndcg: number }[];
+};
+
+/** How many of the first cards count: what a phone shows before anyone scrolls far. */
+const DEPTH = 10;
+
+/** `search` answers the cards of a query, best first; `all` are those it could answer. */
+export async function judgeSearch(
+  all: readonly JudgedCard[],
+  search: (query: string) => Promise<readonly JudgedCard[]>,
+): Promise<Verdict> {
+  const scores: { query: string; ndcg: number }[] = [];
+  const nothingFound: string[] = [];
+  for (const { queries, answers } of judgements) {
+    const ideal = gainOf(all.map((card) => gradeOf(card, answers)).sort((one, other) => other - one));
+    for (const query of queries) {
+      const found = await search(query);
+      if (found.length === 0) nothingFound.push(query);
+      scores.push({
+        query,
+        ndcg: ideal === 0 ? 0 : gainOf(found.map((card) => gradeOf(card, answers))) / ideal,
+      });
+    }
+  }
+  const ndcg = scores.reduce((sum, score) => sum + score.ndcg, 0) / scores.length;
+  const worst = scores.sort((one, other) => one.ndcg - other.ndcg).slice(0, 40);
+  return { queries: scores.length, ndcg, nothingFound, worst };
+}
+
+function gradeOf(card: JudgedCard, answers: readonly Answer[]): number {
+  return Math.max(0, ...answers.filter((answer) => isMeant(card, answer)).map(({ grade }) => grade));
+}
+
+function isMeant(card: JudgedCard, { category, subCategory, brand, facet, name }: Answer): boolean {
+  return (
+    (category === undefined || card.categories.includes(category)) &&
+    (subCategory === undefined || card.subCategories.includes(subCategory)) &&
+    (brand === undefined || card.facets.includes(`brand:${brand}`)) &&
+    (facet === undefined || card.facets.includes(facet)) &&
+    (name === undefined || name.test(card.names))
+  );
+}
+
+/** Later places count less, and a 3 counts for seven 1s (Järvelin and Kekäläinen). */
+function gainOf(grades: readonly number[]): number {
+  return grades
+    .slice(0, DEPTH)
+    .reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+}

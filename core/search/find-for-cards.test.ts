@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listCards } from '#core/catalogue/card-lists.ts';
+import { nothingChosen } from '#shared/list-choice.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
+import { findForCards } from './find-for-cards.ts';
+
+const { db } = await testDatabase();
+
+beforeAll(async () => {
+  const face = (await makeCategory({ db }, { name: 'Face', nameFr: 'Teint' })).id;
+  const shelf = async (name: string, nameFr: string) =>
+    (await makeSubCategory({ db }, { name, nameFr, categoryIds: [face] })).id;
+  const foundation = await shelf('Foundation', 'Fonds de teint');
+  const sun = await shelf('Sun Care', 'Soins solaires');
+  const on = (subCategoryId: string) => ({ categoryIds: [face], subCategoryIds: [subCategoryId] });
+  for (const [shadeName, shadeHex, words] of [
+    ['Kapok', '#e3bd97', 'light, with a warm undertone'],
+    ['Wouri', '#371d15', 'very deep, with a cool undertone'],
+  ] as const) {
+    await makeProduct(
+      { db },
+      {
+        name: `Second Skin Foundation – ${shadeName}`,
+        nameFr: `Fond de teint Seconde Peau – ${shadeName}`,
+        details: [['Shade', `${shadeName}: ${words}`]],
+        ...{ shadeName, shadeHex, family: 'second-skin', ...on(foundation) },
+      },
+    );
+  }
+  // Newer, and with every word of 'fond de teint foncé' in its description.
+  await makeProduct(
+    { db },
+    { name: 'Sun fluid', descriptionFr: 'Se fond dans le teint, même foncé.', ...on(sun) },
+  );
+  await makeProduct({ db }, { name: 'Clear serum', description: 'Against dark spots.', ...on(sun) });
+});
+
+async function find(search: string) {
+  const { source, dropped } = await findForCards(db, search);
+  const list = {
+    source,
+    choice: nothingChosen,
+    sort: 'best',
+    families: true,
+    newSince: new Date(0),
+  } as const;
+  const { ids } = await listCards(db, list, { page: 1, limit: 10 });
+  const names = await Promise.all(
+    ids.map((id) => db.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow()),
+  );
+  return { names: names.map(({ name }) => name), dropped };
+}
+
+test.each(['fond de teint foncé', 'dark foundation', 'foundation for dark skin', 'fond de teint peau noire'])(
+  '“%s” shows the foundation first, in the shade for it',
+  async (search) => {
+    expect((await find(search)).names[0]).toBe('Second Skin Foundation – Wouri');
+  },
+);
+
+test('“light foundation” shows the light shade of the same family', async () => {
+  expect((await find('light foundation')).names[0]).toBe('Second Skin Foundation – Kapok');
+});
+
+test('a need alone finds what is against it', async () => {
+  expect((await find('anti tache')).names).toEqual(['Clear serum']);
+  expect((await find('dark spots')).names[0]).toBe('Clear serum');
+});
+
+test('what nothing has is given up, and said', async () => {
+  expect(await find('serum vitamine')).toEqual({ names: ['Clear serum'], dropped: ['vitamine'] });
+  expect(await find('qqqq zzzz')).toEqual({ names: [], dropped: ['qqqq', 'zzzz'] });
+});
+
+test('words of everything here leave nothing out', async () => {
+  expect((await find('fond de teint pas cher')).dropped).toEqual([]);
+  expect((await find('fond de teint pas cher')).names[0]).toMatch(/^Second Skin/);
+});

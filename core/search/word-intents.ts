@@ -1,0 +1,85 @@
+import type { TypedWord } from './build-text-query.ts';
+import { stemOf } from './word-forms.ts';
+
+/**
+ * What shoppers say of a skin, a look or a need, and what of it products can be chosen by (shared/list-choice.ts): as the search reads words, lower
+ * case and without accents. The words are no condition: a product that has what they mean comes first.
+ */
+const meanings: readonly (readonly [facets: readonly string[], phrases: readonly string[]])[] = [
+  [
+    ['depth:deep', 'depth:very-deep'],
+    [
+      'dark skin|black skin|deep skin|dark skinned|brown skin|peau noire|peau foncee|peau ebene|peau metissee',
+      'dark|deep|fonce|foncee|tres fonce|tres foncee|very dark|very deep|ebene',
+    ],
+  ],
+  [['depth:light', 'depth:medium'], ['light skin|fair skin|peau claire|clair|claire|light|fair']],
+  [['finish:matte'], ['matte|matt|mat|mate|matifiant|matifiante|mattifying|velours|velvet']],
+  [['finish:dewy'], ['dewy|glowy|effet glow|lumineux|lumineuse']],
+  [['finish:shimmer'], ['glitter|paillettes|paillete|irise|shimmery']],
+  [['skin:oily'], ['oily skin|peau grasse|peau mixte']],
+  [['skin:dry'], ['dry skin|peau seche']],
+  [['skin:sensitive'], ['sensitive skin|peau sensible']],
+  [
+    ['concern:dark-spots'],
+    [
+      'dark spot|dark mark|hyperpigmentation|uneven tone|unifier teint|teint unifie|eclaircir tache',
+      'anti tache|antitache|tache brune|tache noire|tache',
+    ],
+  ],
+  [
+    ['concern:blemishes'],
+    ['acne|pimple|blemish|blemishes|bouton|imperfection|spot cream|anti bouton|point noir'],
+  ],
+  [['concern:dryness'], ['dryness|secheresse|dehydrated|deshydrate|deshydratee']],
+  [['concern:ageing'], ['wrinkle|ride|anti ride|anti age|anti aging|anti ageing']],
+  [['concern:breakage'], ['breakage|casse|cheveux cassants|split ends']],
+  // Said of everything here: it leaves nothing out.
+  [
+    [],
+    [
+      'pas cher|pas chere|cheap|bon marche|best|meilleur|meilleure|for women|women|femme|for her|mum|maman|mama|mother|meres',
+    ],
+  ],
+  [[], ['product|produit|achat|buy|acheter|cameroun|cameroon|douala|yaounde']],
+];
+
+const facetsOf = new Map(
+  meanings.flatMap(([facets, phrases]) =>
+    phrases.flatMap((line) => line.split('|').map((phrase) => [keyOf(phrase.split(' ')), facets] as const)),
+  ),
+);
+const longest = Math.max(...[...facetsOf.keys()].map((key) => key.split(' ').length));
+
+export type Intents = {
+  /** What is looked for in texts. */
+  words: TypedWord[];
+  facets: string[];
+};
+
+/** Takes out of the words what describes rather than names. Where nothing else was typed, all words are looked for as well. */
+export function takeIntents(typed: readonly TypedWord[]): Intents {
+  const words: TypedWord[] = [];
+  const facets: string[] = [];
+  let position = 0;
+  while (position < typed.length) {
+    const found = findMeaning(typed.slice(position));
+    const word = typed[position];
+    if (found) facets.push(...found.facets);
+    else if (word) words.push(word);
+    position += found?.length ?? 1;
+  }
+  return { words, facets: [...new Set(facets)] };
+}
+
+function findMeaning(rest: readonly TypedWord[]): { length: number; facets: readonly string[] } | undefined {
+  for (let length = Math.min(longest, rest.length); length > 0; length -= 1) {
+    const facets = facetsOf.get(keyOf(rest.slice(0, length).map(({ word }) => word)));
+    if (facets) return { length, facets };
+  }
+  return undefined;
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.map(stemOf).join(' ');
+}
