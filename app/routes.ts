@@ -18,6 +18,7 @@ function pages(language: Language): RouteConfigEntry[] {
     index('storefront/home/home-page.tsx', { id: `${language}/home` }),
     page('search', 'storefront/search/search-page.tsx'),
     page('product/:productSegment', 'storefront/product/product-page.tsx'),
+    page(':categorySegment', 'storefront/listing/category-page.tsx'),
     page(':categorySegment/:subCategorySegment', 'storefront/listing/listing-page.tsx'),
     page(':categorySegment/:subCategorySegment/:productSegment', 'storefront/product/product-page.tsx'),
 

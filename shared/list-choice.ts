@@ -72,12 +72,24 @@ export function choiceFields({ facets, min, max, flags, sort }: ListChoice): [st
   return fields;
 }
 
+/** The part of an address after '?', with other fields in front; empty where there is nothing to say. */
+export function choiceQuery(choice: ListChoice, others: readonly (readonly [string, string])[] = []): string {
+  const query = new URLSearchParams([...others.map((field) => [...field]), ...choiceFields(choice)]);
+  return query.size === 0 ? '' : `?${query}`;
+}
+
+/** The choice without one of its fields. */
+export function withoutField(choice: ListChoice, [name, value]: readonly [string, string]): ListChoice {
+  const left = choiceFields(choice).filter((field) => field[0] !== name || field[1] !== value);
+  return readListChoice(new URLSearchParams(left));
+}
+
 /** True where some products are left out. */
 export function isNarrowed({ facets, min, max, flags }: ListChoice): boolean {
   return Object.keys(facets).length > 0 || min !== undefined || max !== undefined || flags.length > 0;
 }
 
-function isFacetValue(kind: FacetKind, value: string): boolean {
+export function isFacetValue(kind: FacetKind, value: string): boolean {
   if (kind === 'brand')
     return value.trim() !== '' && value.length <= choiceLimits.brand && !value.includes('\0');
   return facetValues[kind].some((known) => known === value);

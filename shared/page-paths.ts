@@ -27,6 +27,11 @@ export function productPath(product: Named): string {
   return `/product/${encodeURIComponent(segmentOf(product))}`;
 }
 
+/** The whole category, with all its sub-categories (decision 37). */
+export function wholeCategoryPath(category: Named): string {
+  return `/${encodeURIComponent(segmentOf(category))}`;
+}
+
 export function listingPath(category: Named, subCategory: Named): string {
   return `/${encodeURIComponent(segmentOf(category))}/${encodeURIComponent(segmentOf(subCategory))}`;
 }

@@ -4,7 +4,7 @@ import { createKeptLists, type KeptList } from './kept-lists.ts';
 
 const product = {
   ...{ _id: 'gloss', name: 'Gloss', nameFr: null, image: [], unit: '30 ml', stock: 3, price: francs(1000) },
-  ...{ discount: 0, shade: null, shadeCount: 1 },
+  ...{ discount: 0, shade: null, brand: null, shadeCount: 1 },
 };
 
 function listOf(count: number, scrollY = 900): KeptList {

@@ -90,5 +90,7 @@ function isKeptList(value: unknown): value is KeptList {
 }
 
 function isCardProduct(value: unknown): value is CardProduct {
-  return isRecord(value) && isCartProduct(value) && 'shade' in value && 'shadeCount' in value;
+  return (
+    isRecord(value) && isCartProduct(value) && 'shade' in value && 'shadeCount' in value && 'brand' in value
+  );
 }

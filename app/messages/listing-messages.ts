@@ -9,6 +9,10 @@ export const listingMessages = defineMessages({
     title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
     description: (subCategory: string, category: string) =>
       `${subCategory} in ${category}: prices in FCFA, delivered free all over Cameroon, paid on delivery or online.`,
+    all: 'All',
+    categoryTitle: (category: string) => `${category}: everything in the shop`,
+    categoryDescription: (category: string) =>
+      `Everything for ${category}: prices in FCFA, delivered free all over Cameroon, paid on delivery or online.`,
     products: (count: number) => (count === 1 ? '1 product' : `${count} products`),
     nothingHere: 'No products here yet',
     nothingHereHelp: 'New ones arrive every week. Meanwhile, have a look at the other shelves.',
@@ -20,6 +24,10 @@ export const listingMessages = defineMessages({
     title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
     description: (subCategory: string, category: string) =>
       `${subCategory}, rayon ${category}\u00a0: prix en FCFA, livraison gratuite partout au Cameroun, paiement à la livraison ou en ligne.`,
+    all: 'Tout',
+    categoryTitle: (category: string) => `${category} : tout le rayon`,
+    categoryDescription: (category: string) =>
+      `Tout le rayon ${category} : prix en FCFA, livraison gratuite partout au Cameroun, paiement à la livraison ou en ligne.`,
     products: (count: number) => (count <= 1 ? `${count} produit` : `${count} produits`),
     nothingHere: 'Aucun produit ici pour l’instant',
     nothingHereHelp: 'Des nouveautés arrivent chaque semaine. En attendant, parcourez les autres rayons.',

@@ -7,6 +7,8 @@ export const searchMessages = defineMessages({
     titleFor: (query: string) => `Search: ${query}`,
     description: 'Search the whole shop: make-up, skincare, hair, nails and fragrance.',
     results: (count: number) => `Search Results: ${count}`,
+    withoutWords: (words: string[]) =>
+      `Nothing has all of these words. Without “${words.join('”, “')}”, these come nearest:`,
     nothingFound: 'No Data found',
     nothingFoundHelp: 'Try a shorter word, or the name of a product such as lipstick or foundation.',
   },
@@ -15,6 +17,8 @@ export const searchMessages = defineMessages({
     titleFor: (query: string) => `Recherche\u00a0: ${query}`,
     description: 'Cherchez dans toute la boutique\u00a0: maquillage, soins, cheveux, ongles et parfums.',
     results: (count: number) => `Résultats de la recherche\u00a0: ${count}`,
+    withoutWords: (words: string[]) =>
+      `Rien ne réunit tous ces mots. Sans «\u202f${words.join('\u202f», «\u202f')}\u202f», voici le plus proche\u00a0:`,
     nothingFound: 'Aucun résultat',
     nothingFoundHelp:
       'Essayez un mot plus court, ou le nom d’un produit comme rouge à lèvres ou fond de teint.',

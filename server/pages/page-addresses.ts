@@ -1,8 +1,9 @@
 import { limits } from '#shared/limits.ts';
+import { choiceFields, readListChoice } from '#shared/list-choice.ts';
 import { inLanguage, parseSegment } from '#shared/page-paths.ts';
 
 /** What a page reads of its query; everything else in it, such as a campaign's name, makes no other page. */
-type Query = readonly ('q' | 'page')[];
+type Query = readonly ('q' | 'page' | 'choice')[];
 
 /**
  * The pages that are the same for everyone until the catalogue changes, by the path of their route. Whatever else
@@ -11,15 +12,16 @@ type Query = readonly ('q' | 'page')[];
 export const keptPages: Readonly<Record<string, Query>> = {
   '/': [],
   '/manifest.webmanifest': [],
-  '/search': ['q', 'page'],
+  '/search': ['q', 'page', 'choice'],
   '/product/:productSegment': [],
-  '/:categorySegment/:subCategorySegment': ['page'],
+  '/:categorySegment': ['page', 'choice'],
+  '/:categorySegment/:subCategorySegment': ['page', 'choice'],
   '/:categorySegment/:subCategorySegment/:productSegment': [],
   '/brands': [],
   '/new-arrival': [],
   '/contact': [],
-  '/offers': ['page'],
-  '/clearance': ['page'],
+  '/offers': ['page', 'choice'],
+  '/clearance': ['page', 'choice'],
   '/privacy-policy': [],
   '/terms': [],
   '/offline': [],
@@ -45,6 +47,10 @@ export function keptAddress(raw: string, routeIds: ReadonlySet<string>): string 
   const asked = new URLSearchParams(rawQuery);
   const known: [string, string][] = [];
   for (const name of names) {
+    if (name === 'choice') {
+      known.push(...choiceOf(asked));
+      continue;
+    }
     const value = name === 'page' ? pageOf(asked.get(name)) : asked.get(name);
     if (value !== null && value.length > limits.search) return undefined;
     // An empty search is another page than none: it lists everything.
@@ -87,6 +93,7 @@ function queryOf(path: string): Query | undefined {
     return segments.length === 2 && isNamed(segments[1]) ? keptPages['/product/:productSegment'] : undefined;
   }
   if (!segments.every(isNamed)) return undefined;
+  if (segments.length === 1) return keptPages['/:categorySegment'];
   if (segments.length === 2) return keptPages['/:categorySegment/:subCategorySegment'];
   return segments.length === 3
     ? keptPages['/:categorySegment/:subCategorySegment/:productSegment']
@@ -95,6 +102,12 @@ function queryOf(path: string): Query | undefined {
 
 function isNamed(segment: string | undefined): boolean {
   return segment !== undefined && parseSegment(decodeURIComponent(segment)) !== undefined;
+}
+
+/** What was chosen of a list, in one order and without what the page does not know. */
+function choiceOf(asked: URLSearchParams): [string, string][] {
+  const fields = choiceFields(readListChoice(asked));
+  return asked.get('filters') === '1' ? [...fields, ['filters', '1']] : fields;
 }
 
 /** As the pages read it; the first one needs no number. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listSitemapListings, listSitemapPieces, readSitemapPiece } from '#core/catalogue/sitemap-queries.ts';
 import type { Store } from '#core/store.ts';
 import { isLanguage, type Language, languages } from '#shared/language.ts';
-import { listingPath, productPath } from '#shared/page-paths.ts';
+import { listingPath, productPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { sendFailure } from '../plugins/errors.ts';
 import {
   sitemapEnd,
@@ -70,8 +70,12 @@ export function mountSitemaps(app: FastifyInstance, { db, settings }: Pick<Store
 
   async function writePages(language: Language): Promise<string> {
     const listings = await listSitemapListings(db);
+    const categories = new Map(listings.map(({ category }) => [category.id, category]));
     const entries = [
       ...pages.map((path) => sitemapEntry(publicUrl, path, language)),
+      ...[...categories.values()].map((category) =>
+        sitemapEntry(publicUrl, wholeCategoryPath(named(category)), language),
+      ),
       ...listings.map(({ category, subCategory, changedAt }) =>
         sitemapEntry(publicUrl, listingPath(named(category), named(subCategory)), language, changedAt),
       ),

@@ -32,6 +32,7 @@ test('a sub-category is listed inside its category, with its twin in the other l
   const path = listingPath({ _id: lips.id, name: lips.name }, { _id: gloss.id, name: gloss.name });
   const { body } = await app.inject('/sitemaps/fr/pages.xml');
   expect(locationsIn(body)).toContain(`${publicUrl}/fr${path}`);
+  expect(locationsIn(body)).toContain(`${publicUrl}/fr/Lips-more-${lips.id}`);
   expect(locationsIn(body)).toContain(`${publicUrl}/fr`);
   expect(body).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${publicUrl}${path}"/>`);
   expect(body).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}${path}"/>`);

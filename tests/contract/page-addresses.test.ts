@@ -40,6 +40,9 @@ test.each([
   ['/fr/search.data?q=gloss&_routes=en%2Fhome', '/fr/search.data?q=gloss&_routes=en%2Fhome'],
   ['/_.data', '/_.data'],
   [`/${lips}/Lipstick-abcdefghijkl?page=02x&sort=new`, `/${lips}/Lipstick-abcdefghijkl?page=2`],
+  [`/${lips}`, `/${lips}`],
+  [`/fr/${lips}?sort=price&fbclid=x&finish=wet&finish=matte`, `/fr/${lips}?finish=matte&sort=price`],
+  ['/offers?filters=1&x=y&brand=Ndolo', '/offers?brand=Ndolo&filters=1'],
   [`/product/Cr%c3%a8me-abcdefghijkl`, '/product/Cr%C3%A8me-abcdefghijkl'],
   [`/product/${lips}?q=x`, `/product/${lips}`],
 ])('%s is kept as %s', (raw, key) => {

@@ -1,5 +1,6 @@
 import { slugOf } from '#shared/page-paths.ts';
 import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -41,7 +42,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-test('a category’s tile and its See All lead to the first sub-category that lists it', async ({
+test('a category’s tile leads to its first sub-category, and its See All to the whole category', async ({
   shop,
   page,
 }) => {
@@ -62,22 +63,27 @@ test('a category’s tile and its See All lead to the first sub-category that li
   await expect(shop.heading).toHaveText(first?.name ?? '');
   await page.goBack();
   await page.getByRole('link', { name: 'See All of Lips' }).click();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(`/${slugOf('Lips')}-${lips?._id}`);
+  await expect(shop.heading).toHaveText('Lips');
 });
 
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop, contextOptions: { reducedMotion: 'reduce' } });
 
   test('the buttons of a strip move it by 200 px a click', async ({ shop, page }) => {
+    const shelf = await addShelf();
+    for (let count = 0; count < 8; count += 1) await addProduct({}, shelf);
     await shop.open('/');
-    const strip = page.getByRole('region', { name: 'Lips', exact: true });
+    const { name } = shelf.category;
+    const strip = page.getByRole('region', { name, exact: true });
     const scrolled = () => strip.getByRole('list').evaluate((list) => Math.round(list.scrollLeft));
     await strip.scrollIntoViewIfNeeded();
-    await strip.getByRole('button', { name: 'Scroll Lips right' }).click();
+    await expect(strip.getByRole('article')).toHaveCount(8);
+    await strip.getByRole('button', { name: `Scroll ${name} right` }).click();
     await expect.poll(scrolled).toBe(200);
-    await strip.getByRole('button', { name: 'Scroll Lips right' }).click();
+    await strip.getByRole('button', { name: `Scroll ${name} right` }).click();
     await expect.poll(scrolled).toBe(400);
-    await strip.getByRole('button', { name: 'Scroll Lips left' }).click();
+    await strip.getByRole('button', { name: `Scroll ${name} left` }).click();
     await expect.poll(scrolled).toBe(200);
   });
 

@@ -170,7 +170,7 @@ for (const [width, columns] of [
 ] as const) {
   test(`at ${width} px the results are in ${columns} columns`, async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await shop.open('/search?q=lipstick');
+    await shop.open('/search');
     const firstRow = () =>
       page.getByRole('article').evaluateAll((cards) => {
         const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));

@@ -116,7 +116,11 @@ test('structured data: home has a website with a search, the listing its product
   const listing = await structuredData(page);
   expect(listing.ItemList).toMatchObject({ itemListElement: [{ position: 1, url: address }] });
   expect(listing.BreadcrumbList).toMatchObject({
-    itemListElement: [{ position: 1 }, { position: 2, name: shelf.subCategory.name }],
+    itemListElement: [
+      { position: 1 },
+      { position: 2, name: shelf.category.name },
+      { position: 3, name: shelf.subCategory.name },
+    ],
   });
 
   await page.goto(productPath(gloss), toItsEnd);
@@ -132,7 +136,7 @@ test('structured data: home has a website with a search, the listing its product
     },
   });
   expect(product.BreadcrumbList).toMatchObject({
-    itemListElement: [{}, {}, { name: gloss.name, item: address }],
+    itemListElement: [{}, {}, {}, { name: gloss.name, item: address }],
   });
   expect(await headOf(page)).toMatchObject({
     'product:price:amount': '4500',

@@ -21,7 +21,7 @@ const theJourney = ordering(
 export const browserProofs: Proofs = {
   // 1. What the product does
   '1.shoppers-can.1': [
-    home('a category’s tile and its See All lead to the first sub-category that lists it'),
+    home('a category’s tile leads to its first sub-category, and its See All to the whole category'),
     listing('on a wide screen three products are side by side'),
   ],
   '1.shoppers-can.2': [search('results follow typing, and the address keeps the query')],
@@ -49,7 +49,7 @@ export const browserProofs: Proofs = {
     recovery('a forgotten password is replaced with the code from the mail'),
   ],
   '2.routes.categoryname-categoryid-subcategoryname-subcategoryid': [
-    home('a category’s tile and its See All lead to the first sub-category that lists it'),
+    home('a category’s tile leads to its first sub-category, and its See All to the whole category'),
     addresses('a right id under another slug is sent to the right address for good'),
   ],
   '2.routes.category-subcategory-product': [

@@ -90,13 +90,13 @@ export const screenProofs: Proofs = {
   ],
   '2.search-bar.1': [shell('the search bar is on every page')],
   '2.home.2': [
-    home('a category’s tile and its See All lead to the first sub-category that lists it'),
+    home('a category’s tile leads to its first sub-category, and its See All to the whole category'),
     shelves('have 12 places while they load'),
     shelves('lead to the first sub-category that lists their category, and nowhere without one'),
   ],
   '2.home.4': [
     home('the buttons of a strip move it by 200 px a click'),
-    home('a category’s tile and its See All lead to the first sub-category that lists it'),
+    home('a category’s tile leads to its first sub-category, and its See All to the whole category'),
     shelves('hold 6 cards for each category while they load'),
   ],
   '2.product-card.4': [cardsWidths],

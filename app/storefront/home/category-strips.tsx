@@ -1,8 +1,9 @@
 import { type ReactNode, useRef } from 'react';
+import { wholeCategoryPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { homeMessages } from '../../messages/home-messages.ts';
-import { categoryPath, useCatalogue } from '../../shell-data/use-shell-data.ts';
+import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { InTurn } from '../../take-over.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CardProduct } from '../product/card-product.ts';
@@ -14,7 +15,7 @@ import { ScrollStrip } from './scroll-strip.tsx';
 
 const SKELETONS = Array.from({ length: 6 }, (_, index) => index);
 
-/** One strip for each category that has products; See All goes where the category's tile goes (decision 31). */
+/** One strip for each category that has products; See All goes to the whole category (decision 37). */
 export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
   const filled = categories.filter(({ products, isLater }) => products.length > 0 || isLater);
   return filled.map((category) => (
@@ -33,7 +34,6 @@ export function CategoryStrips({ categories }: { categories: HomeCategory[] }) {
 /** A plain link, until the reader comes near and its products with her. */
 function LaterStrip({ category }: { category: HomeCategory }) {
   const language = useLanguage();
-  const path = categoryPath(category, useCatalogue().subCategories);
   const name = inPageLanguage(language, category.name, category.nameFr);
   const areaRef = useRef<HTMLLIElement>(null);
   const products = useLaterProducts(category._id, areaRef);
@@ -43,9 +43,7 @@ function LaterStrip({ category }: { category: HomeCategory }) {
         <Cards products={products} />
       ) : (
         <li ref={areaRef} className="scroll-strip__later">
-          <LocalLink to={path ?? `/search?${new URLSearchParams({ q: name })}`}>
-            {homeMessages[language].showProducts(name)}
-          </LocalLink>
+          <LocalLink to={wholeCategoryPath(category)}>{homeMessages[language].showProducts(name)}</LocalLink>
         </li>
       )}
     </CategoryStrip>
@@ -65,7 +63,6 @@ type CategoryStripProps = { category: HomeCategory; isFilled?: boolean; children
 function CategoryStrip({ category, isFilled = true, children }: CategoryStripProps) {
   const language = useLanguage();
   const texts = homeMessages[language];
-  const path = categoryPath(category, useCatalogue().subCategories);
   const name = inPageLanguage(language, category.name, category.nameFr);
   return (
     <ScrollStrip
@@ -74,11 +71,9 @@ function CategoryStrip({ category, isFilled = true, children }: CategoryStripPro
       scrollRightLabel={texts.scrollRight(name)}
       isFilled={isFilled}
       seeAll={
-        path !== undefined && (
-          <LocalLink to={path} className="scroll-strip__see-all tap">
-            {texts.seeAll} <VisuallyHidden>{texts.seeAllOf(name)}</VisuallyHidden>
-          </LocalLink>
-        )
+        <LocalLink to={wholeCategoryPath(category)} className="scroll-strip__see-all tap">
+          {texts.seeAll} <VisuallyHidden>{texts.seeAllOf(name)}</VisuallyHidden>
+        </LocalLink>
       }
     >
       {children}

@@ -45,7 +45,11 @@ export function useLaterProducts(
 }
 
 async function fetchProducts(categoryId: string): Promise<CardProduct[]> {
-  const { data } = await pageApi.product.getByCategory({ id: [categoryId], limit: STRIP_PRODUCTS });
+  const { data } = await pageApi.product.getByCategory({
+    id: [categoryId],
+    limit: STRIP_PRODUCTS,
+    families: true,
+  });
   const products = data.map(toCardProduct);
   fetched.set(categoryId, products);
   return products;

@@ -24,7 +24,7 @@ export async function loadHome({ api }: Pick<PageContext, 'api'>, language: Lang
   const categories = inOrderOfName((await api.category.get({})).data, language);
   const id = categories.slice(0, MAX_CATEGORIES).map(({ _id }) => _id);
   if (id.length === 0) return { categories: [] };
-  const products = (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS })).data;
+  const products = (await api.product.getByCategory({ id, limit: STRIP_PRODUCTS, families: true })).data;
   return firstStrips(
     groupByCategory(
       categories.map((category) => inOneLanguage(language, category)),

@@ -1,9 +1,17 @@
 import { data, redirect } from 'react-router';
 import type { CategoryView, SubCategoryView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
-import { inLanguage, languageOfPath, listingPath, parseSegment, segmentOf } from '#shared/page-paths.ts';
+import { type ListChoice, readListChoice } from '#shared/list-choice.ts';
+import {
+  inLanguage,
+  languageOfPath,
+  listingPath,
+  parseSegment,
+  wholeCategoryPath,
+} from '#shared/page-paths.ts';
 import { inOrderOfName } from '../../shell-data/in-order-of-name.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
+import { cardFields, wantsFilters } from '../filters/card-fields.ts';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 
 /** A category or sub-category as the listing shows it. */
@@ -11,16 +19,18 @@ export type ListingName = Pick<CategoryView, '_id' | 'name' | 'nameFr' | 'image'
 
 export type Listing = {
   category: ListingName;
-  subCategory: ListingName;
+  /** None on the page of the whole category. */
+  subCategory: ListingName | undefined;
   /** All sub-categories of the category, by name. */
   subCategories: ListingName[];
   first: ProductResults;
+  choice: ListChoice;
 };
 
 /** As many as one call answers (spec §9). */
 const LISTING_PAGE = 8;
 
-type Segments = { categorySegment: string; subCategorySegment: string };
+type Segments = { categorySegment: string; subCategorySegment?: string };
 type CatalogueApi = Pick<PublicApi, 'category' | 'subcategory' | 'product'>;
 
 /**
@@ -33,15 +43,18 @@ export async function loadListing(
   url: URL,
   { signal, ahead }: { signal?: AbortSignal; ahead?: ProductResults | undefined } = {},
 ): Promise<Listing> {
-  const categoryId = parseSegment(segments.categorySegment)?.id;
-  const subCategoryId = parseSegment(segments.subCategorySegment)?.id;
-  if (categoryId === undefined || subCategoryId === undefined) throw data(null, { status: 404 });
-
+  const { categoryId, subCategoryId } = idsOf(segments);
+  const asked = {
+    categoryId,
+    subCategoryId,
+    choice: readListChoice(url.searchParams),
+    facets: wantsFilters(url),
+  };
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   const [categories, subCategories, first] = await Promise.all([
     api.category.get({}),
     api.subcategory.get({}),
-    ahead ?? orFailed(orNotFound(loadListingPage(api, categoryId, subCategoryId, page, signal))),
+    ahead ?? orFailed(orNotFound(loadListingPage(api, asked, page, signal))),
   ]);
   return arrangeListing(segments, url, categories.data, subCategories.data, first);
 }
@@ -54,8 +67,7 @@ export function arrangeListing(
   subCategories: readonly SubCategoryView[],
   first: ProductResults,
 ): Listing {
-  const categoryId = parseSegment(segments.categorySegment)?.id ?? '';
-  const subCategoryId = parseSegment(segments.subCategorySegment)?.id ?? '';
+  const { categoryId, subCategoryId } = idsOf(segments);
   const category = categories.find(({ _id }) => _id === categoryId);
   const language = languageOfPath(url.pathname);
   const siblings = inOrderOfName(
@@ -63,30 +75,49 @@ export function arrangeListing(
     language,
   );
   const subCategory = siblings.find(({ _id }) => _id === subCategoryId);
-  if (!category || !subCategory) throw data(null, { status: 404 });
-
-  if (
-    segments.categorySegment !== segmentOf(category) ||
-    segments.subCategorySegment !== segmentOf(subCategory)
-  ) {
-    throw redirect(inLanguage(listingPath(category, subCategory), language) + url.search, 301);
+  if (!category || (subCategoryId !== undefined && !subCategory)) throw data(null, { status: 404 });
+  const path = listPath(category, subCategory);
+  if (decodeURIComponent(path) !== `/${Object.values(segments).join('/')}`) {
+    throw redirect(inLanguage(path, language) + url.search, 301);
   }
   return {
     category: nameOf(category),
-    subCategory: nameOf(subCategory),
+    subCategory: subCategory && nameOf(subCategory),
     subCategories: siblings.map(nameOf),
     first,
+    choice: readListChoice(url.searchParams),
   };
 }
 
+/** @throws a 404 for what is no address of a list. */
+function idsOf({ categorySegment, subCategorySegment }: Segments) {
+  const categoryId = parseSegment(categorySegment)?.id;
+  const subCategoryId = subCategorySegment === undefined ? undefined : parseSegment(subCategorySegment)?.id;
+  if (categoryId === undefined || (subCategorySegment !== undefined && subCategoryId === undefined)) {
+    throw data(null, { status: 404 });
+  }
+  return { categoryId, subCategoryId };
+}
+
+export function listPath(category: ListingName, subCategory: ListingName | undefined): string {
+  return subCategory ? listingPath(category, subCategory) : wholeCategoryPath(category);
+}
+
+export type AskedListing = {
+  categoryId: string;
+  subCategoryId: string | undefined;
+  choice: ListChoice;
+  facets?: boolean;
+};
+
 export async function loadListingPage(
   api: Pick<PublicApi, 'product'>,
-  categoryId: string,
-  subCategoryId: string,
+  { categoryId, subCategoryId, ...asked }: AskedListing,
   page: number,
   signal?: AbortSignal,
 ): Promise<ProductResults> {
-  const input = { categoryId, subCategoryId, page, limit: LISTING_PAGE };
+  const place = subCategoryId === undefined ? { categoryId } : { categoryId, subCategoryId };
+  const input = { ...place, page, limit: LISTING_PAGE, ...cardFields(asked) };
   return toProductResults(await api.product.getByCategoryAndSubCategory(input, signal ? { signal } : {}));
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { listingPath } from '#shared/page-paths.ts';
-import { inPageLanguage, useLanguage } from '../../language.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
+import { listingMessages } from '../../messages/listing-messages.ts';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import type { ListingName } from './load-listing.ts';
 import './sub-category-menu.css';
@@ -10,44 +11,71 @@ type SubCategoryMenuProps = {
   label: string;
   category: ListingName;
   subCategories: ListingName[];
-  currentId: string;
+  /** None of them: the whole category. */
+  currentId: string | undefined;
 };
 
 /** A column beside the products; on a phone a row one swipes, with the current one in sight. */
 export function SubCategoryMenu({ label, category, subCategories, currentId }: SubCategoryMenuProps) {
   const language = useLanguage();
+  const texts = useMessages(listingMessages);
   const current = useRef<HTMLAnchorElement>(null);
   // biome's rule needs the id named: another sub-category is another place in the row.
   useEffect(() => showInRow(current.current, currentId), [currentId]);
   return (
     <nav className="sub-category-menu" aria-label={label}>
       <ul>
-        {subCategories.map((subCategory) => {
-          const isCurrent = subCategory._id === currentId;
-          return (
-            <li key={subCategory._id}>
-              <LocalLink
-                ref={isCurrent ? current : undefined}
-                to={listingPath(category, subCategory)}
-                className="sub-category-menu__link"
-                aria-current={isCurrent ? 'page' : undefined}
-              >
-                <span className="sub-category-menu__picture">
-                  <Picture src={subCategory.image} alt="" fit="cover" sizes="4rem" />
-                </span>
-                <span>{inPageLanguage(language, subCategory.name, subCategory.nameFr)}</span>
-              </LocalLink>
-            </li>
-          );
-        })}
+        <Chip
+          to={wholeCategoryPath(category)}
+          image={category.image}
+          name={texts.all}
+          isCurrent={currentId === undefined}
+          linkRef={currentId === undefined ? current : undefined}
+        />
+        {subCategories.map((subCategory) => (
+          <Chip
+            key={subCategory._id}
+            to={listingPath(category, subCategory)}
+            image={subCategory.image}
+            name={inPageLanguage(language, subCategory.name, subCategory.nameFr)}
+            isCurrent={subCategory._id === currentId}
+            linkRef={subCategory._id === currentId ? current : undefined}
+          />
+        ))}
       </ul>
     </nav>
   );
 }
 
+type ChipProps = {
+  to: string;
+  image: string;
+  name: string;
+  isCurrent: boolean;
+  linkRef: RefObject<HTMLAnchorElement | null> | undefined;
+};
+
+function Chip({ to, image, name, isCurrent, linkRef }: ChipProps) {
+  return (
+    <li>
+      <LocalLink
+        ref={linkRef}
+        to={to}
+        className="sub-category-menu__link"
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <span className="sub-category-menu__picture">
+          <Picture src={image} alt="" fit="cover" sizes="4rem" />
+        </span>
+        <span>{name}</span>
+      </LocalLink>
+    </li>
+  );
+}
+
 /** Scrolls the row itself, never the page. */
-function showInRow(link: HTMLAnchorElement | null, id: string): void {
+function showInRow(link: HTMLAnchorElement | null, id: string | undefined): void {
   const row = link?.closest('ul');
-  if (!link || !row || id === '') return;
+  if (!link || !row || id === undefined) return;
   row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.clientWidth) / 2, behavior: 'instant' });
 }

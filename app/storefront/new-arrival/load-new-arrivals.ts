@@ -25,7 +25,7 @@ async function findNewArrivals(
   const chosen = slugs.flatMap((slug) => all.find((category) => isCalled(category, slug)) ?? []);
   if (chosen.length === 0) return { failed: false, categories: [] };
   const id = chosen.map(({ _id }) => _id);
-  const products = (await api.product.getByCategory({ id, limit: ROW_PRODUCTS })).data;
+  const products = (await api.product.getByCategory({ id, limit: ROW_PRODUCTS, families: true })).data;
   return {
     failed: false,
     categories: chosen.flatMap((category) => groupByCategory([category], products).categories),

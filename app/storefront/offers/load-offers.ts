@@ -1,4 +1,6 @@
 import type { PublicApi } from '#shared/contract/contract.ts';
+import { type ListChoice, readListChoice } from '#shared/list-choice.ts';
+import { cardFields, wantsFilters } from '../filters/card-fields.ts';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
 
 export type OfferKind = 'offers' | 'clearance';
@@ -11,17 +13,19 @@ export function loadOffers(
   signal?: AbortSignal,
 ): Promise<ProductResults> {
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
-  return orFailed(loadOfferPage(from, kind, page, signal));
+  const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url) };
+  return orFailed(loadOfferPage(from, kind, asked, page, signal));
 }
 
 export async function loadOfferPage(
   { product }: Pick<PublicApi, 'product'>,
   kind: OfferKind,
+  asked: { choice: ListChoice; facets?: boolean },
   page: number,
   signal?: AbortSignal,
 ): Promise<ProductResults> {
   const call = kind === 'offers' ? product.getOffers : product.getClearance;
-  return toProductResults(await call({ page }, signal ? { signal } : {}));
+  return toProductResults(await call({ page, ...cardFields(asked) }, signal ? { signal } : {}));
 }
 
 /** The canonical address of a page of the list. */

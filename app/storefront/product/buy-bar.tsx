@@ -1,4 +1,3 @@
-import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { billOfCart } from '../../client/cart-bill.ts';
 import { quantityInCart } from '../../client/stored-lines.ts';
@@ -10,12 +9,13 @@ import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import './buy-bar.css';
+import type { PageProduct } from './load-product.ts';
 
 /**
  * Price and add control: in the page on a desktop, a bar that stays at the bottom of a phone. With the product in the cart
  * it is the bar of the cart too: a page has one bar (decision 46).
  */
-export function BuyBar({ product }: { product: ProductDetailsView }) {
+export function BuyBar({ product }: { product: PageProduct }) {
   const texts = useMessages(productMessages);
   const isInCart = useShop((state) => quantityInCart(state.cartItem.cart, product._id) > 0);
   return (

@@ -1,10 +1,39 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { CartProduct } from '../../client/shop-state.ts';
+import { brandOf } from './card-words.ts';
 
 /** What a card needs of a product: lists send little, because every byte of a page is paid for. */
-export type CardProduct = CartProduct & Pick<ProductView, 'shade' | 'shadeCount'>;
+export type CardProduct = CartProduct &
+  Pick<ProductView, 'shade' | 'shadeCount' | 'card'> & { brand: string | null };
+
+/** More dots than these do not fit into a row of a card. */
+const MOST_DOTS = 4;
 
 export function toCardProduct(view: ProductView): CardProduct {
-  const { _id, name, nameFr, image, unit, stock, price, discount, shade, shadeCount } = view;
-  return { _id, name, nameFr, image: image.slice(0, 1), unit, stock, price, discount, shade, shadeCount };
+  const { _id, name, nameFr, image, unit, stock, price, discount, shade, shadeCount, card } = view;
+  const shown = {
+    _id,
+    name,
+    nameFr,
+    image: image.slice(0, 1),
+    unit,
+    stock,
+    price,
+    discount,
+    shade,
+    shadeCount,
+  };
+  const whole = { ...shown, brand: brandOf(view) };
+  // A family of one shade is a product like any other.
+  if (card === undefined || shadeCount < 2) return whole;
+  return { ...whole, card: { ...card, colours: everyNth(card.colours, MOST_DOTS) } };
+}
+
+/** As many as fit, from the whole range. */
+function everyNth(colours: readonly string[], most: number): string[] {
+  if (colours.length <= most) return [...colours];
+  return Array.from(
+    { length: most },
+    (_, place) => colours[Math.floor((place * colours.length) / most)] ?? '',
+  );
 }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
-import type { ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
+import type { FamilyShadeView, ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
@@ -10,8 +10,12 @@ import { type CardProduct, toCardProduct } from './card-product.ts';
 
 const SIMILAR_PRODUCTS = 6;
 
+/** What the page's swatches need of a shade. */
+type PageShade = Pick<FamilyShadeView, '_id' | 'name' | 'shade' | 'stock'>;
+export type PageProduct = Omit<ProductDetailsView, 'familyShades'> & { familyShades: PageShade[] };
+
 export type ProductPageData = {
-  product: ProductDetailsView;
+  product: PageProduct;
   /** A few of the same category; empty when they could not be had, which the page can live without. */
   similar: CardProduct[];
 };
@@ -40,8 +44,13 @@ export async function loadProduct(
 }
 
 /** Its own name stays in both, because a cart keeps it when the language changes. */
-function withoutOtherLanguage(product: ProductDetailsView, language: Language): ProductDetailsView {
-  const familyShades = product.familyShades.map((shade) => ({ ...shade, nameFr: null }));
+function withoutOtherLanguage(product: ProductDetailsView, language: Language): PageProduct {
+  const familyShades = product.familyShades.map(({ _id, name, shade, stock }) => ({
+    _id,
+    name,
+    shade,
+    stock,
+  }));
   const category = product.category.map((one) => inOneLanguage(language, one));
   const subCategory = product.subCategory.map((one) => inOneLanguage(language, one));
   const shown = { ...product, familyShades, category, subCategory };
@@ -88,7 +97,8 @@ async function findNeighbours(
   options: { signal?: AbortSignal },
 ): Promise<ProductView[]> {
   try {
-    return (await api.product.getByCategory({ id, limit: 4 * SIMILAR_PRODUCTS }, options)).data;
+    return (await api.product.getByCategory({ id, limit: 2 * SIMILAR_PRODUCTS, families: true }, options))
+      .data;
   } catch (failure) {
     console.warn('Similar products could not be loaded', apiErrorIn(failure));
     return [];

@@ -1,4 +1,3 @@
-import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import type { Francs } from '#shared/money.ts';
 import { priceAfterDiscount, pricePer100Grams } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
@@ -9,11 +8,12 @@ import { Price } from '../../ui/labels/price.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { whatsAppLink } from './whats-app-link.ts';
 import './price-block.css';
+import type { PageProduct } from './load-product.ts';
 
 export function PriceBlock({
   product,
 }: {
-  product: Pick<ProductDetailsView, 'price' | 'discount' | 'weightGrams'>;
+  product: Pick<PageProduct, 'price' | 'discount' | 'weightGrams'>;
 }) {
   const texts = useMessages(productMessages);
   const per100Grams = pricePer100Grams(
@@ -41,7 +41,7 @@ export function BulkPriceBlock({
   name,
   address,
 }: {
-  product: Pick<ProductDetailsView, 'bulkPrice' | 'discount'>;
+  product: Pick<PageProduct, 'bulkPrice' | 'discount'>;
   name: string;
   address: string;
 }) {

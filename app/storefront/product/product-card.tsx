@@ -1,4 +1,3 @@
-import type { ShadeView } from '#shared/contract/catalogue.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
@@ -10,8 +9,12 @@ import { Price } from '../../ui/labels/price.tsx';
 import { Picture } from '../../ui/pictures/picture.tsx';
 import { AddToCart } from './add-to-cart.tsx';
 import type { CardProduct } from './card-product.ts';
+import { shortName } from './card-words.ts';
+import { ChooseShade } from './choose-shade.tsx';
 import { PromiseBadge } from './promise-badge.tsx';
 import './product-card.css';
+
+type Card = NonNullable<CardProduct['card']>;
 
 type ProductCardProps = {
   product: CardProduct;
@@ -25,14 +28,15 @@ type ProductCardProps = {
 export function ProductCard({ product, eager = false, level = 3 }: ProductCardProps) {
   const texts = useMessages(productMessages);
   const language = useLanguage();
-  const name = inPageLanguage(language, product.name, product.nameFr);
+  const { card } = product;
+  const named = card ?? product;
+  const name = inPageLanguage(language, named.name, named.nameFr);
+  const isSoldOut = card ? !card.isInStock : product.stock === 0;
   const [image = ''] = product.image;
   const Heading = `h${level}` as const;
 
   return (
-    <article
-      className={product.stock === 0 ? 'product-card panel product-card--sold-out' : 'product-card panel'}
-    >
+    <article className={isSoldOut ? 'product-card panel product-card--sold-out' : 'product-card panel'}>
       <div className="product-card__picture">
         <Picture
           src={image}
@@ -49,38 +53,66 @@ export function ProductCard({ product, eager = false, level = 3 }: ProductCardPr
         </div>
       </div>
       <div className="product-card__words stack gap-1">
+        {product.brand !== null && <p className="product-card__brand">{product.brand}</p>}
         <Heading className="product-card__name">
           <LocalLink className="product-card__link" to={productPath(product)}>
-            {name}
+            {shortName(name, product.brand, card ? null : (product.shade?.name ?? null))}
           </LocalLink>
         </Heading>
-        {product.shade && <CardShade shade={product.shade} />}
-        <p className="product-card__unit fine">
-          {unitText(product.unit, language)}
-          {product.shadeCount > 1 && ` · ${texts.shades(product.shadeCount)}`}
-        </p>
-        <Price
-          amount={priceAfterDiscount(product.price, product.discount)}
-          original={product.price}
-          amountLabel={texts.priceNow}
-          originalLabel={texts.priceBefore}
-        />
+        {card ? <FamilyDots product={product} card={card} /> : <Variant product={product} />}
+        {card && !card.hasOnePrice ? (
+          <p>
+            {texts.priceFrom} <Price amount={card.priceFrom} />
+          </p>
+        ) : (
+          <Price
+            amount={priceAfterDiscount(product.price, product.discount)}
+            original={product.price}
+            amountLabel={texts.priceNow}
+            originalLabel={texts.priceBefore}
+          />
+        )}
       </div>
       <div className="product-card__control">
-        <AddToCart product={product} />
+        {card?.isInStock ? <ChooseShade product={product} name={name} /> : <AddToCart product={product} />}
       </div>
     </article>
   );
 }
 
-/** Two lines of name may leave the shade out, and the shades of a family look alike without it. */
-function CardShade({ shade }: { shade: ShadeView }) {
+/** A few of a family's colours, and how many there are. */
+function FamilyDots({ product, card }: { product: CardProduct; card: Card }) {
+  const texts = useMessages(productMessages);
+  return (
+    <p className="product-card__shade row gap-1 fine">
+      <svg
+        className="product-card__dots"
+        viewBox={`0 0 ${12 * card.colours.length + 4} 16`}
+        aria-hidden="true"
+      >
+        {card.colours.map((colour, place) => (
+          <circle key={colour} cx={12 * place + 8} cy="8" r="7" fill={colour} />
+        ))}
+      </svg>
+      <span className="nowrap">{texts.shades(product.shadeCount)}</span>
+    </p>
+  );
+}
+
+/** What tells a product from those of the same name: its shade, or how much of it there is. */
+function Variant({ product }: { product: CardProduct }) {
+  const language = useLanguage();
   return (
     <p className="product-card__shade row gap-2 fine">
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <circle cx="8" cy="8" r="7" fill={shade.hex} />
-      </svg>
-      {shade.name}
+      {product.shade && (
+        <svg className="product-card__dot" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7" fill={product.shade.hex} />
+        </svg>
+      )}
+      <span className="product-card__variant">
+        {product.shade ? `${product.shade.name} · ` : ''}
+        {unitText(product.unit, language)}
+      </span>
     </p>
   );
 }

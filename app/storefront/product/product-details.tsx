@@ -1,11 +1,11 @@
-import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import './product-details.css';
+import type { PageProduct } from './load-product.ts';
 
 /** Description, unit and the extra detail fields, in the owner's order. */
-export function ProductDetails({ product }: { product: ProductDetailsView }) {
+export function ProductDetails({ product }: { product: PageProduct }) {
   const texts = useMessages(productMessages);
   const language = useLanguage();
   const details = language === 'fr' && product.moreDetailsFr ? product.moreDetailsFr : product.more_details;

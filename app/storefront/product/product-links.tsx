@@ -1,4 +1,3 @@
-import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { useMessages } from '../../language.ts';
@@ -7,6 +6,7 @@ import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { whatsAppLink } from './whats-app-link.ts';
 import './product-links.css';
+import type { PageProduct } from './load-product.ts';
 
 /** Order from the shop or ask it, or send the product to a friend: plain links with a text in the page's language. */
 export function ProductLinks({
@@ -14,7 +14,7 @@ export function ProductLinks({
   name,
   address,
 }: {
-  product: ProductDetailsView;
+  product: PageProduct;
   name: string;
   address: string;
 }) {

@@ -66,7 +66,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const name = inPageLanguage(language, product.name, product.nameFr);
   const address = facts.publicUrl + localPath(productPath(product));
   const shelf = useShelf(product);
-  const trail = [{ name: texts.home, to: localPath('/') }, ...(shelf ? [shelf] : []), { name }];
+  const trail = [{ name: texts.home, to: localPath('/') }, ...shelf, { name }];
 
   return (
     <article className="product-page container">

@@ -1,5 +1,6 @@
 import { ApiError } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { FacetCountsView } from '#shared/contract/list-choice.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 
 /** Why a list is not there, in the server's words. */
@@ -16,14 +17,42 @@ export type ProductResults =
       page: number;
       totalPage: number;
       totalCount: number;
+      /** What the list could be narrowed by, where the page shows it. */
+      facets?: FacetCountsView | undefined;
+      /** Words of the search that were given up, because nothing has them all. */
+      dropped?: string[] | undefined;
     }
   | FailedResults;
 
-type ListAnswer = { data: ProductView[]; page: number; totalPage: number; totalCount: number };
+type ListAnswer = {
+  data: ProductView[];
+  page: number;
+  totalPage: number;
+  totalCount: number;
+  facets?: FacetCountsView | undefined;
+  dropped?: string[] | undefined;
+};
 
 /** What a list call answered, cut down to what cards need. */
-export function toProductResults({ data, page, totalPage, totalCount }: ListAnswer): ProductResults {
-  return { failed: false, products: data.map(toCardProduct), fromPage: page, page, totalPage, totalCount };
+export function toProductResults({
+  data,
+  page,
+  facets,
+  dropped = [],
+  ...totals
+}: ListAnswer): ProductResults {
+  const { totalPage, totalCount } = totals;
+  const products = data.map(toCardProduct);
+  return {
+    failed: false,
+    products,
+    fromPage: page,
+    page,
+    totalPage,
+    totalCount,
+    ...(facets && { facets }),
+    ...(dropped.length > 0 && { dropped }),
+  };
 }
 
 /**

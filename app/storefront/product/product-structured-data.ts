@@ -1,11 +1,11 @@
 import type { Product, WithContext } from 'schema-dts';
-import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
 import type { Language } from '#shared/language.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { inPageLanguage } from '../../language.ts';
+import type { PageProduct } from './load-product.ts';
 
 export function productStructuredData(
-  product: ProductDetailsView,
+  product: PageProduct,
   language: Language,
   publicUrl: string,
   address: string,

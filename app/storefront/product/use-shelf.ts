@@ -1,11 +1,14 @@
 import type { ProductDetailsView } from '#shared/contract/catalogue.ts';
-import { listingPath } from '#shared/page-paths.ts';
+import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useLocalPath } from '../../language.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import type { Breadcrumb } from '../../ui/layout/breadcrumbs.tsx';
 
-/** The listing a product stands on: its first sub-category inside one of its categories. */
-export function useShelf({ category, subCategory }: ProductDetailsView): Breadcrumb | undefined {
+/** The way to a product: one of its categories, and its first sub-category inside it. */
+export function useShelf({
+  category,
+  subCategory,
+}: Pick<ProductDetailsView, 'category' | 'subCategory'>): Breadcrumb[] {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { subCategories } = useCatalogue();
@@ -13,11 +16,14 @@ export function useShelf({ category, subCategory }: ProductDetailsView): Breadcr
     const shelf = subCategories.find((known) => known._id === _id);
     const above = category.find((parent) => shelf?.categoryIds.includes(parent._id));
     if (shelf && above) {
-      return {
-        name: inPageLanguage(language, shelf.name, shelf.nameFr),
-        to: localPath(listingPath(above, shelf)),
-      };
+      return [
+        { name: inPageLanguage(language, above.name, above.nameFr), to: localPath(wholeCategoryPath(above)) },
+        {
+          name: inPageLanguage(language, shelf.name, shelf.nameFr),
+          to: localPath(listingPath(above, shelf)),
+        },
+      ];
     }
   }
-  return undefined;
+  return [];
 }

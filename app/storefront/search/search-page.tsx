@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
-import type { PublicApi } from '#shared/contract/contract.ts';
+import type { CallOptions, PublicApi } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
+import { choiceQuery, isNarrowed, type ListChoice, readListChoice } from '#shared/list-choice.ts';
 import { languageOfPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
@@ -12,6 +13,8 @@ import { api, pageApi } from '../../state/api.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
+import { cardFields, wantsFilters } from '../filters/card-fields.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
 import { findListAhead } from '../product/kept-lists.ts';
 import { ProductGrid, ProductGridSkeleton } from '../product/product-grid.tsx';
 import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
@@ -30,7 +33,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const url = new URL(request.url);
   const ahead = findListAhead(url);
-  return ahead ? { query: queryOf(url), first: ahead } : loadSearch(pageApi, url, request.signal);
+  return ahead ? { ...askedIn(url), first: ahead } : loadSearch(pageApi, url, request.signal);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -48,22 +51,46 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(searchMessages);
   const shared = useMessages(productMessages);
-  const { query, first } = loaderData;
+  const { query, choice, first } = loaderData;
   const isSearching = useIsSearching();
   const revalidator = useRevalidator();
   const loadPage = useCallback(
-    (page: number, signal: AbortSignal) => searchPage(api, query, page, signal),
-    [query],
+    (page: number, signal: AbortSignal) => searchPage(api, { query, choice }, page, signal),
+    [query, choice],
+  );
+  const loadFacets = useCallback(
+    async ({ signal }: CallOptions) => {
+      const counted = await searchPage(pageApi, { query, choice, facets: true }, 1, signal);
+      return counted.failed ? undefined : counted.facets;
+    },
+    [query, choice],
   );
   const list = useInfiniteProducts(first, loadPage);
   const { results } = list;
-  useMissedSearch(query, !isSearching && !results.failed && results.totalCount === 0);
+  const foundNothing = !results.failed && results.totalCount === 0;
+  // What comes nearest is not what was looked for: the owner hears of it all the same.
+  const isMissed = foundNothing || (!results.failed && results.dropped !== undefined);
+  useMissedSearch(query, !isSearching && isMissed && !isNarrowed(choice));
 
   return (
     <div className="search-page container">
       <h1 className="search-page__heading" aria-live="polite">
         {results.failed || isSearching ? texts.title : texts.results(results.totalCount)}
       </h1>
+      {!results.failed && results.dropped && !isSearching && (
+        <p className="search-page__dropped">{texts.withoutWords(results.dropped)}</p>
+      )}
+      {(!foundNothing || isNarrowed(choice)) && (
+        <FilterBar
+          list={{
+            choice,
+            kept: query === '' ? [] : [['q', query]],
+            sort: query === '' ? 'newest' : 'best',
+            facets: first.failed ? undefined : first.facets,
+            loadFacets,
+          }}
+        />
+      )}
       {isSearching ? (
         <ProductGridSkeleton count={SKELETONS} columns={4} label={shared.loadingProducts} />
       ) : results.failed ? (
@@ -75,16 +102,23 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ) : results.products.length === 0 ? (
         <EmptyState illustration={<NoMatch />} title={texts.nothingFound} text={texts.nothingFoundHelp} />
       ) : (
-        <ProductGrid list={list} columns={4} nextPage={nextPageOf(query, results)} />
+        <ProductGrid list={list} columns={4} nextPage={nextPageOf({ query, choice }, results)} />
       )}
     </div>
   );
 }
 
+type AskedSearch = { query: string; choice: ListChoice; facets?: boolean };
+
+function askedIn(url: URL): AskedSearch {
+  return { query: queryOf(url), choice: readListChoice(url.searchParams) };
+}
+
 async function loadSearch(from: Pick<PublicApi, 'product'>, url: URL, signal?: AbortSignal) {
-  const query = queryOf(url);
+  const asked = askedIn(url);
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
-  return { query, first: await orFailed(searchPage(from, query, page, signal)) };
+  const first = searchPage(from, { ...asked, facets: wantsFilters(url) }, page, signal);
+  return { ...asked, first: await orFailed(first) };
 }
 
 /** As much of it as the call takes: a longer text is a mistake of pasting, and its beginning finds as well. */
@@ -94,11 +128,12 @@ function queryOf(url: URL): string {
 
 async function searchPage(
   from: Pick<PublicApi, 'product'>,
-  search: string,
+  { query: search, ...asked }: AskedSearch,
   page: number,
   signal?: AbortSignal,
 ): Promise<ProductResults> {
-  return toProductResults(await from.product.search({ search, page }, signal ? { signal } : {}));
+  const input = { search, page, ...cardFields(asked) };
+  return toProductResults(await from.product.search(input, signal ? { signal } : {}));
 }
 
 /** True while another query's results are on their way. */
@@ -108,7 +143,10 @@ function useIsSearching(): boolean {
   return next !== undefined && next.pathname === pathname;
 }
 
-function nextPageOf(query: string, results: ProductResults): string | undefined {
+function nextPageOf({ query, choice }: AskedSearch, results: ProductResults): string | undefined {
   if (results.failed || results.page >= results.totalPage) return undefined;
-  return `?${new URLSearchParams({ q: query, page: String(results.page + 1) })}`;
+  return choiceQuery(choice, [
+    ['q', query],
+    ['page', String(results.page + 1)],
+  ]);
 }

@@ -1,10 +1,10 @@
-import { listingPath } from '#shared/page-paths.ts';
+import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import type { MenuCategory, MenuSubCategory } from '../../shell-data/shell-data.ts';
-import { categoryPath, subCategoriesOf, useCatalogue } from '../../shell-data/use-shell-data.ts';
+import { subCategoriesOf, useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { client } from '../../state/client.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -57,17 +57,12 @@ function MegaMenuColumn({
   subCategories: MenuSubCategory[];
 }) {
   const language = useLanguage();
-  const path = categoryPath(category, subCategories);
   const name = inPageLanguage(language, category.name, category.nameFr);
   return (
     <li className="mega-menu__column">
-      {path === undefined ? (
-        <span className="mega-menu__category">{name}</span>
-      ) : (
-        <LocalLink to={path} className="mega-menu__category">
-          {name}
-        </LocalLink>
-      )}
+      <LocalLink to={wholeCategoryPath(category)} className="mega-menu__category">
+        {name}
+      </LocalLink>
       <ul className="mega-menu__list">
         {subCategoriesOf(category, subCategories).map((subCategory) => (
           <li key={subCategory._id}>

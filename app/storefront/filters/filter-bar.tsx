@@ -1,0 +1,101 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import type { FacetCountsView } from '#shared/contract/list-choice.ts';
+import {
+  choiceFields,
+  choiceQuery,
+  type ListChoice,
+  type ListSort,
+  withoutField,
+} from '#shared/list-choice.ts';
+import { useMessages } from '../../language.ts';
+import { facetMessages } from '../../messages/facet-messages.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { ArrowUpDown, X } from '../../ui/pictures/icons.tsx';
+import { FILTERS } from './card-fields.ts';
+import { useChoiceWords } from './choice-words.ts';
+import './filter-bar.css';
+import { FilterForm } from './filter-form.tsx';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+export type FilteredList = {
+  choice: ListChoice;
+  /** Fields of the address that stay, such as what was searched for. */
+  kept?: readonly (readonly [string, string])[];
+  /** Where nothing was chosen. */
+  sort: ListSort;
+  /** With the page, for readers without scripts. */
+  facets: FacetCountsView | undefined;
+  loadFacets: (options: CallOptions) => Promise<FacetCountsView | undefined>;
+};
+
+/** Above a list: the way to its choices, and those that were made. Every one of them is an address. */
+export function FilterBar({ list }: { list: FilteredList }) {
+  const texts = useMessages(facetMessages);
+  const { pathname } = useLocation();
+  const { choice, kept = [], facets } = list;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <div className="filter-bar">
+      <div className="row apart gap-3">
+        <ButtonLink
+          variant="outline"
+          icon={<ArrowUpDown />}
+          to={pathname + choiceQuery(choice, [...kept, [FILTERS, '1']])}
+          rel="nofollow"
+          onClick={(event) => {
+            event.preventDefault();
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          {texts.filterAndSort}
+        </ButtonLink>
+      </div>
+      <Chosen choice={choice} kept={kept} />
+      {facets && <FilterForm list={list} facets={facets} onChoose={undefined} />}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <FilterSheet list={list} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Each choice is taken back by its own link. */
+function Chosen({ choice, kept }: Required<Pick<FilteredList, 'choice' | 'kept'>>) {
+  const texts = useMessages(facetMessages);
+  const wordsOf = useChoiceWords();
+  const { pathname } = useLocation();
+  const fields = choiceFields(choice);
+  if (fields.length === 0) return null;
+  return (
+    <ul className="filter-bar__chosen cluster gap-2" aria-label={texts.chosen}>
+      {fields.map((field) => (
+        <li key={field.join(':')}>
+          <Link
+            className="filter-bar__chip row gap-1"
+            to={pathname + choiceQuery(withoutField(choice, field), kept)}
+            aria-label={texts.removeChoice(wordsOf(field))}
+            preventScrollReset
+          >
+            {wordsOf(field)} <X />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className="filter-bar__clear tap"
+          to={pathname + choiceQuery({ facets: {}, flags: [] }, kept)}
+          preventScrollReset
+        >
+          {texts.clearAll}
+        </Link>
+      </li>
+    </ul>
+  );
+}

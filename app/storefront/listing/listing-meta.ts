@@ -1,0 +1,35 @@
+import type { Location } from 'react-router';
+import { choiceFields } from '#shared/list-choice.ts';
+import { languageOfPath } from '#shared/page-paths.ts';
+import { inPageLanguage } from '../../language.ts';
+import { listingMessages } from '../../messages/listing-messages.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { type Listing, listPath } from './load-listing.ts';
+
+/** A choice is a view of the same list: machines are led to the list itself. */
+export function listingMeta(
+  { category, subCategory, first, choice }: Listing,
+  location: Location,
+  matches: Parameters<typeof pageMeta>[0]['matches'],
+) {
+  const language = languageOfPath(location.pathname);
+  const texts = listingMessages[language];
+  const categoryName = inPageLanguage(language, category.name, category.nameFr);
+  const subCategoryName = subCategory && inPageLanguage(language, subCategory.name, subCategory.nameFr);
+  const page = first.failed || first.fromPage === 1 ? '' : `?page=${first.fromPage}`;
+  return pageMeta({
+    matches,
+    location,
+    title:
+      subCategoryName === undefined
+        ? texts.categoryTitle(categoryName)
+        : texts.title(subCategoryName, categoryName),
+    description:
+      subCategoryName === undefined
+        ? texts.categoryDescription(categoryName)
+        : texts.description(subCategoryName, categoryName),
+    keywords: subCategoryName === undefined ? [categoryName] : [subCategoryName, categoryName],
+    path: listPath(category, subCategory) + page,
+    noIndex: choiceFields(choice).length > 0,
+  });
+}

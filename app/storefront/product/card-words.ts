@@ -1,0 +1,31 @@
+import type { ProductView } from '#shared/contract/catalogue.ts';
+
+/** The owner's detail of that name, in either language. */
+export function brandOf({
+  more_details,
+  moreDetailsFr,
+}: Pick<ProductView, 'more_details' | 'moreDetailsFr'>): string | null {
+  return more_details.Brand ?? more_details.Marque ?? moreDetailsFr?.Marque ?? null;
+}
+
+/**
+ * What is left of a product's name where brand and shade have lines of their own: 'Ndolo Velvet Matte Lipstick – Hibiscus' is
+ * 'Velvet Matte Lipstick' on a card. A name that would be nothing else stays whole.
+ */
+export function shortName(name: string, brand: string | null, shade: string | null): string {
+  let short = name;
+  if (shade !== null && short.toLowerCase().endsWith(shade.toLowerCase())) {
+    short = short.slice(0, -shade.length).replace(/[\s,:–—-]+$/, '');
+  }
+  if (brand !== null) short = withoutWords(short, brand);
+  return short === '' ? name : short;
+}
+
+function withoutWords(name: string, words: string): string {
+  const at = name.toLowerCase().indexOf(words.toLowerCase());
+  const [before, after] = [name.slice(0, at), name.slice(at + words.length)];
+  if (at === -1 || /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return name;
+  return `${before.trimEnd()} ${after.trimStart()}`
+    .replace(/^[\s,:–—-]+|[\s,:–—-]+$/g, '')
+    .replace(/ +([,.])/g, '$1');
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { productPath } from '#shared/page-paths.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import type { CardProduct } from './card-product.ts';
+import './add-to-cart.css';
+
+const ShadeSheet = lazy(async () => ({ default: (await import('./shade-sheet.tsx')).ShadeSheet }));
+
+/** Opens the shades of a family; without scripts, and in a new tab, it leads to their page. The sheet comes when it is first opened. */
+export function ChooseShade({ product, name }: { product: CardProduct; name: string }) {
+  const texts = useMessages(productMessages);
+  const localPath = useLocalPath();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <div className="add-to-cart">
+      <ButtonLink
+        wide
+        variant="outline"
+        to={localPath(productPath(product))}
+        aria-label={texts.chooseShadeOf(name)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        {texts.choose}
+      </ButtonLink>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <ShadeSheet product={product} name={name} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

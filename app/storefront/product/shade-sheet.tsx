@@ -1,0 +1,149 @@
+import { useCallback, useId, useState } from 'react';
+import type { FamilyShadeView } from '#shared/contract/catalogue.ts';
+import type { CallOptions } from '#shared/contract/contract.ts';
+import { facetValues } from '#shared/list-choice.ts';
+import { productPath } from '#shared/page-paths.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import { useLocalPath, useMessages } from '../../language.ts';
+import { facetMessages } from '../../messages/facet-messages.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { pageApi } from '../../state/api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { AddToCart } from './add-to-cart.tsx';
+import type { CardProduct } from './card-product.ts';
+import './shade-sheet.css';
+import { shadesByDepth } from './shades-by-depth.ts';
+
+type ShadeSheetProps = { product: CardProduct; name: string; open: boolean; onClose: () => void };
+
+const FEW = 3;
+
+/** The shades of a family, in words: one is chosen, seen and added without leaving the list. */
+export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
+  const texts = useMessages(productMessages);
+  const ask = useCallback(
+    (options: CallOptions) => pageApi.product.getDetails({ productId: product._id }, options),
+    [product._id],
+  );
+  const { answer, failure, isLoading, reload } = useAnswer(ask);
+  const shades = answer?.data.familyShades ?? [];
+  const [chosenId, setChosenId] = useState(product._id);
+  const chosen = shades.find(({ _id }) => _id === chosenId) ?? shades[0];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={name}
+      footer={chosen && <ChosenShade shade={chosen} unit={product.unit} />}
+    >
+      {failure && (
+        <ErrorState title={texts.shadesFailed} retrying={isLoading} onRetry={() => void reload()} />
+      )}
+      {!answer && !failure && (
+        <p role="status">
+          <Spinner /> {texts.loadingShades}
+        </p>
+      )}
+      {chosen && (
+        <div className="shade-sheet stack gap-4">
+          <div className="shade-sheet__picture">
+            <Picture
+              src={chosen.image[0] ?? ''}
+              alt={chosen.shade.name}
+              fit="cover"
+              sizes="12rem"
+              widths={[320, 480]}
+            />
+          </div>
+          {groupsOf(shades).map(({ depth, shades: group }) => (
+            <ShadeGroup
+              key={depth}
+              depth={depth}
+              shades={group}
+              chosenId={chosen._id}
+              onChoose={setChosenId}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Price, stock and Add of the shade that is chosen; its page is one tap away. */
+function ChosenShade({ shade, unit }: { shade: FamilyShadeView; unit: string }) {
+  const texts = useMessages(productMessages);
+  const localPath = useLocalPath();
+  const { _id, name, nameFr, image, stock, price, discount } = shade;
+  return (
+    <div className="shade-sheet__foot stack gap-2">
+      <p className="row apart" aria-live="polite">
+        <strong>{shade.shade.name}</strong>
+        <Price amount={priceAfterDiscount(price, discount)} original={price} />
+      </p>
+      <AddToCart product={{ _id, name, nameFr, image, unit, stock, price, discount }} />
+      <ButtonLink variant="quiet" wide to={localPath(productPath({ _id, name }))}>
+        {texts.seeProduct}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type Group = { depth: string; shades: FamilyShadeView[] };
+
+/** By the depth of the skin they match, from light to deep; a family of colours is one group. */
+function groupsOf(shades: readonly FamilyShadeView[]): Group[] {
+  const sorted = shadesByDepth(shades);
+  const depths = facetValues.depth.map(
+    (depth): Group => ({
+      depth,
+      shades: sorted.filter((shade) => shade.depth === depth),
+    }),
+  );
+  const others = { depth: '', shades: sorted.filter(({ depth }) => depth === null) };
+  return [...depths, others].filter(({ shades: group }) => group.length > 0);
+}
+
+type ShadeGroupProps = Group & { chosenId: string; onChoose: (id: string) => void };
+
+function ShadeGroup({ depth, shades, chosenId, onChoose }: ShadeGroupProps) {
+  const texts = useMessages(productMessages);
+  const words: Record<string, unknown> = useMessages(facetMessages);
+  const name = useId();
+  const depthWord = String(words[`depth:${depth}`] ?? texts.shadeChoice);
+  return (
+    <fieldset className="shade-sheet__group">
+      <legend className="shade-sheet__legend">{depthWord}</legend>
+      {shades.map((shade) => (
+        <label key={shade._id} className="shade-sheet__shade row gap-3">
+          <input
+            type="radio"
+            name={name}
+            checked={shade._id === chosenId}
+            onChange={() => onChoose(shade._id)}
+          />
+          <svg className="shade-sheet__dot" viewBox="0 0 32 32" aria-hidden="true">
+            <circle cx="16" cy="16" r="15" fill={shade.shade.hex} />
+          </svg>
+          <span className="shade-sheet__name">
+            {shade.shade.name}
+            {shade.undertone !== null && (
+              <span className="fine muted"> {String(words[`undertone:${shade.undertone}`] ?? '')}</span>
+            )}
+          </span>
+          {shade.stock <= FEW && (
+            <span className="fine muted nowrap">
+              {shade.stock === 0 ? texts.outOfStock : texts.fewLeft(shade.stock)}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,161 @@
+import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
+
+const shades = [
+  ['Wouri', '#371d15', 'very deep, with a cool undertone', 4],
+  ['Kapok', '#e3bd97', 'light, with a warm undertone', 0],
+  ['Kribi', '#895030', 'golden brown', 2],
+] as const;
+
+/** A shelf with a foundation of three shades and an oil. */
+async function addFamily() {
+  const shelf = await addShelf();
+  const family = `Skin ${newWord()} Foundation`;
+  for (const [name, hex, words, stock] of shades) {
+    const product = { name: `${family} – ${name}`, family, shade: { name, hex }, stock, price: 8000 };
+    await addProduct(
+      { ...product, more_details: { Brand: 'Ndolo', Shade: `${name}: ${words}`, Finish: 'Matte' } },
+      shelf,
+    );
+  }
+  const oil = { name: `${newWord()} Oil`, price: 3000, discount: 10 };
+  const added = await addProduct(
+    { ...oil, more_details: { Brand: 'Toghu Pro', Finish: 'High shine' } },
+    shelf,
+  );
+  return { shelf, family, oil: added };
+}
+
+test('a category is shown whole, with All before its sub-categories, and all ways lead there', async ({
+  shop,
+  page,
+}) => {
+  const { shelf, family, oil } = await addFamily();
+  await shop.open(wholeCategoryPath(shelf.category));
+  await expect(shop.heading).toHaveText(shelf.category.name);
+  await expect(page.getByText('2 products')).toBeVisible();
+  await expect(shop.card(family)).toContainText('3\u00a0shades');
+  await expect(shop.card(oil.name)).toBeVisible();
+  const menu = page.getByRole('navigation', { name: `Sub-categories of ${shelf.category.name}` });
+  await expect(menu.getByRole('link').first()).toHaveText('All');
+  await expect(menu.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: shelf.subCategory.name }).click();
+  await expect(shop.heading).toHaveText(shelf.subCategory.name);
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: shelf.category.name })
+    .click();
+  await expect(page).toHaveURL(wholeCategoryPath(shelf.category));
+});
+
+test('a category under another name is led to its own address, and an unknown one is not found', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/404/);
+  const { category } = await addShelf();
+  await page.goto(`/fr/Something-${category._id}?sort=price`);
+  await expect(page).toHaveURL(`/fr${wholeCategoryPath(category)}?sort=price`);
+  expect((await page.goto('/Lips-zzzzzzzzzzzz'))?.status()).toBe(404);
+  expect((await page.goto('/nothing-here'))?.status()).toBe(404);
+});
+
+for (const viewport of [phone, desktop]) {
+  test(`a shade is chosen from the list by its words and put into the cart (${viewport.width} px)`, async ({
+    shop,
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const { shelf, family } = await addFamily();
+    await shop.open(listingPath(shelf.category, shelf.subCategory));
+    await page.getByRole('link', { name: `Choose a shade of ${family}` }).click();
+    const sheet = page.getByRole('dialog', { name: family });
+    await expect(sheet.getByRole('group', { name: 'Very deep' })).toContainText('Cool undertone');
+    await expect(sheet.getByRole('group', { name: 'Light', exact: true })).toContainText('Out of stock');
+    await expect(sheet.getByRole('group', { name: 'Tan' })).toContainText('Only 2 left');
+    await sheet.getByRole('radio', { name: 'Kapok' }).check();
+    await expect(sheet.getByText('Out of stock', { exact: true }).last()).toBeVisible();
+    await sheet.getByRole('radio', { name: 'Kribi' }).check();
+    await sheet.getByRole('button', { name: /^Add .*Kribi/ }).click();
+    await expect(shop.toast('Item added to cart')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(listingPath(shelf.category, shelf.subCategory));
+  });
+}
+
+test('a list is narrowed and sorted, the address holds it, and each choice is taken back by its chip', async ({
+  shop,
+  page,
+}) => {
+  const { shelf, family, oil } = await addFamily();
+  const path = wholeCategoryPath(shelf.category);
+  await shop.open(path);
+  await page.getByRole('link', { name: 'Filter and sort' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await expect(sheet.getByRole('checkbox', { name: 'Matte 1' })).toBeVisible();
+  await sheet.getByRole('checkbox', { name: 'Toghu Pro 1' }).check();
+  await sheet.getByRole('radio', { name: 'Price, lowest first' }).check();
+  await sheet.getByRole('button', { name: 'Show the products' }).click();
+  await expect(page).toHaveURL(`${path}?brand=Toghu+Pro&sort=price`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(shop.card(oil.name)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.goForward();
+  await page.getByRole('link', { name: 'Remove Toghu Pro' }).click();
+  await expect(page).toHaveURL(`${path}?sort=price`);
+  await expect(page.getByRole('article').first()).toContainText(oil.name);
+  await expect(shop.card(family)).toBeVisible();
+});
+
+test('words that nothing has together are given up one by one, and the page says which', async ({
+  shop,
+  page,
+}) => {
+  const word = newWord();
+  const gloss = await addProduct({ name: `${word} Gloss` });
+  await shop.open(`/search?q=${word}+qqqqzzzz`);
+  await expect(shop.card(gloss.name)).toBeVisible();
+  await expect(page.getByText('Nothing has all of these words. Without “qqqqzzzz”')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test.beforeEach(({ trouble }) => {
+    // How this browser names scripts that it was told not to run.
+    trouble.expect(/^failed: GET \S+\.js csp$/);
+  });
+
+  test('a list is narrowed by a plain form', async ({ page }) => {
+    const { shelf, oil } = await addFamily();
+    await page.goto(wholeCategoryPath(shelf.category));
+    await page.getByRole('link', { name: 'Filter and sort' }).click();
+    await page.getByRole('checkbox', { name: 'Shine 1' }).check();
+    await page.getByRole('button', { name: 'Show the products' }).first().click();
+    await expect(page).toHaveURL(/\?sort=newest&finish=shine&min=&max=$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toContainText(oil.name);
+  });
+});
+
+for (const language of ['', '/fr']) {
+  test(`hardly a name is cut on the cards of a phone (${language || 'en'})`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    let [cut, all] = [0, 0];
+    for (const path of ['/search', '/search?page=2', '/search?page=3', '/search?q=cream', '/offers']) {
+      await page.goto(language + path);
+      const names = await page
+        .locator('.product-card__name')
+        .evaluateAll((headings) =>
+          headings.map((heading) => heading.scrollHeight > heading.clientHeight + 1),
+        );
+      all += names.length;
+      cut += names.filter(Boolean).length;
+    }
+    expect(all).toBeGreaterThan(20);
+    expect(cut / all).toBeLessThanOrEqual(0.05);
+  });
+}
