@@ -21,7 +21,11 @@ export async function weighJourney(
     await page.locator(`a[href="${paths.listing}"]`).first().dispatchEvent('click');
     await page.waitForURL(`**${paths.listing}`);
     await settled(page);
-    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Add/ }) });
+    // One that can be bought: by itself, or by one of its shades.
+    const add = page
+      .getByRole('button', { name: /^Add/ })
+      .or(page.getByRole('link', { name: /^Choose a shade/ }));
+    const card = page.getByRole('article').filter({ has: add });
     await card.first().getByRole('link').first().click();
     await page.waitForURL('**/product/**');
     await settled(page);
