@@ -87,7 +87,7 @@ async function decide(
   await shop.page.goto(sandbox);
   await new SandboxPage(shop.page, shop.language).press(decision);
   await shop.open(`${back}?order=${orderId}`);
-  await expect(shop.page.locator('.payment h1')).toBeVisible();
+  await expect(shop.page.getByRole('main').locator('.payment').getByRole('heading').first()).toBeVisible();
   await expect(shop.page.getByText(paymentMessages[shop.language].loading)).toBeHidden();
 }
 

@@ -61,6 +61,10 @@ describe('a session', () => {
     });
   });
 
+  test('of an order without an e-mail asks for none that is empty', async () => {
+    expect(sessionFor(makeCharge({ email: '' }))).not.toHaveProperty('customer_email');
+  });
+
   test.each([
     [100, 100, 'Ligne 100'],
     [101, 100, '2 autres articles'],

@@ -52,7 +52,8 @@ export function sessionFor(charge: Charge): Stripe.Checkout.SessionCreateParams 
     },
     client_reference_id: charge.orderId,
     metadata: { attempt_id: charge.attemptId, order_id: charge.orderId, order_number: charge.orderNumber },
-    customer_email: charge.email,
+    // An order with a phone number has none; Stripe refuses an empty one and asks on its own page.
+    ...(charge.email === '' ? {} : { customer_email: charge.email }),
     success_url: charge.returnUrl,
     cancel_url: charge.cancelUrl,
     expires_at: Math.floor(charge.expiresAt.getTime() / 1000),
