@@ -25,8 +25,8 @@ describe('a printed receipt', () => {
     expect(paper.seller.lines).toEqual(
       expect.arrayContaining([
         'Rue Njo-Njo, Bonapriso, Douala',
-        'RCCM\u00a0: RC/DLA/2025/B/00000 (exemple)',
-        'NIU\u00a0: M000000000000X (exemple)',
+        'RCCM\u00a0: RC/DLA/2025/B/00000',
+        'NIU\u00a0: M000000000000X',
       ]),
     );
     expect(paper.rows).toMatchObject([

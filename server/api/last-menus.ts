@@ -4,10 +4,14 @@ import { endpoints } from '#shared/endpoints.ts';
 import type { CallContext } from './handler.ts';
 import type { RunAnswer } from './run-call.ts';
 
-// The menus around every page. While the database is away they are shown as they were last, so that pages that need nothing else of it
+// The menus and promises around every page. While the database is away they are shown as they were last, so that pages that need nothing else of it
 // (legal texts, contact, log in) are there.
 
-const menus: ReadonlySet<string> = new Set<string>([endpoints.category.get, endpoints.subcategory.get]);
+const menus: ReadonlySet<string> = new Set<string>([
+  endpoints.category.get,
+  endpoints.subcategory.get,
+  endpoints.settings.shown,
+]);
 
 type Asker = Pick<CallContext<'public'>, 'store' | 'language'>;
 

@@ -39,7 +39,7 @@ describe('POST /api/newsletter/subscribe', () => {
       { language: 'fr', consentedAt: null, consentText: newsletterConsent.fr.text, unsubscribedAt: null },
     ]);
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('À confirmer\u00a0: la lettre d’information de Ndolo Beauty');
+    expect(mail?.subject).toBe('À confirmer\u00a0: la newsletter de Ndolo Beauty');
     expect(mail?.text).toMatch(/\/fr\/newsletter\/confirm\?token=\w{24}/);
   });
 
