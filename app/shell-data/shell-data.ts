@@ -10,8 +10,14 @@ export type MenuCategory = { _id: string; name: string; nameFr: string | null };
 /** A sub-category with the ids of the categories that list it. */
 export type MenuSubCategory = MenuCategory & { categoryIds: string[] };
 
+/** The store's facts as pages carry them: hours in the page's language, and no settings that only loaders read. */
+export type PageFacts = Omit<StoreFacts, 'officeHours' | 'shopHours' | 'newArrivalCategories'> & {
+  officeHours: string;
+  shopHours: { days: string; hours: string }[];
+};
+
 export type ShellData = {
-  facts: StoreFacts;
+  facts: PageFacts;
   /** Of the copyright; told by the server, so that both sides say the same on New Year's Eve. */
   year: number;
   promisedMinutes: number;
@@ -48,11 +54,15 @@ export async function loadShellData({ api, facts }: PageContext, language: Langu
   };
 }
 
-/** Under both names the text of one language, which the document then carries once. */
-function factsInLanguage(facts: StoreFacts, language: Language): StoreFacts {
-  const once = (texts: Record<Language, string>) => ({ en: texts[language], fr: texts[language] });
-  const shopHours = facts.shopHours.map(({ days, hours }) => ({ days: once(days), hours: once(hours) }));
-  return { ...facts, officeHours: once(facts.officeHours), shopHours };
+export function factsInLanguage(
+  { officeHours, shopHours, newArrivalCategories, ...facts }: StoreFacts,
+  language: Language,
+): PageFacts {
+  return {
+    ...facts,
+    officeHours: officeHours[language],
+    shopHours: shopHours.map(({ days, hours }) => ({ days: days[language], hours: hours[language] })),
+  };
 }
 
 export function isShellData(data: unknown): data is ShellData {

@@ -1,13 +1,18 @@
 import { useMatches } from 'react-router';
 import { listingPath } from '#shared/page-paths.ts';
-import type { StoreFacts } from '#shared/store-facts.ts';
 import { useLanguage } from '../language.ts';
 import { useShop } from '../state/use-shop.ts';
 import { type Catalogue, catalogueOf } from './catalogue-of.ts';
-import { isShellData, type MenuCategory, type MenuSubCategory, type ShellData } from './shell-data.ts';
+import {
+  isShellData,
+  type MenuCategory,
+  type MenuSubCategory,
+  type PageFacts,
+  type ShellData,
+} from './shell-data.ts';
 
 /** The store's facts, on every page below the shell. */
-export function useFacts(): StoreFacts {
+export function useFacts(): PageFacts {
   return useLoadedShell().facts;
 }
 

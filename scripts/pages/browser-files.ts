@@ -23,7 +23,11 @@ const groups: Group[] = [
   sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),
   sharedBy('account-styles', isStyle, () => true),
   sharedBy('shell', isAny, (entries) => has(entries, shell)),
-  sharedBy('shelves', isAny, (entries) => has(entries, shelves) && entries.length > 1),
+  sharedBy(
+    'shelves',
+    isAny,
+    (entries, isOfLaterPart) => has(entries, shelves) && (entries.length > 1 || isOfLaterPart()),
+  ),
   // Loaded with the drawer and with the popup as well as with their pages.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
@@ -42,9 +46,11 @@ export const browserFiles = {
 function sharedBy(
   name: string,
   test: (id: string) => boolean,
-  isShared: (entries: string[]) => boolean,
+  isShared: (entries: string[], isOfLaterPart: () => boolean) => boolean,
 ): Group {
-  return { name: (id, graph) => (isShared(entriesOf(id, graph)) ? name : null), debugName: name, test };
+  const nameOf = (id: string, graph: Graph) =>
+    isShared(entriesOf(id, graph), () => isInLaterPart(id, graph)) ? name : null;
+  return { name: nameOf, debugName: name, test };
 }
 
 function isOfCart(id: string): boolean {
@@ -75,9 +81,20 @@ function has(entries: string[], kind: RegExp): boolean {
 
 /** The entries that load a module at once. What they load on first use has no say. */
 function entriesOf(id: string, graph: Graph): string[] {
+  return reachingModules(id, graph).filter((module) => graph.getModuleInfo(module)?.isEntry);
+}
+
+/** Whether a part that is loaded on first use needs it: with one page, such a module would otherwise make a file of its own. */
+function isInLaterPart(id: string, graph: Graph): boolean {
+  return reachingModules(id, graph).some(
+    (module) => (graph.getModuleInfo(module)?.dynamicImporters ?? []).length > 0,
+  );
+}
+
+function reachingModules(id: string, graph: Graph): string[] {
   const seen = new Set([id]);
   for (const module of seen) {
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer);
   }
-  return [...seen].filter((module) => graph.getModuleInfo(module)?.isEntry);
+  return [...seen];
 }

@@ -110,6 +110,22 @@ test('a list is narrowed and sorted, the address holds it, and each choice is ta
   await expect(shop.card(family)).toBeVisible();
 });
 
+test('an address with its choices opened keeps one form, also after the scripts have come', async ({
+  shop,
+  page,
+}) => {
+  const { shelf, oil } = await addFamily();
+  const path = wholeCategoryPath(shelf.category);
+  await shop.open(`${path}?filters=1`);
+  const choice = page.getByRole('main').getByRole('checkbox', { name: 'Shine 1' });
+  await expect(choice).toHaveCount(1);
+  await choice.check();
+  await page.getByRole('button', { name: 'Show the products' }).click();
+  await expect(page).toHaveURL(/\?sort=newest&finish=shine&min=&max=$/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(oil.name);
+});
+
 test('words that nothing has together are given up one by one, and the page says which', async ({
   shop,
   page,

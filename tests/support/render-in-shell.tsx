@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { packSubCategories, type ShellData } from '#app/shell-data/shell-data.ts';
+import { factsInLanguage, packSubCategories, type ShellData } from '#app/shell-data/shell-data.ts';
 import { defaultSettings } from '#core/settings.ts';
 
 export const lips = { _id: 'lips00000001', name: 'Lips', nameFr: 'Lèvres' };
@@ -12,7 +12,7 @@ const gloss = { _id: 'gloss0000001', name: 'Gloss', nameFr: null, categoryIds: [
 /** A shop with one category that has sub-categories and one that has none. */
 export const smallShell: ShellData = {
   facts: {
-    ...defaultSettings,
+    ...factsInLanguage(defaultSettings, 'en'),
     social: {
       ...defaultSettings.social,
       facebook: 'https://www.facebook.com/ndolo',

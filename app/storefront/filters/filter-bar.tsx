@@ -16,8 +16,9 @@ import { ArrowUpDown, X } from '../../ui/pictures/icons.tsx';
 import { FILTERS } from './card-fields.ts';
 import { useChoiceWords } from './choice-words.ts';
 import './filter-bar.css';
-import { FilterForm } from './filter-form.tsx';
+import './filter-form.css';
 
+const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }));
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 export type FilteredList = {
@@ -56,7 +57,11 @@ export function FilterBar({ list }: { list: FilteredList }) {
         </ButtonLink>
       </div>
       <Chosen choice={choice} kept={kept} />
-      {facets && <FilterForm list={list} facets={facets} onChoose={undefined} />}
+      {facets && (
+        <Suspense fallback={null}>
+          <FilterForm list={list} facets={facets} onChoose={undefined} />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense fallback={null}>
           <FilterSheet list={list} open={isOpen} onClose={() => setOpen(false)} />

@@ -15,7 +15,6 @@ import { facetMessages } from '../../messages/facet-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useChoiceWords } from './choice-words.ts';
 import type { FilteredList } from './filter-bar.tsx';
-import './filter-form.css';
 
 type FilterFormProps = {
   list: FilteredList;

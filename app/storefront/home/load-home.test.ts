@@ -44,6 +44,21 @@ test('the first two strips come with the page, the others when they are wanted; 
   ]);
 });
 
+test('the card of a family carries nothing of one shade that it does not show', () => {
+  const card = { name: 'Lipstick', nameFr: 'Rouge', priceFrom: francs(2500), hasOnePrice: true, colours: [] };
+  const shade = { name: 'Cacao', hex: '#4c2820' };
+  const one = { ...productIn([lips], 'Lipstick – Cacao'), nameFr: 'Rouge – Cacao', shade, shadeCount: 2 };
+  const products = [true, false].map((isInStock) => ({
+    ...one,
+    _id: `${isInStock}`,
+    card: { ...card, isInStock },
+  }));
+  const [inStock, soldOut] = groupByCategory([lips], products).categories[0]?.products ?? [];
+  expect(inStock).toMatchObject({ nameFr: null, shade: null, card: { nameFr: 'Rouge' } });
+  // One that was in the cart before it was sold out is still taken out under its own name.
+  expect(soldOut).toMatchObject({ nameFr: 'Rouge – Cacao', shade });
+});
+
 function categoryNamed(name: string): CategoryView {
   return { _id: name.toLowerCase(), name, nameFr: null, image: '' };
 }

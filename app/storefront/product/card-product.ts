@@ -26,7 +26,10 @@ export function toCardProduct(view: ProductView): CardProduct {
   const whole = { ...shown, brand: brandOf(view) };
   // A family of one shade is a product like any other.
   if (card === undefined || shadeCount < 2) return whole;
-  return { ...whole, card: { ...card, colours: everyNth(card.colours, MOST_DOTS) } };
+  const colours = everyNth(card.colours, MOST_DOTS);
+  // What is added to the cart is one of its shades, which are fetched with their names when they are chosen from.
+  const own = card.isInStock ? { nameFr: null, shade: null } : {};
+  return { ...whole, ...own, card: { ...card, colours } };
 }
 
 /** As many as fit, from the whole range. */

@@ -1,18 +1,20 @@
 import { data, redirect } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
-import type { FamilyShadeView, ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
+import type { ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
 import { inOneLanguage } from '../../language.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
+import { type PackedShades, packShades } from './packed-shades.ts';
 
 const SIMILAR_PRODUCTS = 6;
 
-/** What the page's swatches need of a shade. */
-type PageShade = Pick<FamilyShadeView, '_id' | 'name' | 'shade' | 'stock'>;
-export type PageProduct = Omit<ProductDetailsView, 'familyShades'> & { familyShades: PageShade[] };
+export type PageProduct = Omit<
+  ProductDetailsView,
+  'familyShades' | 'family' | 'published' | 'version' | 'shadeCount'
+> & { familyShades: PackedShades };
 
 export type ProductPageData = {
   product: PageProduct;
@@ -45,15 +47,10 @@ export async function loadProduct(
 
 /** Its own name stays in both, because a cart keeps it when the language changes. */
 function withoutOtherLanguage(product: ProductDetailsView, language: Language): PageProduct {
-  const familyShades = product.familyShades.map(({ _id, name, shade, stock }) => ({
-    _id,
-    name,
-    shade,
-    stock,
-  }));
+  const { familyShades, family, published, version, shadeCount, ...facts } = product;
   const category = product.category.map((one) => inOneLanguage(language, one));
   const subCategory = product.subCategory.map((one) => inOneLanguage(language, one));
-  const shown = { ...product, familyShades, category, subCategory };
+  const shown = { ...facts, familyShades: packShades(familyShades), category, subCategory };
   if (language === 'en') return { ...shown, descriptionFr: null, moreDetailsFr: null };
   return {
     ...shown,

@@ -17,12 +17,12 @@ import type { Route } from './+types/product-page';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery } from './gallery.tsx';
 import { loadProduct } from './load-product.ts';
+import { unpackShades } from './packed-shades.ts';
 import { BulkPriceBlock, PriceBlock } from './price-block.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductLinks } from './product-links.tsx';
 import { productStructuredData } from './product-structured-data.ts';
 import { PromiseBadge } from './promise-badge.tsx';
-import { shadesByDepth } from './shades-by-depth.ts';
 import { SimilarProducts } from './similar-products.tsx';
 import { useShelf } from './use-shelf.ts';
 import { WhyShop } from './why-shop.tsx';
@@ -66,6 +66,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const name = inPageLanguage(language, product.name, product.nameFr);
   const address = facts.publicUrl + localPath(productPath(product));
   const shelf = useShelf(product);
+  const shades = unpackShades(product.familyShades);
   const trail = [{ name: texts.home, to: localPath('/') }, ...shelf, { name }];
 
   return (
@@ -84,19 +85,19 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           <h1>{name}</h1>
           <p className="muted">{unitText(product.unit, language)}</p>
-          {product.familyShades.length > 1 && (
+          {shades.length > 1 && (
             <div className="product-page__shades stack gap-2">
               {product.shade && <p>{texts.shadeHeading(product.shade.name)}</p>}
               <Swatches
                 label={texts.shadeChoice}
                 soldOutLabel={texts.shadeSoldOut}
-                swatches={shadesByDepth(product.familyShades).map((shade) => ({
+                swatches={shades.map((shade) => ({
                   id: shade._id,
-                  name: shade.shade.name,
-                  hex: shade.shade.hex,
+                  name: shade.shadeName,
+                  hex: shade.hex,
                   to: localPath(productPath(shade)),
                   current: shade._id === product._id,
-                  soldOut: shade.stock === 0,
+                  soldOut: shade.isSoldOut,
                 }))}
               />
             </div>

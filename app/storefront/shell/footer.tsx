@@ -35,7 +35,7 @@ export function Footer() {
         <section className="footer__section">
           <h2 className="footer__title">{texts.officeHours}</h2>
           <p className="footer__hours row gap-2">
-            <Clock /> {facts.officeHours[language]}
+            <Clock /> {facts.officeHours}
           </p>
           <FollowUs />
           <GetTheApp />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '#core/settings.ts';
 import { renderInShell, smallShell } from '#tests/support/render-in-shell.tsx';
+import { factsInLanguage } from '../../shell-data/shell-data.ts';
 import { Shell } from './shell.tsx';
 
 const headerOf = (html: string) => /<header[\s\S]*<\/header>/.exec(html)?.[0] ?? '';
@@ -121,7 +122,9 @@ describe('the footer', () => {
   });
 
   test('names no app and no network that the shop has not set', () => {
-    const footer = footerOf(renderInShell(shell, { shell: { ...smallShell, facts: defaultSettings } }));
+    const footer = footerOf(
+      renderInShell(shell, { shell: { ...smallShell, facts: factsInLanguage(defaultSettings, 'en') } }),
+    );
     for (const unsaid of ['Google Play', 'App Store', 'Facebook', 'TikTok']) {
       expect(footer).not.toContain(unsaid);
     }
