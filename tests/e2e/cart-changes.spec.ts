@@ -80,7 +80,7 @@ test.describe('a user', () => {
     await changeProduct(dearer, { price: 5000 });
     await changeProduct(scarce, { stock: 2 });
     await changeProduct(soldOut, { stock: 0 });
-    await page.reload();
+    await shop.reload();
 
     await shop.openCart();
     await expect(shop.cart.getByText('The price has gone up')).toBeVisible();

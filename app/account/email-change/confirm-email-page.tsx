@@ -17,13 +17,13 @@ export const meta = privateMeta(emailChangeMessages, ({ confirmTitle }) => confi
 export default function ConfirmEmailPage() {
   const texts = useMessages(emailChangeMessages);
   const [query] = useSearchParams();
-  const isLoggedIn = useShop(({ session }) => session === 'user');
+  const session = useShop((shop) => shop.session);
   const [isConfirmed, setConfirmed] = useState(false);
   const call = useFormCall<never>({
     send: async () => {
       await api.emailChange.confirm({ token: query.get('token') ?? '' });
+      if (session === 'user') await client.session.loadUser();
       setConfirmed(true);
-      if (isLoggedIn) await client.session.loadUser();
     },
   });
   if (isConfirmed) {
@@ -41,7 +41,7 @@ export default function ConfirmEmailPage() {
   return (
     <AccountPage title={texts.confirmTitle} text={texts.confirmText} needsJavaScript={texts.needsJavaScript}>
       <AccountForm call={call}>
-        <AccountSubmit call={call} waiting={texts.working} disabled={!call.isAlive}>
+        <AccountSubmit call={call} waiting={texts.working} disabled={!call.isAlive || session === 'unknown'}>
           {texts.confirm}
         </AccountSubmit>
       </AccountForm>

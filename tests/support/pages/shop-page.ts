@@ -42,6 +42,13 @@ export class ShopPage {
     return response;
   }
 
+  /** The same address once more, until the page is alive again. */
+  async reload(): Promise<void> {
+    const alive = this.untilAlive();
+    await this.page.reload();
+    await alive;
+  }
+
   /** Scripts have taken over: the first thing they do is to ask for the categories (spec §2, shell behaviour). */
   async untilAlive(): Promise<void> {
     await this.page.waitForResponse((response) => response.url().endsWith('/api/subcategory/get'));
