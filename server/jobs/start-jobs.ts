@@ -1,5 +1,6 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
+import { countSold } from '#core/catalogue/count-sold.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
@@ -40,6 +41,13 @@ export function startJobs(
       name: 'look at the disk',
       pauseSeconds: 300,
       round: () => warnOfFullDisk(store),
+    }),
+    repeat(store.log, {
+      name: 'count what was sold',
+      pauseSeconds: 3_600,
+      round: async () => {
+        await countSold(store);
+      },
     }),
     repeat(store.log, {
       name: 'tidy up',
