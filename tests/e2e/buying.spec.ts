@@ -24,8 +24,12 @@ for (const language of languages) {
     const addNames = new RegExp(productMessages[language].addProduct('.+'));
     await page.waitForURL(/\/[^/]+-[^/]+\/[^/]+-/);
     await robot.untilAlive();
-    await robot.tap(page.getByRole('main').getByRole('button', { name: addNames }).first());
-    await robot.tap(shop.cartBar.getByRole('link', { name: cartMessages[language].viewCart }));
+    // The first card is a family of shades.
+    const chooseNames = new RegExp(productMessages[language].chooseShadeOf('.+').replaceAll('\u00a0', '\\s'));
+    await robot.tap(page.getByRole('main').getByRole('link', { name: chooseNames }).first());
+    const sheet = page.getByRole('dialog');
+    await robot.tap(sheet.getByRole('button', { name: addNames }));
+    await robot.tap(sheet.getByRole('link', { name: cartMessages[language].viewCart }));
     await robot.tap(page.getByRole('button', { name: cartMessages[language].proceed }));
     const form = new PhoneOrderForm(page, language);
     await robot.type(form.field('name'), aicha.name);

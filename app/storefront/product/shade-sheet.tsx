@@ -4,11 +4,13 @@ import type { CallOptions } from '#shared/contract/contract.ts';
 import { facetValues } from '#shared/list-choice.ts';
 import { productPath } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import { quantityInCart } from '../../client/stored-lines.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { pageApi } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -76,11 +78,12 @@ export function ShadeSheet({ product, name, open, onClose }: ShadeSheetProps) {
   );
 }
 
-/** Price, stock and Add of the shade that is chosen; its page is one tap away. */
+/** Price, stock and Add of the shade that is chosen; its page is one tap away, and once it is in the cart, the cart is. */
 function ChosenShade({ shade, unit }: { shade: FamilyShadeView; unit: string }) {
   const texts = useMessages(productMessages);
   const localPath = useLocalPath();
   const { _id, name, nameFr, image, stock, price, discount } = shade;
+  const isInCart = useShop((state) => quantityInCart(state.cartItem.cart, _id) > 0);
   return (
     <div className="shade-sheet__foot stack gap-2">
       <p className="row apart" aria-live="polite">
@@ -88,8 +91,12 @@ function ChosenShade({ shade, unit }: { shade: FamilyShadeView; unit: string }) 
         <Price amount={priceAfterDiscount(price, discount)} original={price} />
       </p>
       <AddToCart product={{ _id, name, nameFr, image, unit, stock, price, discount }} />
-      <ButtonLink variant="quiet" wide to={localPath(productPath({ _id, name }))}>
-        {texts.seeProduct}
+      <ButtonLink
+        variant={isInCart ? 'call-to-action' : 'quiet'}
+        wide
+        to={localPath(isInCart ? '/cart' : productPath({ _id, name }))}
+      >
+        {isInCart ? texts.viewCart : texts.seeProduct}
       </ButtonLink>
     </div>
   );
