@@ -13,7 +13,9 @@ test.describe('on an old phone', () => {
     await page.getByRole('region', { name: 'Shop by category' }).getByRole('link', { name: 'Lips' }).click();
     await expect(page.getByRole('navigation', { name: 'Sub-categories' })).toBeVisible();
     const card = page.getByRole('article').first();
-    await card.getByRole('button', { name: /^Add/ }).click();
+    await card.getByRole('link', { name: /^Choose a shade/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
+    await page.keyboard.press('Escape');
     await expect(shop.cartBar).toBeVisible();
     await expect(page.getByText('Failed to fetch categories')).toBeHidden();
   });
