@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -193,6 +193,15 @@ describe('docs/architecture.md', () => {
     const named = [...guide.matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((path) => !existsSync(resolve(root, path)))).toEqual([]);
+  });
+
+  test('is not left half merged, nor is any other document', () => {
+    const documents = readdirSync(resolve(root, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => resolve(root, 'docs', path));
+    expect(documents).toContain(resolve(root, 'docs/architecture.md'));
+    const halfMerged = documents.filter((path) => /^(<{7}|>{7}) /m.test(readFileSync(path, 'utf8')));
+    expect(halfMerged).toEqual([]);
   });
 
   test('has a line for every layer', () => {
