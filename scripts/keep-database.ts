@@ -44,6 +44,7 @@ async function live(connectionString: string): Promise<void> {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     RATE_LIMIT_FACTOR: '1000',
+    AUTH_SECRET: 'of a shop that is kept for tests, and nowhere else',
     LOG_LEVEL: 'warn',
   });
   await migrate(connectionString);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createS3BackupPlace } from '#adapters/backups/s3-backup-place.ts';
 import { createFolderDisk } from '#adapters/disk/folder-disk.ts';
@@ -20,6 +19,7 @@ import type { PictureFiles } from '#core/media/picture-files.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import { provideAuthSecret } from './auth-secret.ts';
 import type { Env } from './env.ts';
 import { createLog } from './log.ts';
 import { openBackupPlace } from './open-backup-place.ts';
@@ -48,7 +48,7 @@ export async function buildStore(
   pictures: PictureWork = createPictureWork(),
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
-  const authSecret = new TextEncoder().encode(env.authSecret ?? (await provideAuthSecret(db)));
+  const authSecret = new TextEncoder().encode(await provideAuthSecret(db, env));
   const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
   return {
     db,
@@ -95,19 +95,4 @@ function createMailer(env: StoreEnv) {
   return env.smtpUrl === undefined
     ? createOutboxFolderMailer({ folder: join(env.dataFolder, 'outbox'), from: env.mailFrom })
     : createSmtpMailer({ url: env.smtpUrl, from: env.mailFrom });
-}
-
-/** Generated once and stored next to the sessions it signs for; two processes that start together use the same one. */
-async function provideAuthSecret(db: Database): Promise<string> {
-  await db
-    .insertInto('secrets')
-    .values({ name: 'auth', value: randomBytes(48).toString('base64url') })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'auth')
-    .executeTakeFirstOrThrow();
-  return value;
 }

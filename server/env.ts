@@ -46,7 +46,7 @@ export type Env = {
   /** Several processes run this shop: request limits are counted in the database. */
   countsTogether: boolean;
   logLevel: (typeof logLevels)[number];
-  /** Signs access tokens; without one the shop makes a secret and keeps it. */
+  /** Signs access tokens; without one the shop makes a secret and keeps it in the data folder. */
   authSecret: string | undefined;
   settings: Settings;
   backups: BackupSettings;

@@ -30,7 +30,11 @@ export async function restoreBackup(parts: RestoreParts, name: string): Promise<
     replaces,
     read: (table) => openTable(place, tablePath(name, table)),
     onLoaded: (table, rows) => onProgress?.(`${table}: ${rows} rows`),
-    beforeCommit: () => restorePictures(parts, { name, manifest }),
+    beforeCommit: async (client) => {
+      // The signing secret is a file of the machine (server/auth-secret.ts), which may be another one.
+      await client.query('delete from public.secrets');
+      await restorePictures(parts, { name, manifest });
+    },
   });
   onProgress?.('Bringing the database to the schema of this version …');
   await migrate(connectionString);

@@ -17,7 +17,7 @@ export type LoadOptions = {
   replaces?: boolean;
   onLoaded?: (table: string, rows: number) => void;
   /** If it fails, the database stays as it was. */
-  beforeCommit?: () => Promise<void>;
+  beforeCommit?: (client: pg.Client) => Promise<void>;
 };
 
 /**
@@ -39,7 +39,7 @@ export async function loadDatabase(
     for (const migration of migrations) await applyMigration(client, migration);
     await loadTables(client, dump, options);
     await fillDerivedTables(client);
-    await options.beforeCommit?.();
+    await options.beforeCommit?.(client);
     await client.query('commit');
     await client.query('analyze');
   } finally {

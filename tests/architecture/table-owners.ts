@@ -39,7 +39,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   returnRequests: 'core/returns',
   riderChanges: 'core/cash',
   riders: 'core/cash',
-  secrets: 'server/build-store.ts',
+  secrets: 'server/auth-secret.ts',
   sessions: 'core/accounts',
   settings: 'core/settings',
   stockMovements: 'core/stock',

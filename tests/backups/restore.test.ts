@@ -40,6 +40,8 @@ async function openShop() {
   const database = await emptyDatabase();
   await unpackDatabase(database.connectionString, kept);
   await migrate(database.connectionString);
+  // As the start of the shop does, which keeps its signing secret in a file.
+  await database.db.deleteFrom('secrets').execute();
   const pictures = createPictureFolder(newFolder());
   const { name } = await database.db
     .selectFrom('media')

@@ -47,6 +47,8 @@ describe.each(keptFiles)('the database of an earlier version (%s)', async (file)
     const rows: Record<string, number> = {};
     for (const name of Object.keys(expected)) rows[name] = await countRows(name);
     rows.schema_migrations = dump.migrations.length;
+    // Its signing secret left the database when the shop started.
+    expected.secrets = 0;
     expect(rows).toEqual(expected);
   });
 

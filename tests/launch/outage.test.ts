@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { productPath } from '#shared/page-paths.ts';
+import { testAuthSecret } from '#tests/support/app.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import { databaseLine } from '#tests/support/database-line.ts';
 import { makeProduct } from '#tests/support/make.ts';
@@ -18,7 +19,8 @@ test.each([
   'while the database is %s, static pages are there and others say when to come again',
   async (_how, fall) => {
     line.mend();
-    const shop = await openShop(await newDataFolder(), { env: { DATABASE_URL: line.connectionString } });
+    const env = { DATABASE_URL: line.connectionString, AUTH_SECRET: testAuthSecret };
+    const shop = await openShop(await newDataFolder(), { env });
     const see = async (path: string) => {
       const response = await fetch(`http://localhost:${shop.port}${path}`, {
         headers: { 'accept-language': 'en', cookie: 'language=en' },

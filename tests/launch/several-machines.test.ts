@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { productPath } from '#shared/page-paths.ts';
 import { ledgerSum, stockOf } from '#tests/races/stock-of.ts';
-import { testShop } from '#tests/support/app.ts';
+import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
 import { checksumOf, partOf } from '#tests/support/send-file.ts';
@@ -25,6 +25,7 @@ async function openMachine(): Promise<Machine> {
   const dataFolder = await newDataFolder();
   const env = {
     DATABASE_URL: shop.connectionString,
+    AUTH_SECRET: testAuthSecret,
     SHARED_LIMITS: 'on',
     S3_ENDPOINT: bucket.endpoint,
     S3_BUCKET: bucket.bucket,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
 import { productPath } from '#shared/page-paths.ts';
-import { testShop } from '#tests/support/app.ts';
+import { testAuthSecret, testShop } from '#tests/support/app.ts';
 import { makeProduct, makeUser } from '#tests/support/make.ts';
 import { newDataFolder, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
 
@@ -18,7 +18,7 @@ const run = promisify(execFile);
 const looks = 4;
 
 test('two processes behind one port are one shop', async () => {
-  const env = { DATABASE_URL: shop.connectionString, WEB_CONCURRENCY: '2' };
+  const env = { DATABASE_URL: shop.connectionString, AUTH_SECRET: testAuthSecret, WEB_CONCURRENCY: '2' };
   const launched = await openShop(await newDataFolder(), { env });
   const product = await makeProduct(shop.store, { price: 5_150 });
   const path = productPath({ _id: product.id, name: product.name });
@@ -38,7 +38,7 @@ test('two processes behind one port are one shop', async () => {
 });
 
 test('a process that is killed is started again, and the others serve meanwhile', async () => {
-  const env = { DATABASE_URL: shop.connectionString, WEB_CONCURRENCY: '2' };
+  const env = { DATABASE_URL: shop.connectionString, AUTH_SECRET: testAuthSecret, WEB_CONCURRENCY: '2' };
   const launched = await openShop(await newDataFolder(), { env });
   const [first = 0, ...others] = await serving(launched.processId);
   expect(others).toHaveLength(1);

@@ -75,6 +75,9 @@ export type TestShopOptions = {
   on?: TestDatabase;
 };
 
+/** For processes on the database of such a shop: their tokens are the same then. */
+export const testAuthSecret = 'of the tests, with at least thirty-two characters';
+
 /** A whole shop without pages for this test file, on its own database; without request limits unless asked for. */
 export async function testShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { db, connectionString } = options.on ?? (await testDatabase(options.database));
@@ -90,7 +93,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
       mailFrom: 'shop@example.com',
       sendsOrderSms: false,
       logLevel: 'silent',
-      authSecret: undefined,
+      authSecret: testAuthSecret,
       payments: {},
       sandboxUse: 'without_keys',
       settings: defaultSettings,
