@@ -8,7 +8,8 @@ declare global {
 
 /**
  * Written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's routes by their ids, `others` what
- * they import: all are asked for at once. A document of an earlier version asks for files that are gone: it is loaded anew, once.
+ * they import: all are asked for at once, when the first picture is drawn or has taken a second. A document of an earlier version asks for files that
+ * are gone: it is loaded anew, once.
  */
 export function loadScripts(pages: Record<string, string>, others: string[]): void {
   const files = [...Object.values(pages), ...others];
@@ -29,7 +30,17 @@ export function loadScripts(pages: Record<string, string>, others: string[]): vo
   const start = () => {
     window.pageFiles = load();
   };
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  const firstPicture = async () => {
+    await nextFrame();
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+    const patience = new Promise((resolve) => setTimeout(resolve, 1000));
+    await Promise.race([picture?.decode().catch(() => {}), patience]);
+    // Drawn by the next frame, seen by the one after it.
+    await nextFrame();
+    await nextFrame();
+  };
   // A page in the background draws no frame.
   if (document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  else firstPicture().then(() => setTimeout(start));
 }

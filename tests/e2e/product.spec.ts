@@ -81,6 +81,26 @@ test('a thumbnail selects its picture, and the arrows move the row by 100 px', a
   await expect.poll(scrolled).toBe(0);
 });
 
+test('pictures beside the first one are loaded when a shopper comes near the gallery', async ({
+  shop,
+  page,
+}) => {
+  const [first, second] = await demoPictures(2);
+  const gloss = await addProduct({ image: [first, second].map((image) => image ?? '') });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  // Thumbnails are 160 or 320 wide.
+  const isAsked = (image = '') =>
+    asked.some((url) => url.includes(image.replace(/\d+\.\w+$/, '')) && /\/(480|720|960)\.avif$/.test(url));
+  await page.setViewportSize(phone);
+  await shop.open(productPath(gloss));
+  await page.waitForLoadState('networkidle');
+  expect([first, second].map(isAsked)).toEqual([true, false]);
+
+  await page.getByRole('region', { name: `Pictures of ${gloss.name}` }).hover();
+  await expect.poll(() => isAsked(second)).toBe(true);
+});
+
 test('the arrows of the thumbnails are there only where they move something', async ({ shop, page }) => {
   const pictures = await demoPictures(6);
   const [four, six] = [

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -23,6 +23,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   const stage = useRef<HTMLUListElement>(null);
   const thumbnails = useRef<HTMLUListElement>(null);
   const [selected, setSelected] = useState(0);
+  const [isTouched, setTouched] = useState(false);
   const overflows = useOverflows(thumbnails);
 
   const select = (position: number) => {
@@ -33,15 +34,25 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
   const scrollThumbnails = (distance: number) =>
     thumbnails.current?.scrollBy({ left: distance, behavior: 'smooth' });
 
+  // Swiped before scripts came.
+  useEffect(() => setTouched((stage.current?.scrollLeft ?? 0) > 0), []);
+
+  const touch = () => setTouched(true);
   return (
-    <section className="gallery stack gap-3" aria-label={texts.pictures(name)}>
+    <section
+      className={classNames('gallery stack gap-3', isTouched && 'gallery--touched')}
+      aria-label={texts.pictures(name)}
+      onPointerEnter={touch}
+      onFocusCapture={touch}
+    >
       <ul
         {...reachableByKeyboard}
         ref={stage}
         className="gallery__stage"
-        onScroll={({ currentTarget }) =>
-          setSelected(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-        }
+        onScroll={({ currentTarget }) => {
+          touch();
+          setSelected(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+        }}
       >
         {images.map((image, position) => (
           <li key={image}>
