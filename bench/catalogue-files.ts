@@ -68,7 +68,7 @@ async function measureCatalogueFiles(db: Database): Promise<void> {
       name: 'Bench',
       email: '',
       sessionId: '',
-      role: 'ADMIN',
+      role: 'OWNER',
       language: 'en',
     } as const;
     const checking = await seconds(async () => {

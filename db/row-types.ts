@@ -44,6 +44,7 @@ export interface AuditEntries {
   action: string;
   actorId: string;
   actorName: string;
+  actorRole: string | null;
   at: Timestamp;
   auditText: Generated<string>;
   changes: Json;
@@ -687,6 +688,7 @@ export interface Users {
   name: string;
   passwordHash: string;
   role: Generated<string>;
+  roleSince: Generated<Timestamp>;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   verifyEmail: Generated<boolean>;

@@ -27,6 +27,7 @@ type GeneratedAmount = ColumnType<Francs, number | undefined, number>;
 type ColumnTypes = {
   auditEntries: {
     action: AuditAction;
+    actorRole: Role | null;
     kind: AuditKind;
     changes: ColumnType<AuditChange[], string, never>;
   };

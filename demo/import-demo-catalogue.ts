@@ -71,11 +71,11 @@ async function findOwner({ db }: Importer): Promise<CurrentUser> {
   const { language, ...user } = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'language'])
-    .where('role', '=', 'ADMIN')
+    .where('role', '=', 'OWNER')
     .orderBy('createdAt')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { ...user, sessionId: '', role: 'ADMIN', language: language === 'fr' ? 'fr' : 'en' };
+  return { ...user, sessionId: '', role: 'OWNER', language: language === 'fr' ? 'fr' : 'en' };
 }
 
 function successOf<Value>(outcome: Outcome<Value, RefusalCode>): Value {

@@ -10,7 +10,7 @@ const { store, app } = await testShop();
 const wanted = { isWanted: true };
 
 test('an empty shop is filled through its own import, once, however many processes start at the same time', async () => {
-  await makeUser(store, { role: 'ADMIN' });
+  await makeUser(store, { role: 'OWNER' });
   await openDemoShop(store, { isWanted: false });
   expect(await count('products')).toBe(0);
   await Promise.all([openDemoShop(store, wanted), openDemoShop(store, wanted)]);
@@ -50,7 +50,7 @@ test('its pictures are there without being made: what a card shows, and the wide
 
 test('a shop with a catalogue of its own is never touched', async () => {
   const own = await testShop();
-  await makeUser(own.store, { role: 'ADMIN' });
+  await makeUser(own.store, { role: 'OWNER' });
   await makeCategory(own.store, { name: 'Savons' });
   await openDemoShop(own.store, wanted);
   const { rows } = await sql`select name from categories union all select name from products`.execute(

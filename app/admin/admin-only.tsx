@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { Outlet, useRevalidator } from 'react-router';
+import { Outlet, useLocation, useRevalidator } from 'react-router';
+import type { StaffRole } from '#shared/access.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../account/account-skeleton.tsx';
 import { GuestDashboard } from '../account/dashboard/guest-dashboard.tsx';
 import { useLocalPath, useMessages } from '../language.ts';
 import { accountMessages } from '../messages/account-messages.ts';
+import { staffMessages, staffRoleMessages } from '../messages/staff-messages.ts';
 import { client } from '../state/client.ts';
 import { useNextPage } from '../state/use-loaded.ts';
 import { useShop } from '../state/use-shop.ts';
@@ -15,11 +17,12 @@ import { BrokenThread } from '../ui/pictures/motif/broken-thread.tsx';
 import type { Route } from './+types/admin-only';
 import './admin-only.css';
 import { AdminFrame, BareAdminFrame } from './frame/admin-frame.tsx';
-import { isAdminHere } from './load-as-admin.ts';
+import { firstPageOf, mayOpen } from './frame/page-access.ts';
+import { staffRoleHere } from './load-as-admin.ts';
 
 /** Whether the loaders of the pages below have asked for anything. */
 export async function clientLoader() {
-  return { isAdmin: await isAdminHere() };
+  return { role: await staffRoleHere() };
 }
 
 /** Until the first answer of a page whose document has come from the server. */
@@ -37,15 +40,18 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
   const { details, status } = useShop((state) => state.user);
   const session = useShop((state) => (state.isLoginDue ? 'user' : state.session));
   const nextPage = useNextPage();
-  useLoadAfterLogin(loaderData.isAdmin);
+  const { pathname } = useLocation();
+  useLoadAfterLogin(loaderData.role);
   if (session === 'guest')
     return (
       <BareAdminFrame>
         <Guest />
       </BareAdminFrame>
     );
-  if (details?.role === 'ADMIN') {
-    return <AdminFrame>{isOfDashboard(nextPage) ? <AccountSkeleton /> : <Outlet />}</AdminFrame>;
+  const role = details?.staffRole;
+  if (role) {
+    const page = mayOpen(role, pathname) ? <Outlet /> : <NotOfThisRole role={role} />;
+    return <AdminFrame role={role}>{isOfDashboard(nextPage) ? <AccountSkeleton /> : page}</AdminFrame>;
   }
   return (
     <BareAdminFrame>
@@ -77,13 +83,13 @@ function Guest() {
   );
 }
 
-/** A page that was opened before its admin was known, or whose session ended, loads once she has logged in. */
-function useLoadAfterLogin(wasAdmin: boolean): void {
+/** A page that was opened before its reader was known, whose session ended, or whose role was changed, loads again. */
+function useLoadAfterLogin(loadedFor: StaffRole | null): void {
   const { revalidate } = useRevalidator();
-  const isAdmin = useShop(({ user }) => user.details?.role === 'ADMIN');
+  const role = useShop(({ user }) => user.details?.staffRole ?? null);
   useEffect(() => {
-    if (isAdmin && !wasAdmin) void revalidate();
-  }, [isAdmin, wasAdmin, revalidate]);
+    if (role !== null && role !== loadedFor) void revalidate();
+  }, [role, loadedFor, revalidate]);
   useEffect(
     () =>
       client.shop.subscribe((now, before) => {
@@ -95,6 +101,23 @@ function useLoadAfterLogin(wasAdmin: boolean): void {
 
 function isOfDashboard(path: string | undefined): boolean {
   return path !== undefined && inLanguage(path, 'en').startsWith('/dashboard/');
+}
+
+/** One of the staff, at a page of other people's work. */
+function NotOfThisRole({ role }: { role: StaffRole }) {
+  const texts = useMessages(staffMessages);
+  const roleNames = useMessages(staffRoleMessages);
+  const localPath = useLocalPath();
+  return (
+    <section className="no-permission stack stack--centre gap-3">
+      <BrokenThread />
+      <h1 className="no-permission__title">{texts.notOfYourRole}</h1>
+      <p className="muted">{texts.askAnOwner(roleNames[role])}</p>
+      <ButtonLink to={localPath(firstPageOf(role))} variant="outline">
+        {texts.toMyWork}
+      </ButtonLink>
+    </section>
+  );
 }
 
 function NoPermission() {

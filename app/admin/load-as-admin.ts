@@ -1,48 +1,53 @@
+import { type StaffRole, staffRoles } from '#shared/access.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import type { ShopState } from '../client/shop-state.ts';
 import { storageKeys } from '../client/storage.ts';
 import { storage } from '../state/browser.ts';
 import { client } from '../state/client.ts';
 import { type Loaded, load } from '../state/load.ts';
+import { mayOpen } from './frame/page-access.ts';
 
 type LoaderArgs = { request: Request; params: Record<string, string | undefined> };
 type AskedFor = { query: URLSearchParams; params: LoaderArgs['params'] };
 
-/** A `clientLoader` of the admin: asks for nothing unless an admin is logged in. */
+/** A `clientLoader` of the admin: asks for nothing unless one of the staff is logged in whose role opens the page. */
 export function adminLoader<Answer>(
   call: (asked: AskedFor, options: CallOptions) => Promise<Answer>,
 ): (args: LoaderArgs) => Promise<Loaded<Answer>> {
   return async ({ request, params }) => {
-    if (!(await isAdminHere())) return {};
-    const query = new URL(request.url).searchParams;
+    const { pathname, searchParams: query } = new URL(request.url);
+    const role = await staffRoleHere();
+    if (!role || !mayOpen(role, pathname)) return {};
     return load(() => call({ query, params }, { signal: request.signal }));
   };
 }
 
 /** What the browser knows; the server looks at the role with every call. */
-export async function isAdminHere(): Promise<boolean> {
-  return roleKnownBy(client.shop.get()) ?? (wasAdminLastTime() || (await whenRoleIsKnown()));
+export async function staffRoleHere(): Promise<StaffRole | null> {
+  const known = roleKnownBy(client.shop.get());
+  return known === undefined ? (roleLastTime() ?? (await whenRoleIsKnown())) : known;
 }
 
-function roleKnownBy({ session, user: { details, status } }: ShopState): boolean | undefined {
-  if (details) return details.role === 'ADMIN';
-  return session === 'guest' || status === 'failed' ? false : undefined;
+function roleKnownBy({ session, user: { details, status } }: ShopState): StaffRole | null | undefined {
+  if (details) return details.staffRole;
+  return session === 'guest' || status === 'failed' ? null : undefined;
 }
 
 /** The page's calls need not wait until the details have come again. */
-function wasAdminLastTime(): boolean {
+function roleLastTime(): StaffRole | undefined {
+  if (storage.readText(storageKeys.refreshToken) === undefined) return undefined;
   const kept = storage.readJson(storageKeys.user);
-  const isAdmin = typeof kept === 'object' && kept !== null && 'role' in kept && kept.role === 'ADMIN';
-  return isAdmin && storage.readText(storageKeys.refreshToken) !== undefined;
+  const role = typeof kept === 'object' && kept !== null && 'staffRole' in kept ? kept.staffRole : undefined;
+  return staffRoles.find((known) => known === role);
 }
 
-function whenRoleIsKnown(): Promise<boolean> {
+function whenRoleIsKnown(): Promise<StaffRole | null> {
   return new Promise((resolve) => {
     const stop = client.shop.subscribe((state) => {
-      const isAdmin = roleKnownBy(state);
-      if (isAdmin === undefined) return;
+      const role = roleKnownBy(state);
+      if (role === undefined) return;
       stop();
-      resolve(isAdmin);
+      resolve(role);
     });
   });
 }

@@ -56,5 +56,5 @@ describe('the first admin', () => {
 });
 
 function admins() {
-  return db.selectFrom('users').select(['id', 'passwordHash']).where('role', '=', 'ADMIN').execute();
+  return db.selectFrom('users').select(['id', 'passwordHash']).where('role', '=', 'OWNER').execute();
 }

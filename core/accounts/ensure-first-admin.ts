@@ -46,7 +46,7 @@ function findAdmin(db: Database) {
   return db
     .selectFrom('users')
     .select('email')
-    .where('role', '=', 'ADMIN')
+    .where('role', '=', 'OWNER')
     .where('status', '=', 'Active')
     .orderBy('createdAt')
     .limit(1)
@@ -62,14 +62,14 @@ async function makeAdmin(tx: Transaction, email: string, passwordHash: string, n
       name: 'Admin',
       email: email.trim().toLowerCase(),
       passwordHash,
-      role: 'ADMIN',
+      role: 'OWNER',
       createdAt: now,
       updatedAt: now,
     })
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ passwordHash, role: 'ADMIN', status: 'Active', verifyEmail: false, updatedAt: now }),
+        .doUpdateSet({ passwordHash, role: 'OWNER', status: 'Active', verifyEmail: false, updatedAt: now }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

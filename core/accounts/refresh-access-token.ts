@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { isStaffRole } from '#shared/access.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { signAccessToken } from './access-token.ts';
@@ -76,7 +77,7 @@ async function lockSession(tx: Transaction, refreshToken: string, now: Date) {
     .forUpdate('sessions')
     .executeTakeFirst();
   if (!session) return undefined;
-  const { idleHours } = sessionRules[session.role === 'ADMIN' ? 'ADMIN' : 'USER'];
+  const { idleHours } = sessionRules[isStaffRole(session.role) ? 'STAFF' : 'USER'];
   const isIdle = now.getTime() - session.lastSeenAt.getTime() > idleHours * 3_600_000;
   return isIdle ? undefined : session;
 }

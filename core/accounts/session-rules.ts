@@ -6,7 +6,7 @@ type SessionRule = {
 };
 
 /** The staff sees every customer: a session left open on a counter ends soon. */
-export const sessionRules: Record<'USER' | 'ADMIN', SessionRule> = {
+export const sessionRules: Record<'USER' | 'STAFF', SessionRule> = {
   USER: { hours: 60 * 24, idleHours: 60 * 24 },
-  ADMIN: { hours: 12, idleHours: 2 },
+  STAFF: { hours: 12, idleHours: 2 },
 };

@@ -1,3 +1,4 @@
+import { isStaffRole } from '#shared/access.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import { signAccessToken } from './access-token.ts';
@@ -33,7 +34,7 @@ export async function startSession(
       createdAt: now,
       lastSeenAt: now,
       expiresAt: new Date(
-        now.getTime() + sessionRules[role === 'ADMIN' ? 'ADMIN' : 'USER'].hours * 3_600_000,
+        now.getTime() + sessionRules[isStaffRole(role) ? 'STAFF' : 'USER'].hours * 3_600_000,
       ),
     })
     .execute();

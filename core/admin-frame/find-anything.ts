@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts';
+import { isAllowed, type Role } from '#shared/access.ts';
 import { type Customer, listCustomers } from '../accounts/customer-queries.ts';
 import type { Product } from '../catalogue/product.ts';
 import { type DeskRow, listDeskOrders } from '../order-desk/desk-queries.ts';
@@ -7,15 +8,20 @@ import { searchAdminProducts } from '../search/search-admin-products.ts';
 /** As many of each kind as a phone shows without much scrolling. */
 const FIRST = 5;
 
-/** Orders, products and customers by one search, each as its own list would find them. */
+/** Orders, products and customers by one search, each as its own list would find them, where the role opens that list. */
 export async function findAnything(
   db: Database,
-  search: string,
+  { search, role }: { search: string; role: Role },
 ): Promise<{ orders: DeskRow[]; products: Product[]; customers: Customer[] }> {
+  const [seesOrders, seesProducts] = [isAllowed('orders', role), isAllowed('catalogue', role)];
   const [orders, products, customers] = await Promise.all([
-    listDeskOrders(db, { view: 'all', search, city: '', limit: FIRST }),
-    searchAdminProducts(db, { search, page: 1, limit: FIRST }),
-    listCustomers(db, { search, isBlocked: false, page: 1, limit: FIRST }),
+    seesOrders && listDeskOrders(db, { view: 'all', search, city: '', limit: FIRST }),
+    seesProducts && searchAdminProducts(db, { search, page: 1, limit: FIRST }),
+    seesOrders && listCustomers(db, { search, isBlocked: false, page: 1, limit: FIRST }),
   ]);
-  return { orders: orders.rows, products: products.products, customers: customers.customers };
+  return {
+    orders: orders ? orders.rows : [],
+    products: products ? products.products : [],
+    customers: customers ? customers.customers : [],
+  };
 }

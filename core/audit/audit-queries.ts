@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import type { Role } from '#shared/access.ts';
 import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 
@@ -7,6 +8,8 @@ export type AuditEntry = {
   id: number;
   at: Date;
   actorName: string;
+  /** What the person was then; null in entries from before roles. */
+  actorRole: Role | null;
   kind: AuditKind;
   action: AuditAction;
   subjectId: string;
@@ -41,6 +44,7 @@ export async function listAuditEntries(
       'entry.id',
       'entry.at',
       'entry.actorName',
+      'entry.actorRole',
       'entry.kind',
       'entry.action',
       'entry.subjectId',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
+import type { Role } from '#shared/access.ts';
 import type { AuditAction, AuditFacts, AuditKind } from '#shared/audit.ts';
 import { differences } from './differences.ts';
 
@@ -35,6 +36,7 @@ export async function recordChanges(tx: Transaction, changes: readonly RecordedC
     return {
       ...entry,
       actorName: sql<string>`coalesce((select name from users where id = ${entry.actorId}), '')`,
+      actorRole: sql<Role | null>`(select role from users where id = ${entry.actorId})`,
       subjectName,
       changes: JSON.stringify(differing),
     };

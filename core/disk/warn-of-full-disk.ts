@@ -20,7 +20,7 @@ export async function warnOfFullDisk(
     const admins = await tx
       .selectFrom('users')
       .select(['email', 'language'])
-      .where('role', '=', 'ADMIN')
+      .where('role', 'in', ['OWNER', 'MANAGER'])
       .where('status', '=', 'Active')
       .orderBy('id')
       // Two processes write one mail.

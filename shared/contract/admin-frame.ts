@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { roles } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { orderStatuses } from '../order-status.ts';
 import { call, readsOnly } from './call.ts';
 import { francsOutput, limits, requiredText } from './fields.ts';
 
 const menuCountsView = z.object({
+  /** Of the one who asks. */
+  role: z.enum(roles),
   /** Orders that wait for the shop: to confirm, to pack or to send. */
   orders: z.number().int(),
   attention: z.number().int(),
@@ -43,14 +46,14 @@ export type FoundView = z.output<typeof foundView>;
 export const adminFrameCalls = {
   getCounts: call({
     endpoint: endpoints.adminFrame.getCounts,
-    access: 'admin',
+    access: 'office',
     audit: readsOnly,
     summary: 'How much waits behind the entries of the admin menu, each counted up to 100.',
     data: menuCountsView,
   }),
   find: call({
     endpoint: endpoints.adminFrame.find,
-    access: 'admin',
+    access: 'office',
     audit: readsOnly,
     summary: 'The first orders, products and customers that match what an admin typed.',
     input: z.object({

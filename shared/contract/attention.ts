@@ -49,7 +49,7 @@ export type IssueView = z.output<typeof issueView>;
 export const attentionCalls = {
   list: call({
     endpoint: endpoints.attention.list,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary:
       'What waits for a person of the shop: a page of orders, those placed first at first, with all about each.',
@@ -69,21 +69,21 @@ export const attentionCalls = {
   }),
   lookAt: call({
     endpoint: endpoints.attention.lookAt,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Notes that an issue of an order was dealt with.',
     input: z.object({ orderId: idField, note: requiredText(limits.orderNote) }),
   }),
   noteEvidence: call({
     endpoint: endpoints.attention.noteEvidence,
-    access: 'admin',
+    access: 'manager',
     audit: 'order',
     summary: 'Notes what the shop has to show, or has sent, against the dispute of a payment.',
     input: z.object({ id: idField, note: requiredText(limits.orderNote) }),
   }),
   settleAmount: call({
     endpoint: endpoints.attention.settleAmount,
-    access: 'admin',
+    access: 'manager',
     audit: 'order',
     summary: 'Accepts another amount than was asked for as the payment of its order, or owes all of it back.',
     input: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../access.ts';
 import { auditActions, auditFields, auditKinds } from '../audit.ts';
 import { endpoints } from '../endpoints.ts';
 import { call, readsOnly } from './call.ts';
@@ -10,6 +11,8 @@ const auditEntryView = z.object({
   id: z.number().int(),
   at: instant,
   actorName: z.string(),
+  /** What the person was then; null in entries from before roles. */
+  actorRole: z.enum(roles).nullable(),
   kind: z.enum(auditKinds),
   action: z.enum(auditActions),
   subjectId: z.string(),
@@ -23,7 +26,7 @@ export type AuditEntryView = z.output<typeof auditEntryView>;
 export const auditCalls = {
   list: call({
     endpoint: endpoints.audit.list,
-    access: 'admin',
+    access: 'manager',
     audit: readsOnly,
     summary: 'Who of the shop changed what, the last change first.',
     input: z.object({

@@ -23,7 +23,7 @@ export type BackupStateView = z.output<typeof backupStateView>;
 export const backupCalls = {
   getState: call({
     endpoint: endpoints.backup.getState,
-    access: 'admin',
+    access: 'manager',
     audit: readsOnly,
     summary: 'How old and how big the newest backup of the shop is, and how much room there is on its disk.',
     data: backupStateView,

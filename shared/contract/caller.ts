@@ -44,7 +44,7 @@ export type PlacedForCallerView = z.output<typeof placedView>;
 export const callerCalls = {
   find: call({
     endpoint: endpoints.caller.find,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'Customers by the phone or the e-mail of a caller, with the places their parcels go to.',
     input: z.object({ search: requiredText(limits.email) }),
@@ -52,7 +52,7 @@ export const callerCalls = {
   }),
   placeOrder: call({
     endpoint: endpoints.caller.placeOrder,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Places an order for a caller, to be paid on delivery. Optional header: Idempotency-Key.',
     input: z.object({

@@ -80,7 +80,7 @@ const correction = {
 export const cashCalls = {
   collect: call({
     endpoint: endpoints.cash.collect,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Notes the cash of an order; a parcel on its way counts as delivered with it.',
     input: z.object({
@@ -95,7 +95,7 @@ export const cashCalls = {
   }),
   writeOff: call({
     endpoint: endpoints.cash.writeOff,
-    access: 'admin',
+    access: 'manager',
     audit: 'order',
     summary: 'Takes an order as paid although a part of its cash will not come.',
     input: z.object({ _id: idField, due: priceField, note: requiredText(limits.shortText) }),
@@ -103,7 +103,7 @@ export const cashCalls = {
   }),
   handOver: call({
     endpoint: endpoints.cash.handOver,
-    access: 'admin',
+    access: 'orders',
     audit: 'rider',
     summary: 'Notes that a rider has put collected cash into the till.',
     input: z.object({
@@ -117,7 +117,7 @@ export const cashCalls = {
   }),
   correctCollection: call({
     endpoint: endpoints.cash.correctCollection,
-    access: 'admin',
+    access: 'manager',
     audit: 'order',
     summary:
       'Takes an entry of collected cash back by another one, and notes what really came and with whom.',
@@ -130,7 +130,7 @@ export const cashCalls = {
   }),
   correctHandover: call({
     endpoint: endpoints.cash.correctHandover,
-    access: 'admin',
+    access: 'manager',
     audit: 'rider',
     summary:
       'Takes an entry of cash in the till back by another one, and notes what really came and from whom.',
@@ -139,7 +139,7 @@ export const cashCalls = {
   }),
   getDay: call({
     endpoint: endpoints.cash.getDay,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'The cash of a day in Douala, rider by rider; today where no day is given.',
     input: z.object({ day: z.iso.date('invalid').optional() }),

@@ -52,7 +52,7 @@ const flag = z.union(
 export const catalogueFilesCalls = {
   start: call({
     endpoint: endpoints.catalogueFiles.start,
-    access: 'admin',
+    access: 'catalogue',
     audit: { none: 'A file that is announced changes nothing.' },
     limit: {
       perAddress: { requests: 200, minutes: 60 },
@@ -70,7 +70,7 @@ export const catalogueFilesCalls = {
   }),
   sendPart: call({
     endpoint: endpoints.catalogueFiles.sendPart,
-    access: 'admin',
+    access: 'catalogue',
     audit: { none: 'A file that is checked changes nothing.' },
     summary:
       'Takes the next bytes of an announced file, as many as come; with the last one it is checked, and nothing of the catalogue changes.',
@@ -82,7 +82,7 @@ export const catalogueFilesCalls = {
   }),
   list: call({
     endpoint: endpoints.catalogueFiles.list,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     summary: 'The imports, the last one first.',
     input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
@@ -91,7 +91,7 @@ export const catalogueFilesCalls = {
   }),
   getImport: call({
     endpoint: endpoints.catalogueFiles.getImport,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     summary: 'How far an import is, and what is wrong in its rows.',
     input: z.object({ id: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),
@@ -101,7 +101,7 @@ export const catalogueFilesCalls = {
   }),
   apply: call({
     endpoint: endpoints.catalogueFiles.apply,
-    access: 'admin',
+    access: 'catalogue',
     audit: { none: 'The job that writes the rows records each product that it adds or changes.' },
     summary: 'Writes the rows of a checked import into the catalogue, in the background.',
     input: z.object({
@@ -113,7 +113,7 @@ export const catalogueFilesCalls = {
   }),
   tryAgain: call({
     endpoint: endpoints.catalogueFiles.tryAgain,
-    access: 'admin',
+    access: 'catalogue',
     audit: { none: 'It lets the job go on, which records each product that it adds or changes.' },
     summary: 'Goes on with an import that the shop had given up after some tries.',
     input: z.object({ id: idField }),
@@ -121,7 +121,7 @@ export const catalogueFilesCalls = {
   }),
   discard: call({
     endpoint: endpoints.catalogueFiles.discard,
-    access: 'admin',
+    access: 'catalogue',
     audit: { none: 'What was never applied has changed nothing.' },
     summary: 'Ends an import that has not been applied, or that the shop had given up.',
     input: z.object({ id: idField }),
@@ -129,7 +129,7 @@ export const catalogueFilesCalls = {
   }),
   export: call({
     endpoint: endpoints.catalogueFiles.export,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     limit: {
       perAddress: { requests: 100, minutes: 10 },

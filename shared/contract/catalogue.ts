@@ -67,7 +67,7 @@ const moveInput = z.object({ _id: idField, to: idField });
 export const categoryCalls = {
   addCategory: call({
     endpoint: endpoints.category.addCategory,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'category',
     summary: 'Adds a category.',
     input: z.object({
@@ -86,7 +86,7 @@ export const categoryCalls = {
   }),
   update: call({
     endpoint: endpoints.category.update,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'category',
     summary: 'Changes a category. 409 with the current version where `version` is an old one.',
     input: z.object({
@@ -100,14 +100,14 @@ export const categoryCalls = {
   }),
   delete: call({
     endpoint: endpoints.category.delete,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'category',
     summary: 'Deletes a category that no product or sub-category uses.',
     input: z.object({ _id: idField }),
   }),
   moveContents: call({
     endpoint: endpoints.category.moveContents,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'category',
     summary: 'Files the products and sub-categories of a category under another one.',
     input: moveInput,
@@ -118,7 +118,7 @@ export const categoryCalls = {
 export const subCategoryCalls = {
   create: call({
     endpoint: endpoints.subcategory.create,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'sub_category',
     summary: 'Adds a sub-category.',
     input: z.object({
@@ -138,7 +138,7 @@ export const subCategoryCalls = {
   }),
   update: call({
     endpoint: endpoints.subcategory.update,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'sub_category',
     summary: 'Changes a sub-category. 409 with the current version where `version` is an old one.',
     input: z.object({
@@ -153,14 +153,14 @@ export const subCategoryCalls = {
   }),
   delete: call({
     endpoint: endpoints.subcategory.delete,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'sub_category',
     summary: 'Deletes a sub-category that no product uses.',
     input: z.object({ _id: idField }),
   }),
   moveProducts: call({
     endpoint: endpoints.subcategory.moveProducts,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'sub_category',
     summary: 'Files the products of a sub-category under another one.',
     input: moveInput,
@@ -171,7 +171,7 @@ export const subCategoryCalls = {
 export const productCalls = {
   create: call({
     endpoint: endpoints.product.create,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'product',
     summary: 'Adds a product. Optional header: Idempotency-Key.',
     input: z.object(productInputShape),
@@ -237,7 +237,7 @@ export const productCalls = {
   }),
   updateDetails: call({
     endpoint: endpoints.product.updateDetails,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'product',
     summary:
       'Changes a product; absent optional fields are kept. 409 with the product where `version` is an old one. Optional header: Idempotency-Key.',
@@ -253,14 +253,14 @@ export const productCalls = {
   }),
   delete: call({
     endpoint: endpoints.product.delete,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'product',
     summary: 'Takes a product out of the shop; orders keep their snapshot.',
     input: z.object({ _id: idField }),
   }),
   getDeleted: call({
     endpoint: endpoints.product.getDeleted,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     summary: 'Deleted products that can still be restored, the last deleted first.',
     input: z.object({ page: pageField.default(1), limit: pageSizeField.default(12) }),
@@ -269,7 +269,7 @@ export const productCalls = {
   }),
   restore: call({
     endpoint: endpoints.product.restore,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'product',
     summary: 'Brings a deleted product back as it was, for 30 days.',
     input: z.object({ _id: idField }),
@@ -334,7 +334,7 @@ export const productCalls = {
 export const fileCalls = {
   upload: call({
     endpoint: endpoints.file.upload,
-    access: 'admin',
+    access: 'catalogue',
     audit: { none: 'A picture changes nothing until a form names it, and that form is recorded.' },
     limit: {
       perAddress: { requests: 600, minutes: 10 },

@@ -53,7 +53,7 @@ const onePage = { page: pageField.default(1), limit: pageSizeField.default(24) }
 export const customerCalls = {
   list: call({
     endpoint: endpoints.customer.list,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'The shoppers with an account, the newest first.',
     input: z.object({
@@ -68,7 +68,7 @@ export const customerCalls = {
   }),
   getOrders: call({
     endpoint: endpoints.customer.getOrders,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'The orders of one shopper, the newest first.',
     input: z.object({ id: idField, ...onePage }),
@@ -77,14 +77,14 @@ export const customerCalls = {
   }),
   delete: call({
     endpoint: endpoints.customer.delete,
-    access: 'admin',
+    access: 'manager',
     audit: 'customer',
     summary: 'Deletes a shopper’s account at their request. Orders stay without the person.',
     input: z.object({ id: idField }),
   }),
   setBlocked: call({
     endpoint: endpoints.customer.setBlocked,
-    access: 'admin',
+    access: 'manager',
     audit: 'customer',
     summary: 'Blocks a shopper, which ends every session at once, or lets them in again.',
     input: z.object({ id: idField, isBlocked: z.boolean('required') }),
@@ -92,14 +92,14 @@ export const customerCalls = {
   }),
   blockedPhones: call({
     endpoint: endpoints.customer.blockedPhones,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'The phone numbers whose orders are not taken online, the last one first.',
     data: z.array(blockedPhoneView),
   }),
   blockPhone: call({
     endpoint: endpoints.customer.blockPhone,
-    access: 'admin',
+    access: 'manager',
     audit: 'blocked_phone',
     summary: 'Takes no more orders with a phone number, by whatever account.',
     input: z.object({ phone: requiredText(limits.phone), reason: requiredText(limits.shortText) }),
@@ -107,7 +107,7 @@ export const customerCalls = {
   }),
   liftPhone: call({
     endpoint: endpoints.customer.liftPhone,
-    access: 'admin',
+    access: 'manager',
     audit: 'blocked_phone',
     summary: 'Takes orders with a phone number again.',
     input: z.object({ phone: requiredText(limits.phone) }),

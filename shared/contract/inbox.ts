@@ -24,7 +24,7 @@ export type MessageView = z.output<typeof messageView>;
 export const inboxCalls = {
   list: call({
     endpoint: endpoints.inbox.list,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'Messages of the contact form in one state, the newest first.',
     input: z.object({
@@ -42,7 +42,7 @@ export const inboxCalls = {
   }),
   setState: call({
     endpoint: endpoints.inbox.setState,
-    access: 'admin',
+    access: 'orders',
     audit: 'message',
     summary: 'Moves a message to another state.',
     input: z.object({ id: idField, state: z.enum(messageStates, 'required') }),

@@ -27,7 +27,7 @@ export const missedSearchCalls = {
   }),
   list: call({
     endpoint: endpoints.missedSearch.list,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     summary: 'What shoppers looked for and did not find, the most wanted first.',
     input: z.object({
@@ -44,7 +44,7 @@ export const missedSearchCalls = {
   }),
   setIgnored: call({
     endpoint: endpoints.missedSearch.setIgnored,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'search',
     summary: 'Takes words off the list of what was not found, or puts them back.',
     input: z.object({ words: requiredText(limits.search), isIgnored: z.boolean('required') }),

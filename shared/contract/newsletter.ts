@@ -56,7 +56,7 @@ export const newsletterCalls = {
   }),
   list: call({
     endpoint: endpoints.newsletter.list,
-    access: 'admin',
+    access: 'manager',
     audit: readsOnly,
     summary: 'Who gets the newsletter, has not confirmed yet, or has left, the last one first.',
     input: z.object({
@@ -74,7 +74,7 @@ export const newsletterCalls = {
   }),
   export: call({
     endpoint: endpoints.newsletter.export,
-    access: 'admin',
+    access: 'manager',
     audit: 'newsletter',
     summary: 'Everybody who gets the newsletter at this moment as a CSV; who took it is in the audit log.',
     isDownload: true,

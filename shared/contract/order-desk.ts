@@ -196,7 +196,7 @@ function wantWholeRider(
 export const orderDeskCalls = {
   list: call({
     endpoint: endpoints.orderDesk.list,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'Orders of all shoppers, by view, search and filters.',
     input: z.object({
@@ -223,7 +223,7 @@ export const orderDeskCalls = {
   }),
   getOrder: call({
     endpoint: endpoints.orderDesk.getOrder,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'One order with its lines, its shopper, its events and the notes about it.',
     input: z.object({ _id: idField }),
@@ -231,7 +231,7 @@ export const orderDeskCalls = {
   }),
   move: call({
     endpoint: endpoints.orderDesk.move,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Moves orders on, each for itself: what is not possible for one says so in its own line.',
     input: z.object({
@@ -248,7 +248,7 @@ export const orderDeskCalls = {
   }),
   dispatch: call({
     endpoint: endpoints.orderDesk.dispatch,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Dispatches parcels with a rider of the list, with one who is typed, or without a rider.',
     input: z
@@ -261,7 +261,7 @@ export const orderDeskCalls = {
   }),
   changeRider: call({
     endpoint: endpoints.orderDesk.changeRider,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Gives a parcel that is out to another rider, or to none: then the shop brings it itself.',
     input: z
@@ -278,7 +278,7 @@ export const orderDeskCalls = {
   }),
   noteCall: call({
     endpoint: endpoints.orderDesk.noteCall,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Notes an unanswered call to confirm an order.',
     input: z.object({
@@ -290,7 +290,7 @@ export const orderDeskCalls = {
   }),
   noteRefusal: call({
     endpoint: endpoints.orderDesk.noteRefusal,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Cancels an order whose shopper was called to confirm it and does not want it, with the reason.',
     input: z.object({
@@ -302,7 +302,7 @@ export const orderDeskCalls = {
   }),
   addNote: call({
     endpoint: endpoints.orderDesk.addNote,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Writes a note about an order that shoppers do not see.',
     input: z.object({ _id: idField, note: requiredText(limits.orderNote) }),

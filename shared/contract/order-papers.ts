@@ -15,7 +15,7 @@ const paperLanguage = z.enum(languages, 'invalid').optional();
 export const orderPaperCalls = {
   getSlips: call({
     endpoint: endpoints.orderDesk.getSlips,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'Packing slips as one PDF, each order on a page of its own.',
     input: z.object({
@@ -26,7 +26,7 @@ export const orderPaperCalls = {
   }),
   getReceipt: call({
     endpoint: endpoints.orderDesk.getReceipt,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: "Any order's receipt as a PDF.",
     input: z.object({ _id: idField, language: paperLanguage }),

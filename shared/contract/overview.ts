@@ -60,7 +60,7 @@ export type OverviewView = z.output<typeof overviewView>;
 export const overviewCalls = {
   get: call({
     endpoint: endpoints.overview.get,
-    access: 'admin',
+    access: 'manager',
     audit: readsOnly,
     summary: 'How the shop does: sales by day and week, best sellers, what waits and what runs out.',
     input: z.object({

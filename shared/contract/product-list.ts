@@ -28,7 +28,7 @@ const productChange = z.object({
 export const productListCalls = {
   find: call({
     endpoint: endpoints.productList.find,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     summary: 'Products of the catalogue and drafts, narrowed and sorted, page by page.',
     input: z.object({
@@ -45,7 +45,7 @@ export const productListCalls = {
   }),
   change: call({
     endpoint: endpoints.productList.change,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'product',
     summary:
       'Changes price, discount, stock or publication of one or many products, all or none. What they were before is answered, to take it back.',

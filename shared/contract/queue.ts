@@ -25,7 +25,7 @@ export type QueueStateView = z.output<typeof queueStateView>;
 export const queueCalls = {
   list: call({
     endpoint: endpoints.queue.list,
-    access: 'admin',
+    access: 'manager',
     audit: readsOnly,
     summary: 'What waits in the queues of background work, lane by lane. An empty lane has no line.',
     data: z.array(queueStateView),

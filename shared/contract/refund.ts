@@ -20,14 +20,14 @@ const refundView = z.object({
 export const refundCalls = {
   refundsDue: call({
     endpoint: endpoints.payment.refundsDue,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'Money that has to go back to shoppers, oldest first.',
     data: z.array(refundView),
   }),
   settleRefund: call({
     endpoint: endpoints.payment.settleRefund,
-    access: 'admin',
+    access: 'manager',
     audit: 'refund',
     summary: 'Notes that a refund was made by hand, with its reference.',
     input: z.object({
@@ -39,14 +39,14 @@ export const refundCalls = {
   }),
   startRefund: call({
     endpoint: endpoints.payment.startRefund,
-    access: 'admin',
+    access: 'manager',
     audit: 'refund',
     summary: 'Owes a shopper the whole money of a paid order that has left the shop.',
     input: z.object({ orderId: idField, reason: requiredText(limits.orderNote) }),
   }),
   askRefund: call({
     endpoint: endpoints.payment.askRefund,
-    access: 'admin',
+    access: 'manager',
     audit: 'refund',
     summary: 'Asks the payment provider once more to give the money back.',
     input: z.object({ id: z.uuid('id') }),

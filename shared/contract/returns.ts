@@ -6,7 +6,7 @@ import { idField, limits, optionalText, quantityField } from './fields.ts';
 export const returnsCalls = {
   answer: call({
     endpoint: endpoints.returns.answer,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary: 'Says yes or no to the return that a shopper has asked for, once.',
     input: z
@@ -24,7 +24,7 @@ export const returnsCalls = {
   }),
   takeBack: call({
     endpoint: endpoints.returns.takeBack,
-    access: 'admin',
+    access: 'orders',
     audit: 'order',
     summary:
       'The parcel of a delivered order is back: its pieces go into stock, those beyond sale are written off.',

@@ -17,14 +17,14 @@ export type RiderView = z.output<typeof riderView>;
 export const riderCalls = {
   list: call({
     endpoint: endpoints.rider.list,
-    access: 'admin',
+    access: 'orders',
     audit: readsOnly,
     summary: 'Whoever carries parcels, those who ride now first.',
     data: z.array(riderView),
   }),
   save: call({
     endpoint: endpoints.rider.save,
-    access: 'admin',
+    access: 'orders',
     audit: 'rider',
     summary: 'Adds a rider, or changes the name and number of one.',
     input: z.object({
@@ -36,7 +36,7 @@ export const riderCalls = {
   }),
   setActive: call({
     endpoint: endpoints.rider.setActive,
-    access: 'admin',
+    access: 'orders',
     audit: 'rider',
     summary: 'Takes a rider off the list of those who ride, or back on it.',
     input: z.object({ riderId: idField, isActive: z.boolean('invalid') }),

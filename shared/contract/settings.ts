@@ -50,14 +50,14 @@ export const settingsCalls = {
   }),
   get: call({
     endpoint: endpoints.settings.get,
-    access: 'admin',
+    access: 'owner',
     audit: readsOnly,
     summary: 'Every setting of the shop, with who changed it last.',
     data: z.array(settingView),
   }),
   save: call({
     endpoint: endpoints.settings.save,
-    access: 'admin',
+    access: 'owner',
     audit: 'setting',
     summary: 'Saves the settings that are named; the others stay as they are.',
     input: z.object(

@@ -41,7 +41,7 @@ export type MovementView = z.output<typeof movementView>;
 export const stockCalls = {
   list: call({
     endpoint: endpoints.stock.list,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     summary: 'Products with their stock, the fewest pieces first; drafts as well.',
     input: z.object({
@@ -60,7 +60,7 @@ export const stockCalls = {
   }),
   adjust: call({
     endpoint: endpoints.stock.adjust,
-    access: 'admin',
+    access: 'catalogue',
     audit: 'stock',
     summary: 'Adds pieces to a stock or takes some away, and says why.',
     input: z.object({
@@ -73,7 +73,7 @@ export const stockCalls = {
   }),
   movements: call({
     endpoint: endpoints.stock.movements,
-    access: 'admin',
+    access: 'catalogue',
     audit: readsOnly,
     summary: 'The ledger of a product, the last movement first; the sum of all is its stock.',
     input: z.object({ productId: idField, page: pageField.default(1), limit: pageSizeField.default(24) }),

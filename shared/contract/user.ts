@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../access.ts';
+import { staffRoles } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
 import { languages } from '../language.ts';
 import { call } from './call.ts';
@@ -28,7 +28,10 @@ export const userView = z.object({
   address_details: z.array(z.string()),
   shopping_cart: z.array(z.string()),
   orderHistory: z.array(z.string()),
-  role: z.enum(roles),
+  /** To the specified client an admin is who looks after the catalogue. */
+  role: z.enum(['USER', 'ADMIN']),
+  /** What the account is among the staff; null for a customer. */
+  staffRole: z.enum(staffRoles).nullable(),
   language: z.enum(languages),
 });
 export type UserView = z.output<typeof userView>;

@@ -115,7 +115,7 @@ test('the API answers in the language of who asks', async () => {
 
 test('what an admin sees of drafts is shown to no other visitor', async () => {
   const draft = await makeProduct(store, { isPublished: false, name: 'Brouillon' });
-  const admin = await shop.logInAs(await makeUser(store, { role: 'ADMIN' }));
+  const admin = await shop.logInAs(await makeUser(store, { role: 'OWNER' }));
   const asAdmin = { authorization: `Bearer ${admin}` };
   for (let visit = 0; visit < 2; visit += 1) {
     expect((await ask(endpoints.product.get, {}, asAdmin)).text).toContain(draft.id);

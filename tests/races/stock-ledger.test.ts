@@ -24,7 +24,7 @@ const shop = await testShop();
 const { store, call } = shop;
 const { db } = store;
 const owner = await makeAdmin(store);
-const admin = { ...owner, sessionId: 'none', role: 'ADMIN', language: 'en' } as const;
+const admin = { ...owner, sessionId: 'none', role: 'OWNER', language: 'en' } as const;
 const token = await shop.logInAs(owner);
 await makePicture(store, TEST_IMAGE);
 const happened = new Map<string, number>();

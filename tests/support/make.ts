@@ -2,6 +2,7 @@ import { hashPassword } from '#core/accounts/passwords.ts';
 import { newCatalogueId, newId } from '#core/ids.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import type { Role } from '#shared/access.ts';
 import type { Language } from '#shared/language.ts';
 
 /** Every test user logs in with it. */
@@ -31,7 +32,7 @@ export async function makeUser(
     name: string;
     email: string;
     mobile: string;
-    role: 'ADMIN' | 'USER';
+    role: Role;
     status: 'Active' | 'Blocked';
     language: Language;
     verifyEmail: boolean;
@@ -54,7 +55,7 @@ export function makeAdmin(store: Maker, given: Parameters<typeof makeUser>[1] = 
   return makeUser(store, {
     name: 'Solange',
     email: `solange.${next()}@example.com`,
-    role: 'ADMIN',
+    role: 'OWNER',
     ...given,
   });
 }

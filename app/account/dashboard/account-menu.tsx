@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { isAllowed, type StaffAccess, type StaffRole } from '#shared/access.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalNavLink } from '../../local-link.tsx';
 import { accountMessages } from '../../messages/account-messages.ts';
@@ -54,7 +55,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
           { to: '/dashboard/myorders', label: texts.myOrders, icon: <Package /> },
           { to: '/dashboard/address', label: texts.saveAddress, icon: <MapPin /> },
           { to: '/dashboard/security', label: texts.security, icon: <ShieldCheck /> },
-          ...(isAdmin ? adminEntries(texts) : []),
+          ...staffEntries(texts, details?.staffRole ?? null),
         ].map(({ to, label, icon }) => (
           <li key={to}>
             <LocalNavLink to={to} className="account-menu__entry" onClick={onLeave}>
@@ -81,13 +82,19 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
 }
 
 /** Those of the specification, and the two that the day of a shop begins with; the admin's own frame has all of them. */
-function adminEntries(texts: (typeof accountMessages)['en']) {
+function staffEntries(texts: (typeof accountMessages)['en'], role: StaffRole | null) {
+  if (role === null) return [];
+  const may = (access: StaffAccess) => isAllowed(access, role);
   return [
-    { to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> },
-    { to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> },
-    { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
-    { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
-    { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
-    { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
+    ...(may('manager') ? [{ to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> }] : []),
+    ...(may('orders') ? [{ to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> }] : []),
+    ...(may('catalogue')
+      ? [
+          { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
+          { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
+          { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
+          { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
+        ]
+      : []),
   ];
 }

@@ -19,6 +19,7 @@ import { Price } from '../../ui/labels/price.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { LookedAtDialog } from './looked-at-dialog.tsx';
 import './issue-list.css';
+import { useMay } from '../use-may.ts';
 import { PaidBackDialog } from './paid-back-dialog.tsx';
 
 interface IssuesProps {
@@ -54,8 +55,9 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const language = useLanguage();
   const localPath = useLocalPath();
   const { kind, reason, order, amount, expected, method, payerPhone: phone, refund } = issue;
-  const isStuck = refund?.stand === 'stuck';
-  const isToPay = refund?.stand === 'due' || refund?.stand === 'sent_back';
+  const mayPay = useMay('manager');
+  const isStuck = mayPay && refund?.stand === 'stuck';
+  const isToPay = mayPay && (refund?.stand === 'due' || refund?.stand === 'sent_back');
   const orderPath = `/dashboard/orders/${order._id}`;
   const ask = () => act(() => api.payment.askRefund({ id: issue.id }).finally(onSettled));
   const dialog = { onClose: () => setStep(undefined), onSettled };
@@ -106,12 +108,12 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
             {texts.payBack}
           </Button>
         )}
-        {isToPay && refund.canAskProvider && (
+        {isToPay && refund?.canAskProvider && (
           <Button variant="outline" busy={isAsking} onClick={() => void ask()}>
             {isAsking ? uiTexts.processing : texts.askProvider}
           </Button>
         )}
-        {kind === 'amount' && (
+        {kind === 'amount' && mayPay && (
           <>
             <Button onClick={() => setStep('accept')}>{texts.acceptAmount}</Button>
             <Button variant="outline" onClick={() => setStep('give_back')}>

@@ -12,6 +12,7 @@ import {
   auditMessages,
 } from '../../messages/audit-messages.ts';
 import { settingLabels } from '../../messages/setting-messages.ts';
+import { staffRoleMessages } from '../../messages/staff-messages.ts';
 import { More } from '../../ui/layout/more.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ArrowRight } from '../../ui/pictures/icons.tsx';
@@ -26,7 +27,7 @@ const SHOWN_AT_ONCE = 4;
 export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   const language = useLanguage();
   const texts = auditMessages[language];
-  const { kind, action, subjectName, actorName, at, changes } = entry;
+  const { kind, action, subjectName, actorName, actorRole, at, changes } = entry;
   const page = pageOfSubject(entry);
   const name = settingNameOf(entry, language) ?? subjectName ?? texts.nobody;
   return (
@@ -48,7 +49,8 @@ export function AuditEntry({ entry }: { entry: AuditEntryView }) {
           <span className="audit-entry__action">{auditActionMessages[language][action]}</span>
         </h2>
         <p className="muted">
-          {actorName === '' ? texts.nobody : actorName} ·{' '}
+          {actorName === '' ? texts.nobody : actorName}
+          {actorRole !== null && actorRole !== 'USER' && ` (${staffRoleMessages[language][actorRole]})`} ·{' '}
           <time dateTime={at}>{formatMoment(at, language)}</time>
         </p>
       </header>

@@ -25,6 +25,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/cash-page';
 import '../../ui/layout/card.css';
 import './cash-page.css';
+import { useMay } from '../use-may.ts';
 import { CashEntryMark } from './cash-entry-mark.tsx';
 import { cashColumns, cashCsv } from './cash-table.ts';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
@@ -106,6 +107,7 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
   const headingId = useId();
   const [holder, setHolder] = useState<CashHolder>();
   const [wrong, setWrong] = useState<WrongEntry>();
+  const mayCorrect = useMay('manager');
   if (cash.rows.length === 0 && cash.entries.length === 0) {
     return <EmptyState illustration={<NoOrders />} title={texts.emptyTitle} text={texts.emptyText} />;
   }
@@ -144,7 +146,9 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
           {texts.download}
         </Button>
       </div>
-      {cash.entries.length > 0 && <Entries entries={cash.entries} onCorrect={setWrong} />}
+      {cash.entries.length > 0 && (
+        <Entries entries={cash.entries} onCorrect={mayCorrect ? setWrong : undefined} />
+      )}
       <CorrectCashDialog
         entry={wrong}
         onClose={() => setWrong(undefined)}
@@ -232,7 +236,8 @@ function CashRow({ name, figures, isTotal = false, onHandOver }: CashRowProps) {
 
 interface EntriesProps {
   entries: readonly CashEntryView[];
-  onCorrect: (entry: WrongEntry) => void;
+  /** Undefined for a role that may not. */
+  onCorrect: ((entry: WrongEntry) => void) | undefined;
 }
 
 function Entries({ entries, onCorrect }: EntriesProps) {
@@ -246,7 +251,7 @@ function Entries({ entries, onCorrect }: EntriesProps) {
           <Entry
             key={`${entry.kind} ${entry.id ?? entry.at}`}
             entry={entry}
-            onCorrect={correctionOf(entry, onCorrect)}
+            onCorrect={onCorrect && correctionOf(entry, onCorrect)}
           />
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { CollectCashDialog } from './collect-cash-dialog.tsx';
 import { CorrectCashDialog, type WrongEntry } from './correct-cash-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 import './order-cash.css';
+import { useMay } from '../use-may.ts';
 
 interface OrderCashProps {
   order: DeskOrderView;
@@ -27,6 +28,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
   const [wrong, setWrong] = useState<WrongEntry>();
   const { cash, rider } = order;
   const cashOrder = { _id: order._id, orderId: order.orderId, due: cash.due };
+  const mayCorrect = useMay('manager');
   const isCash = cash.due > 0 || cash.collected > 0;
   const isCarried = order.order_status === 'Out for delivery' || cash.due > 0;
   if (!isCash && !isCarried && rider === null) return null;
@@ -73,7 +75,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
               key={collection.id}
               collection={collection}
               onCorrect={
-                order.order_status === 'Delivered' && collection.state === 'stands'
+                mayCorrect && order.order_status === 'Delivered' && collection.state === 'stands'
                   ? () => setWrong({ kind: 'collected', ...collection })
                   : undefined
               }
@@ -92,7 +94,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
           <Button variant="outline" onClick={() => setStep('change-rider')}>
             {texts.changeRider}
           </Button>
-          {cash.due > 0 && cash.collected > 0 && (
+          {mayCorrect && cash.due > 0 && cash.collected > 0 && (
             <Button variant="outline" onClick={() => setStep('write-off')}>
               {texts.writeOff}
             </Button>

@@ -17,11 +17,13 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { More } from '../../ui/layout/more.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import './blocked-phones.css';
+import { useMay } from '../use-may.ts';
 
 /** The numbers whose orders are not taken online, and the form that adds one. */
 export function BlockedPhones() {
   const texts = useMessages(blockedPhoneMessages);
   const phones = useAnswer(askBlockedPhones);
+  const mayBlock = useMay('manager');
   return (
     <More className="blocked-phones panel" summary={texts.title}>
       <div className="blocked-phones__content stack">
@@ -38,7 +40,7 @@ export function BlockedPhones() {
             </>
           )}
         </LoadedPart>
-        <BlockPhone onBlocked={phones.reload} />
+        {mayBlock && <BlockPhone onBlocked={phones.reload} />}
       </div>
     </More>
   );
@@ -54,6 +56,7 @@ function BlockedPhone({ blocked, onLifted }: BlockedPhoneProps) {
   const language = useLanguage();
   const { act, isBusy } = useAction();
   const { phone, reason, blockedAt, blockedBy } = blocked;
+  const mayLift = useMay('manager');
 
   const lift = () =>
     act(async () => {
@@ -69,14 +72,16 @@ function BlockedPhone({ blocked, onLifted }: BlockedPhoneProps) {
         <p>{reason}</p>
         <p className="fine muted">{texts.since(formatMoment(blockedAt, language), blockedBy ?? '–')}</p>
       </div>
-      <Button
-        variant="outline"
-        busy={isBusy}
-        aria-label={texts.liftNamed(formatPhone(phone))}
-        onClick={() => void lift()}
-      >
-        {texts.lift}
-      </Button>
+      {mayLift && (
+        <Button
+          variant="outline"
+          busy={isBusy}
+          aria-label={texts.liftNamed(formatPhone(phone))}
+          onClick={() => void lift()}
+        >
+          {texts.lift}
+        </Button>
+      )}
     </li>
   );
 }

@@ -29,6 +29,7 @@ import { mailLink } from '../mail-link.ts';
 import type { Route } from './+types/customers-page';
 import { BlockedPhones } from './blocked-phones.tsx';
 import './customers-page.css';
+import { useMay } from '../use-may.ts';
 
 export const meta = privateMeta(adminCustomerMessages, ({ title }) => title);
 
@@ -125,6 +126,7 @@ type CustomerProps = {
 function Customer({ customer, onShow, onSwitch, onDelete }: CustomerProps) {
   const language = useLanguage();
   const texts = adminCustomerMessages[language];
+  const mayClose = useMay('manager');
   const { name, email, mobile, isBlocked, createdAt, orderCount, paidTotal } = customer;
   return (
     <AdminRow
@@ -159,16 +161,20 @@ function Customer({ customer, onShow, onSwitch, onDelete }: CustomerProps) {
           <Button variant="outline" aria-label={texts.ordersOf(name)} onClick={onShow}>
             {texts.showOrders}
           </Button>
-          <Button
-            variant="quiet"
-            aria-label={isBlocked ? texts.unblockNamed(name) : texts.blockNamed(name)}
-            onClick={onSwitch}
-          >
-            {isBlocked ? texts.unblock : texts.block}
-          </Button>
-          <Button variant="quiet" aria-label={texts.deleteNamed(name)} onClick={onDelete}>
-            {texts.delete}
-          </Button>
+          {mayClose && (
+            <>
+              <Button
+                variant="quiet"
+                aria-label={isBlocked ? texts.unblockNamed(name) : texts.blockNamed(name)}
+                onClick={onSwitch}
+              >
+                {isBlocked ? texts.unblock : texts.block}
+              </Button>
+              <Button variant="quiet" aria-label={texts.deleteNamed(name)} onClick={onDelete}>
+                {texts.delete}
+              </Button>
+            </>
+          )}
         </>
       }
     />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isAllowed, type StaffRole } from '#shared/access.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { shellMessages } from '../../messages/shell-messages.ts';
@@ -12,22 +13,27 @@ import { QuickBar } from './quick-bar.tsx';
 import { useMenuCounts } from './use-menu-counts.ts';
 
 /** Around every page of the admin in place of the shop's header and footer. */
-export function AdminFrame({ children }: { children: ReactNode }) {
-  const counts = useMenuCounts();
+export function AdminFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
+  const counts = useMenuCounts(role);
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="admin-frame">
-      <FrameTop>
-        <FindButton onOpen={() => setFinding(true)} />
-      </FrameTop>
+      <FrameTop>{isAllowed('office', role) && <FindButton onOpen={() => setFinding(true)} />}</FrameTop>
       <aside className="admin-frame__side">
-        <AdminMenu counts={counts} />
+        <AdminMenu role={role} counts={counts} />
       </aside>
       <main id="main" className="admin-frame__page">
         {children}
       </main>
-      <QuickBar counts={counts} />
-      <FindDialog open={isFinding} onOpen={() => setFinding(true)} onClose={() => setFinding(false)} />
+      <QuickBar role={role} counts={counts} />
+      {isAllowed('office', role) && (
+        <FindDialog
+          role={role}
+          open={isFinding}
+          onOpen={() => setFinding(true)}
+          onClose={() => setFinding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { StaffRole } from '#shared/access.ts';
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalLink, LocalNavLink } from '../../local-link.tsx';
@@ -12,17 +13,18 @@ import { MenuCount } from './menu-count.tsx';
 import { menuSections } from './menu-entries.tsx';
 
 type AdminMenuProps = {
+  role: StaffRole;
   counts: MenuCountsView | undefined;
   /** Closes what the menu opened in. */
   onLeave?: () => void;
 };
 
-/** All pages of the admin in groups: at the left of a laptop, behind 'More' on a phone. */
-export function AdminMenu({ counts, onLeave }: AdminMenuProps) {
+/** The pages that the role opens, in groups: at the left of a laptop, behind 'More' on a phone. */
+export function AdminMenu({ role, counts, onLeave }: AdminMenuProps) {
   const texts = useMessages(adminFrameMessages);
   return (
     <nav className="admin-menu stack" aria-label={texts.menu}>
-      {menuSections(texts).map(({ title, entries }) => (
+      {menuSections(texts, role).map(({ title, entries }) => (
         <div key={title}>
           <p className="admin-menu__title fine">{title}</p>
           <ul className="admin-menu__entries" aria-label={title}>

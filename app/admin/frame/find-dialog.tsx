@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { StaffRole } from '#shared/access.ts';
 import type { FoundView } from '#shared/contract/admin-frame.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { limits } from '#shared/limits.ts';
@@ -36,10 +37,10 @@ export function FindButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-type FindDialogProps = { open: boolean; onOpen: () => void; onClose: () => void };
+type FindDialogProps = { role: StaffRole; open: boolean; onOpen: () => void; onClose: () => void };
 
 /** Ctrl+K or / opens it as well. */
-export function FindDialog({ open, onOpen, onClose }: FindDialogProps) {
+export function FindDialog({ role, open, onOpen, onClose }: FindDialogProps) {
   const texts = useMessages(adminFrameMessages);
   const openRef = useRef(onOpen);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function FindDialog({ open, onOpen, onClose }: FindDialogProps) {
   useEffect(() => listenForKeys(() => openRef.current()), []);
   return (
     <Dialog open={open} onClose={onClose} title={texts.find}>
-      <FindForm onLeave={onClose} />
+      <FindForm role={role} onLeave={onClose} />
     </Dialog>
   );
 }
@@ -72,7 +73,7 @@ function listenForKeys(open: () => void): () => void {
 
 const nothing: FoundView = { orders: [], products: [], customers: [] };
 
-function FindForm({ onLeave }: { onLeave: () => void }) {
+function FindForm({ role, onLeave }: { role: StaffRole; onLeave: () => void }) {
   const texts = useMessages(adminFrameMessages);
   const [typed, setTyped] = useState('');
   const search = usePaused(typed.trim());
@@ -86,7 +87,7 @@ function FindForm({ onLeave }: { onLeave: () => void }) {
     search === ''
       ? []
       : pagesNamed(
-          menuSections(texts).flatMap(({ entries }) => entries),
+          menuSections(texts, role).flatMap(({ entries }) => entries),
           search,
         );
   const isEmpty =

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StaffRole } from '#shared/access.ts';
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
 import type { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import {
@@ -23,6 +24,8 @@ import {
   Users,
 } from '../../ui/pictures/icons.tsx';
 
+import { mayOpen } from './page-access.ts';
+
 export type FrameTexts = (typeof adminFrameMessages)['en'];
 
 export type MenuEntry = {
@@ -30,14 +33,14 @@ export type MenuEntry = {
   label: string;
   icon: ReactNode;
   /** How much waits behind it, and how that is said. */
-  count?: { of: keyof MenuCountsView; said: (count: string) => string };
+  count?: { of: Exclude<keyof MenuCountsView, 'role'>; said: (count: string) => string };
 };
 
 export type MenuSection = { title: string; entries: readonly MenuEntry[] };
 
-/** All pages of the admin, by what they are about. */
-export function menuSections(texts: FrameTexts): readonly MenuSection[] {
-  return [
+/** The pages of the admin that a role opens, by what they are about. */
+export function menuSections(texts: FrameTexts, role: StaffRole): readonly MenuSection[] {
+  const sections = [
     { title: texts.sales, entries: salesEntries(texts) },
     { title: texts.catalogue, entries: catalogueEntries(texts) },
     { title: texts.customersGroup, entries: customerEntries(texts) },
@@ -50,17 +53,20 @@ export function menuSections(texts: FrameTexts): readonly MenuSection[] {
       ],
     },
   ];
+  return sections
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ to }) => mayOpen(role, to)) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** What the bar of a phone holds, besides 'More'. */
-export function quickEntries(texts: FrameTexts): readonly MenuEntry[] {
+export function quickEntries(texts: FrameTexts, role: StaffRole): readonly MenuEntry[] {
   const [, orders] = salesEntries(texts);
   const cash = salesEntries(texts).at(-1);
   const [product] = catalogueEntries(texts);
   const stock = catalogueEntries(texts)[2];
-  return [orders, product, stock, cash && { ...cash, label: texts.cashShort }].flatMap(
-    (entry) => entry ?? [],
-  );
+  return [orders, product, stock, cash && { ...cash, label: texts.cashShort }]
+    .flatMap((entry) => entry ?? [])
+    .filter(({ to }) => mayOpen(role, to));
 }
 
 function salesEntries(texts: FrameTexts): readonly MenuEntry[] {

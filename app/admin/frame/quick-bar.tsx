@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { StaffRole } from '#shared/access.ts';
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
 import { useMessages } from '../../language.ts';
 import { LocalNavLink } from '../../local-link.tsx';
@@ -10,14 +11,16 @@ import { MenuCount } from './menu-count.tsx';
 import { quickEntries } from './menu-entries.tsx';
 import './quick-bar.css';
 
+type QuickBarProps = { role: StaffRole; counts: MenuCountsView | undefined };
+
 /** At the thumb of a phone: the four pages an owner goes between all day, and all others behind 'More'. */
-export function QuickBar({ counts }: { counts: MenuCountsView | undefined }) {
+export function QuickBar({ role, counts }: QuickBarProps) {
   const texts = useMessages(adminFrameMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <nav className="quick-bar" aria-label={texts.quickMenu}>
-        {quickEntries(texts).map((entry) => (
+        {quickEntries(texts, role).map((entry) => (
           <LocalNavLink key={entry.to} to={entry.to} className="quick-bar__entry">
             {entry.icon}
             <span className="quick-bar__label">{entry.label}</span>
@@ -35,7 +38,7 @@ export function QuickBar({ counts }: { counts: MenuCountsView | undefined }) {
         </button>
       </nav>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.more}>
-        <AdminMenu counts={counts} onLeave={() => setOpen(false)} />
+        <AdminMenu role={role} counts={counts} onLeave={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { isAllowed, type StaffRole } from '#shared/access.ts';
 import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
 import { api } from '../../state/api.ts';
 import { page } from '../../state/browser.ts';
+import { client } from '../../state/client.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 
 const everyMs = 30_000;
 
 /** How much waits behind each entry: counted again with each page, after each change of a list, and twice a minute. */
-export function useMenuCounts(): MenuCountsView | undefined {
+export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
+  const countMenu = useCallback(
+    (options: CallOptions) =>
+      isAllowed('office', role) ? countFor(role, options) : Promise.resolve(undefined),
+    [role],
+  );
   const { answer, reload } = useAnswer(countMenu);
   const { pathname } = useLocation();
   const { state } = useRevalidator();
@@ -38,6 +45,9 @@ export function useMenuCounts(): MenuCountsView | undefined {
   return answer;
 }
 
-async function countMenu(options: CallOptions): Promise<MenuCountsView> {
-  return (await api.adminFrame.getCounts({}, options)).data;
+/** The answer says the reader's role as well: an owner may have changed it meanwhile. */
+async function countFor(role: StaffRole, options: CallOptions): Promise<MenuCountsView> {
+  const { data } = await api.adminFrame.getCounts({}, options);
+  if (data.role !== role) void client.session.loadUser();
+  return data;
 }

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import './order-facts.css';
+import { useMay } from '../use-may.ts';
 
 type Money = DeskOrderView['money'];
 
@@ -97,6 +98,7 @@ function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
   const [isNoting, setNoting] = useState(false);
   const { id, amount, reason, state, dueBy, evidenceNote } = dispute;
   const isOpen = state === 'needs_answer' || state === 'under_review';
+  const mayAnswer = useMay('manager');
   return (
     <article className="stack gap-2 anywhere" aria-label={texts.disputeTitle(id)}>
       <header className="row on-baseline apart">
@@ -115,7 +117,7 @@ function DisputeNote({ dispute, onChanged }: DisputeNoteProps) {
           {texts.evidence} · {evidenceNote}
         </p>
       )}
-      {isOpen && (
+      {isOpen && mayAnswer && (
         <Button variant="outline" onClick={() => setNoting(true)}>
           {texts.noteEvidence}
         </Button>

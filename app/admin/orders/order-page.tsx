@@ -27,6 +27,7 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderIssues } from './order-issues.tsx';
 import './order-page.css';
+import { useMay } from '../use-may.ts';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
@@ -101,6 +102,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
   const next = nextMove(order.order_status);
   const isCashAtDoor = next === 'Delivered' && order.cash.due > 0;
   const ends = endMoves(order.order_status);
+  const isRefundOffered = useMay('manager') && mayStartRefund(order);
   return (
     <AdminPage
       title={<span className="order-page__number">{order.orderId}</span>}
@@ -119,7 +121,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         <OrderIssues order={order} onSettled={load} />
         <ReturnPanel order={order} onAnswered={load} />
         <OrderFacts order={order} />
-        {(ends.length > 0 || mayStartRefund(order)) && (
+        {(ends.length > 0 || isRefundOffered) && (
           <section className="cluster" aria-label={texts.otherMoves}>
             {isCashAtDoor && (
               <Button variant="outline" disabled={isBusy} onClick={() => setDelivering(true)}>
@@ -131,7 +133,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
                 {moves[to]}
               </Button>
             ))}
-            {mayStartRefund(order) && <StartRefund order={order} onStarted={load} />}
+            {isRefundOffered && <StartRefund order={order} onStarted={load} />}
           </section>
         )}
         <OrderCalls order={order} onChanged={() => void load()} />

@@ -3,12 +3,12 @@ import { findAnything } from '#core/admin-frame/find-anything.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const adminFrameHandlers: NounHandlers<'adminFrame'> = {
-  async getCounts({ store }) {
-    return { message: 'done', data: await countMenu(store.db) };
+  async getCounts({ store, user: { role } }) {
+    return { message: 'done', data: { role, ...(await countMenu(store.db)) } };
   },
 
-  async find({ store }, { search }) {
-    const { orders, products, customers } = await findAnything(store.db, search);
+  async find({ store, user }, { search }) {
+    const { orders, products, customers } = await findAnything(store.db, { search, role: user.role });
     return {
       message: 'done',
       data: {

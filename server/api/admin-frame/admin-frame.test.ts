@@ -86,4 +86,29 @@ describe('POST /api/admin-frame/find', () => {
     const { status, body } = await call(find, { search: ' ' }, { token });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['search']]);
   });
+
+  test('finds for each role only what its own lists would show', async () => {
+    const [catalogue, orders] = [
+      await logInAs(await makeUser(store, { role: 'CATALOGUE' })),
+      await logInAs(await makeUser(store, { role: 'ORDERS' })),
+    ];
+    const gloss = await makeProduct(store, { name: 'Zazou gloss', stock: 9 });
+    const { id } = await makeUser(store, { name: 'Zazou Mbarga' });
+    await makeOrder(store, [{ product: gloss, quantity: 1 }], { userId: id });
+    await store.db
+      .updateTable('orders')
+      .set({ deliveryName: 'Zazou Mbarga' })
+      .where('userId', '=', id)
+      .execute();
+    const seen = async (by: string) => {
+      const { data } = (await call(find, { search: 'zazou' }, { token: by })).body;
+      return [data.orders.length, data.products.length, data.customers.length];
+    };
+    expect([await seen(token), await seen(catalogue), await seen(orders)]).toEqual([
+      [1, 1, 1],
+      [0, 1, 0],
+      [1, 0, 1],
+    ]);
+    expect((await call(getCounts, {}, { token: orders })).body.data.role).toBe('ORDERS');
+  });
 });

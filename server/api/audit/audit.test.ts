@@ -47,6 +47,7 @@ describe('POST /api/audit/list', () => {
         id: expect.any(Number),
         at: expect.any(String),
         actorName: 'Bih',
+        actorRole: 'OWNER',
         kind: 'product',
         action: 'changed',
         subjectId: product.id,

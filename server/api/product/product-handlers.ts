@@ -16,6 +16,7 @@ import { previewOf, previewPath } from '#core/previews/preview.ts';
 import { findForCards } from '#core/search/find-for-cards.ts';
 import { searchAdminProducts } from '#core/search/search-admin-products.ts';
 import { searchProducts } from '#core/search/search-products.ts';
+import { isAllowed } from '#shared/access.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
 import { pagesOf } from '../pages-of.ts';
@@ -37,7 +38,7 @@ export const productHandlers: NounHandlers<'product'> = {
     const reader = bearer === undefined ? undefined : await findCurrentUser(store, bearer);
     // A stale token is renewed by the client. Treated as a guest's, it would hide an admin's drafts.
     if (bearer !== undefined && !reader) return refuse('SESSION_ENDED');
-    const isAdmin = reader?.role === 'ADMIN';
+    const isAdmin = reader !== undefined && isAllowed('catalogue', reader.role);
     const { products, totalCount } = await (isAdmin ? searchAdminProducts : searchProducts)(store.db, input);
     return {
       message: 'done',

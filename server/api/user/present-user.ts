@@ -1,5 +1,6 @@
 import type { UserDetails } from '#core/accounts/user-queries.ts';
 import { mailboxOf } from '#core/mail/mailbox.ts';
+import { isAllowed, isStaffRole } from '#shared/access.ts';
 import type { UserView } from '#shared/contract/user.ts';
 
 export function presentUser(user: UserDetails): UserView {
@@ -16,7 +17,9 @@ export function presentUser(user: UserDetails): UserView {
     address_details: user.addressIds,
     shopping_cart: user.cartItemIds,
     orderHistory: user.orderIds,
-    role: user.role,
+    // The specification knows one kind of admin, by the four pages of the catalogue.
+    role: isAllowed('catalogue', user.role) ? 'ADMIN' : 'USER',
+    staffRole: isStaffRole(user.role) ? user.role : null,
     language: user.language,
   };
 }

@@ -32,9 +32,22 @@ describe('user details', () => {
       shopping_cart: [item.id],
       orderHistory: [],
       role: 'USER',
+      staffRole: null,
       language: 'en',
     });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['OWNER', 'ADMIN'],
+    ['MANAGER', 'ADMIN'],
+    ['CATALOGUE', 'ADMIN'],
+    ['ORDERS', 'USER'],
+    ['RIDER', 'USER'],
+  ] as const)('a %s is to the specified client an %s', async (staffRole, role) => {
+    const token = await shop.logInAs(await makeUser(shop.store, { role: staffRole }));
+    const answer = await shop.call(userDetails, undefined, { token });
+    expect(answer.body.data).toMatchObject({ role, staffRole });
   });
 
   test('are refused without a session', async () => {

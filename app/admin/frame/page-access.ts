@@ -1,0 +1,39 @@
+import { isAllowed, type StaffAccess, type StaffRole } from '#shared/access.ts';
+import { inLanguage } from '#shared/page-paths.ts';
+
+/** Which roles may open each page of the admin: those who may make the calls it loads by. */
+const accessOfPages: Readonly<Record<string, StaffAccess>> = {
+  '/dashboard/overview': 'manager',
+  '/dashboard/orders': 'orders',
+  '/dashboard/new-order': 'orders',
+  '/dashboard/attention': 'orders',
+  '/dashboard/cash': 'orders',
+  '/dashboard/product': 'catalogue',
+  '/dashboard/upload-product': 'catalogue',
+  '/dashboard/stock': 'catalogue',
+  '/dashboard/category': 'catalogue',
+  '/dashboard/subcategory': 'catalogue',
+  '/dashboard/exchange': 'catalogue',
+  '/dashboard/searches': 'catalogue',
+  '/dashboard/customers': 'orders',
+  '/dashboard/inbox': 'orders',
+  '/dashboard/newsletter': 'manager',
+  '/dashboard/settings': 'owner',
+  '/dashboard/audit': 'manager',
+};
+
+export function mayOpen(role: StaffRole, path: string): boolean {
+  const access = accessOfPages[pageOf(path)];
+  return access === undefined || isAllowed(access, role);
+}
+
+/** Where the work of a role begins. */
+export function firstPageOf(role: StaffRole): string {
+  const pages = ['/dashboard/orders', '/dashboard/product'];
+  return pages.find((page) => mayOpen(role, page)) ?? '/dashboard/profile';
+}
+
+/** `/dashboard/orders` of `/fr/dashboard/orders/ab12`. */
+function pageOf(path: string): string {
+  return inLanguage(path, 'en').split(/[/?#]/, 3).join('/');
+}
