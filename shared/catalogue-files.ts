@@ -20,6 +20,8 @@ export const importLimits = {
   partMegabytes: 2,
   /** Of the table itself. */
   tableMegabytes: 50,
+  /** Of the process that reads the table. */
+  memoryMegabytes: 512,
   rows: 50_000,
   fileName: 200,
   /** Problems of one import that are kept in words. */
@@ -35,6 +37,7 @@ export const fileTroubles = [
   'unreadable',
   'oldExcel',
   'tableTooLarge',
+  'tooMuchMemory',
   'tooManyRows',
   'openQuotes',
   'noTable',

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { TablePart } from '#core/catalogue-files/table-files.ts';
+import { importLimits } from '#shared/catalogue-files.ts';
 
 const program = new URL('./table-program.ts', import.meta.url);
 
@@ -10,41 +10,51 @@ export type TablePaths = {
   table: string;
 };
 
-/** Messages of the thread: some rows, the end, or a failure of the shop itself. */
-export type TableNews = TablePart | { end: true } | { outage: unknown };
+/** Messages of the process: some rows, the end, or a failure of the shop itself. */
+export type TableNews = TablePart | { end: true } | { outage: { message: string; code: unknown } };
 
 /**
- * Reads in a worker thread: a large table would block other requests, and a table that unpacks without end crashes the
- * thread only. The next rows are read when these are processed.
+ * Reads in a process of its own: a large table would block other requests, and one that is made to unpack without end
+ * costs that process, not the shop. The next rows are read when these are processed.
  */
 export async function* readTableAside(paths: TablePaths): AsyncGenerator<TablePart> {
-  const worker = new Worker(program, {
-    workerData: paths,
-    resourceLimits: { maxOldGenerationSizeMb: 384 },
+  const child = fork(program, {
+    serialization: 'advanced',
+    // glibc: one heap for all threads. The heap of JavaScript is smaller than what the process may take in all.
+    env: { MALLOC_ARENA_MAX: '1' },
+    execArgv: ['--max-old-space-size=384', '--max-semi-space-size=8'],
   });
   try {
+    child.send(paths);
     for (;;) {
-      const news = await nextNews(worker);
+      const news = await nextNews(child);
       if ('end' in news) return;
-      if ('outage' in news) throw news.outage;
+      if ('outage' in news) throw Object.assign(new Error(news.outage.message), { code: news.outage.code });
       yield news;
       if ('trouble' in news) return;
-      worker.postMessage('next');
+      child.send('next');
     }
   } finally {
-    await worker.terminate();
+    child.kill('SIGKILL');
   }
 }
 
-async function nextNews(worker: Worker): Promise<TableNews> {
-  try {
-    // `once` rejects when the thread fails before it says anything.
-    const [news]: TableNews[] = await once(worker, 'message');
-    return news ?? { end: true };
-  } catch (error) {
-    const isOutOfMemory =
-      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-    if (isOutOfMemory) return { trouble: 'unreadable', value: '' };
-    throw error;
-  }
+/** The program ends itself above its limit; the system may have done it before. */
+function nextNews(child: ChildProcess): Promise<TableNews> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (news: TableNews) => settle(() => resolve(news));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      settle(() => {
+        if (signal !== null)
+          resolve({ trouble: 'tooMuchMemory', value: String(importLimits.memoryMegabytes) });
+        else reject(new Error(`The process that reads tables ended with ${code}.`));
+      });
+    child.once('message', onMessage).once('error', onError).once('exit', onExit);
+
+    function settle(end: () => void): void {
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      end();
+    }
+  });
 }

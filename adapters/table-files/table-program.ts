@@ -1,26 +1,38 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
+import { importLimits } from '#shared/catalogue-files.ts';
 import { readTable } from './read-table.ts';
-import type { TableNews } from './read-table-aside.ts';
+import type { TableNews, TablePaths } from './read-table-aside.ts';
 
-// The program of the thread that reads one table; started by read-table-aside.ts, it ends when the table is read.
+// The program of the process that reads one table; started by read-table-aside.ts, which ends it.
 
-const port = parentPort;
-if (port === null) throw new Error('This program runs in a thread only.');
+// What is unpacked in one step lets no timer of this thread run meanwhile.
+new Worker(new URL('./watch-memory.ts', import.meta.url), {
+  workerData: importLimits.memoryMegabytes,
+}).unref();
+process.on('disconnect', () => process.exit());
 
-function say(news: TableNews): void {
-  port?.postMessage(news);
-}
-
+const [paths]: TablePaths[] = await once(process, 'message');
+if (paths === undefined) throw new Error('No table was named.');
 try {
-  for await (const part of readTable(workerData)) {
-    const heard = once(port, 'message');
+  for await (const part of readTable(paths)) {
+    const heard = once(process, 'message');
     say(part);
     await heard;
   }
   say({ end: true });
 } catch (error) {
-  // Failures of the disk are the shop's; all others are the file's, including that it is gone.
+  say(newsOf(error));
+}
+
+function say(news: TableNews): void {
+  process.send?.(news);
+}
+
+/** Failures of the disk are the shop's; all others are the file's, including that it is gone. */
+function newsOf(error: unknown): TableNews {
   const isOutage = error instanceof Error && 'syscall' in error && 'code' in error && error.code !== 'ENOENT';
-  say(isOutage ? { outage: error } : { trouble: 'unreadable', value: '' });
+  return isOutage
+    ? { outage: { message: error.message, code: error.code } }
+    : { trouble: 'unreadable', value: '' };
 }

@@ -16,6 +16,8 @@ export const fileTroubleMessages = defineMessages({
       'The file could not be read. Send a CSV or XLSX file, or a ZIP of one of them with its pictures.',
     oldExcel: 'This is an old or locked Excel file. Save it as .xlsx without a password and send it again.',
     tableTooLarge: (limit: string) => `The table is larger than ${limit} MB. Split it into several files.`,
+    tooMuchMemory: (limit: string) =>
+      `Unpacked, the table needs more than ${limit} MB of memory. Save it as CSV, or split it into several files.`,
     tooManyRows: (limit: string) => `The file has more than ${limit} rows. Split it into several files.`,
     openQuotes: (row: string) => `From row ${row} on a text in quotes does not end. Close its quotes.`,
     noTable: 'The ZIP holds no CSV or XLSX file.',
@@ -33,6 +35,8 @@ export const fileTroubleMessages = defineMessages({
       'C’est un fichier Excel ancien ou verrouillé. Enregistrez-le en .xlsx sans mot de passe et renvoyez-le.',
     tableTooLarge: (limit: string) =>
       `Le tableau dépasse ${limit}\u00a0Mo. Partagez-le en plusieurs fichiers.`,
+    tooMuchMemory: (limit: string) =>
+      `Une fois décompressé, le tableau demande plus de ${limit}\u00a0Mo de mémoire. Enregistrez-le en CSV ou partagez-le en plusieurs fichiers.`,
     tooManyRows: (limit: string) =>
       `Le fichier a plus de lignes que la limite de ${limit}. Partagez-le en plusieurs fichiers.`,
     openQuotes: (row: string) =>

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { TablePart } from '#core/catalogue-files/table-files.ts';
+import { makeZip } from '#tests/support/make-zip.ts';
+import { readTableAside } from './read-table-aside.ts';
+
+// The limit is for a reader that hangs.
+vi.setConfig({ testTimeout: 60_000 });
+
+const megabyte = 1024 * 1024;
+const folder = await mkdtemp(join(tmpdir(), 'shop-tables-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+async function pathsOf(name: string, content: Buffer | string) {
+  const upload = join(folder, name);
+  await writeFile(upload, content);
+  return { upload, table: `${upload}.table` };
+}
+
+const office = 'http://schemas.openxmlformats.org';
+const namespace = `xmlns="${office}/spreadsheetml/2006/main"`;
+const relations = `xmlns="${office}/package/2006/relationships"`;
+const kinds = `${office}/officeDocument/2006/relationships`;
+
+/** The least that is a workbook, with such shared strings. */
+function workbook(strings: Buffer): Buffer {
+  return makeZip([
+    {
+      name: '[Content_Types].xml',
+      bytes:
+        `<Types xmlns="${office}/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/>` +
+        '<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>',
+    },
+    {
+      name: '_rels/.rels',
+      bytes: `<Relationships ${relations}><Relationship Id="r1" Type="${kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/workbook.xml',
+      bytes: `<workbook ${namespace} xmlns:r="${kinds}"><sheets><sheet name="P" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      bytes:
+        `<Relationships ${relations}><Relationship Id="r1" Type="${kinds}/worksheet" Target="worksheets/sheet1.xml"/>` +
+        `<Relationship Id="r2" Type="${kinds}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    },
+    {
+      name: 'xl/worksheets/sheet1.xml',
+      bytes: `<worksheet ${namespace}><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>`,
+    },
+    {
+      name: 'xl/sharedStrings.xml',
+      bytes: Buffer.concat([Buffer.from(`<sst ${namespace}>`), strings, Buffer.from('</sst>')]),
+    },
+  ]);
+}
+
+async function read(paths: { upload: string; table: string }): Promise<TablePart[]> {
+  const parts: TablePart[] = [];
+  for await (const part of readTableAside(paths)) parts.push(part);
+  return parts;
+}
+
+test('a table is read in parts, as fast as they are worked on', async () => {
+  const paths = await pathsOf('rows.csv', `Name\n${'Gloss\n'.repeat(1_200)}`);
+  const parts = await read(paths);
+  expect(parts.map((part) => ('rows' in part ? part.rows.length : part.trouble))).toEqual([500, 500, 201]);
+});
+
+test('a workbook of ordinary size is read', async () => {
+  const paths = await pathsOf('small.xlsx', workbook(Buffer.from('<si><t>Gloss</t></si>')));
+  expect(await read(paths)).toEqual([{ rows: [{ row: 1, cells: ['Gloss'] }] }]);
+});
+
+test('a small file that unpacks to far more than the memory of its reader ends the reader, not the shop', async () => {
+  const strings = Buffer.alloc(250 * megabyte, '<si><t>a</t></si>');
+  const paths = await pathsOf('bomb.xlsx', workbook(strings));
+  const before = process.memoryUsage.rss();
+  expect(await read(paths)).toEqual([{ trouble: 'tooMuchMemory', value: '512' }]);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(100 * megabyte);
+});
+
+test('what is no table, or is gone, is said as before', async () => {
+  expect(await read(await pathsOf('broken.xlsx', Buffer.from('504b0304ffff', 'hex')))).toEqual([
+    { trouble: 'unreadable', value: '' },
+  ]);
+  const gone = { upload: join(folder, 'gone'), table: join(folder, 'gone.table') };
+  expect(await read(gone)).toEqual([{ trouble: 'unreadable', value: '' }]);
+});
+
+test('a disk that fails is the shop’s own failure, with its code', async () => {
+  // A folder cannot be read as a file.
+  await expect(read({ upload: folder, table: '' })).rejects.toMatchObject({ code: 'EISDIR' });
+});
