@@ -1,9 +1,12 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the account area: its menu, the profile, and what guests read there. */
 export const accountMessages = defineMessages({
   en: {
-    menuTitle: 'My account',
+    menuTitle: shellMessages.en.myAccount,
     closeMenu: 'Close and go back',
     admin: '(Admin)',
     profile: 'Profile',
@@ -23,30 +26,30 @@ export const accountMessages = defineMessages({
 
     guestTitle: 'Log in to see your account',
     guestText: 'Your orders, your addresses and your profile are kept with your account.',
-    logIn: 'Login',
-    register: 'Register',
+    logIn: shellMessages.en.login,
+    register: uiMessages.en.register,
     loading: 'Your account is loading',
     needsJavaScript: 'Your account needs JavaScript, which is switched off.',
     failedTitle: 'Your account could not be loaded',
 
-    edit: 'Edit',
+    edit: wordMessages.en.edit,
     editAvatar: 'Edit your picture',
     avatarTitle: 'Your picture',
     avatarFile: 'Choose a picture',
     avatarHelp: 'JPEG, PNG, WebP or AVIF.',
     upload: 'Upload',
-    name: 'Name',
-    email: 'Email',
+    name: uiMessages.en.name,
+    email: uiMessages.en.email,
     emailWaiting: (email: string) =>
       `We have sent a link to ${email}. Open it, and that address takes the place of this one.`,
-    password: 'Password',
+    password: uiMessages.en.password,
     passwordForEmail: 'Needed to change your e-mail.',
-    mobile: 'Mobile',
+    mobile: wordMessages.en.mobile,
     mobileHelp: 'For a foreign number, begin with + and the country code.',
-    submit: 'Submit',
+    submit: wordMessages.en.submit,
   },
   fr: {
-    menuTitle: 'Mon compte',
+    menuTitle: shellMessages.fr.myAccount,
     closeMenu: 'Fermer et revenir',
     admin: '(Administration)',
     profile: 'Profil',
@@ -66,26 +69,26 @@ export const accountMessages = defineMessages({
 
     guestTitle: 'Connectez-vous pour voir votre compte',
     guestText: 'Vos commandes, vos adresses et votre profil sont gardés avec votre compte.',
-    logIn: 'Se connecter',
-    register: 'S’inscrire',
+    logIn: shellMessages.fr.login,
+    register: uiMessages.fr.register,
     loading: 'Votre compte se charge',
     needsJavaScript: 'Votre compte a besoin de JavaScript, qui est désactivé.',
     failedTitle: 'Votre compte n’a pas pu être chargé',
 
-    edit: 'Modifier',
+    edit: wordMessages.fr.edit,
     editAvatar: 'Modifier votre photo',
     avatarTitle: 'Votre photo',
     avatarFile: 'Choisissez une image',
     avatarHelp: 'JPEG, PNG, WebP ou AVIF.',
     upload: 'Envoyer',
-    name: 'Nom',
-    email: 'Adresse e-mail',
+    name: uiMessages.fr.name,
+    email: uiMessages.fr.email,
     emailWaiting: (email: string) =>
       `Nous avons envoyé un lien à ${email}. Ouvrez-le, et cette adresse remplacera l’ancienne.`,
-    password: 'Mot de passe',
+    password: uiMessages.fr.password,
     passwordForEmail: 'Nécessaire pour changer d’e-mail.',
-    mobile: 'Téléphone',
+    mobile: wordMessages.fr.mobile,
     mobileHelp: 'Pour un numéro étranger, commencez par + et l’indicatif du pays.',
-    submit: 'Enregistrer',
+    submit: wordMessages.fr.submit,
   },
 });

@@ -1,4 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of delivery addresses: the list, the cards and the form. */
 export const addressMessages = defineMessages({
@@ -10,25 +12,25 @@ export const addressMessages = defineMessages({
     noAddress: 'No address yet',
     noAddressText: 'Add where we shall deliver: home, work, or a friend’s.',
     failedTitle: 'Your addresses could not be loaded',
-    edit: 'Edit',
-    delete: 'Delete',
+    edit: wordMessages.en.edit,
+    delete: wordMessages.en.delete,
     editAddressOf: (place: string) => `Edit the address ${place}`,
     deleteAddressOf: (place: string) => `Delete the address ${place}`,
 
-    name: 'Name',
-    email: 'Email',
+    name: uiMessages.en.name,
+    email: uiMessages.en.email,
     addressLine: 'Address line',
     addressLineHelp: 'Quartier and a landmark, such as “Bonapriso, behind the pharmacy”.',
-    city: 'City',
+    city: wordMessages.en.city,
     state: 'State',
     pincode: 'Pincode',
     pincodeHelp: 'Cameroon has no postal codes: leave it as it is.',
     country: 'Country',
     cameroon: 'Cameroon',
-    mobile: 'Mobile',
+    mobile: wordMessages.en.mobile,
     mobileHelp: 'The courier calls this number. A foreign one begins with + and the country code.',
     more: 'Country and postal code',
-    submit: 'Submit',
+    submit: wordMessages.en.submit,
   },
   fr: {
     title: 'Adresses',
@@ -38,25 +40,25 @@ export const addressMessages = defineMessages({
     noAddress: 'Aucune adresse pour le moment',
     noAddressText: 'Indiquez où nous devons livrer\u00a0: chez vous, au travail ou chez une amie.',
     failedTitle: 'Vos adresses n’ont pas pu être chargées',
-    edit: 'Modifier',
-    delete: 'Supprimer',
+    edit: wordMessages.fr.edit,
+    delete: wordMessages.fr.delete,
     editAddressOf: (place: string) => `Modifier l’adresse ${place}`,
     deleteAddressOf: (place: string) => `Supprimer l’adresse ${place}`,
 
-    name: 'Nom',
-    email: 'Adresse e-mail',
+    name: uiMessages.fr.name,
+    email: uiMessages.fr.email,
     addressLine: 'Adresse',
     addressLineHelp:
       'Le quartier et un point de repère, par exemple «\u202fBonapriso, derrière la pharmacie\u202f».',
-    city: 'Ville',
+    city: wordMessages.fr.city,
     state: 'Région',
     pincode: 'Code postal',
     pincodeHelp: 'Le Cameroun n’a pas de codes postaux\u00a0: laissez tel quel.',
     country: 'Pays',
     cameroon: 'Cameroun',
-    mobile: 'Téléphone',
+    mobile: wordMessages.fr.mobile,
     mobileHelp: 'Le livreur appelle ce numéro. Un numéro étranger commence par + et l’indicatif du pays.',
     more: 'Pays et code postal',
-    submit: 'Enregistrer',
+    submit: wordMessages.fr.submit,
   },
 });

@@ -1,4 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Why an order waits for somebody, said by the reason's own code. */
 export const issueMessages = defineMessages({
@@ -86,7 +89,7 @@ export const issueAdviceMessages = defineMessages({
 /** Texts of the admin's page about what waits for somebody. */
 export const adminAttentionMessages = defineMessages({
   en: {
-    title: 'Needs attention',
+    title: adminFrameMessages.en.attention,
     list: 'What waits for you',
     search: 'Search orders that wait',
     waiting: (count: number) => (count === 1 ? '1 order waits' : `${count} orders wait`),
@@ -94,13 +97,13 @@ export const adminAttentionMessages = defineMessages({
     onThisOrder: 'This order waits for you',
     emptyTitle: 'Nothing waits for you',
     emptyText: 'Refunds to make, returns to answer and odd payments appear here.',
-    failedTitle: 'The list could not be loaded',
+    failedTitle: adminMessages.en.failedTitle,
 
     order: (number: string) => `Order ${number}`,
     about: (issue: string, number: string) => `${issue}, order ${number}`,
     since: (date: string) => `since ${date}`,
     from: (number: string) => `from ${number}`,
-    simulated: 'Test payment: no money has moved.',
+    simulated: adminMessages.en.testPayment,
 
     asking: 'The provider is being asked right now. Come back in a moment.',
     onItsWay: (reference: string) =>
@@ -121,7 +124,7 @@ export const adminAttentionMessages = defineMessages({
     number: (phone: string) => `Number: ${phone}`,
     payCard: 'In the card provider’s own pages, or in cash.',
     payCash: 'In cash, or to the phone of the order.',
-    reference: 'Reference',
+    reference: adminMessages.en.reference,
     referenceHelp: 'The number of the transfer, or who got the cash and when.',
     noteRefund: 'The money is back',
 
@@ -136,17 +139,17 @@ export const adminAttentionMessages = defineMessages({
       `All ${amount} go back to the shopper, who gets a mail. The order is not paid by it.`,
     lookedAt: 'Looked at',
     whatWasDone: 'What you did',
-    noteHelp: 'For the shop only: shoppers do not see it.',
-    save: 'Save',
+    noteHelp: adminMessages.en.forTheShopOnly,
+    save: wordMessages.en.save,
 
     startRefund: 'Refund the money',
     startText: (amount: string) =>
       `${amount} go back to the shopper. The order stays as it is, and nothing goes back into stock.`,
-    reason: 'Reason',
+    reason: adminMessages.en.reason,
     start: 'Start the refund',
   },
   fr: {
-    title: 'À régler',
+    title: adminFrameMessages.fr.attention,
     list: 'Ce qui vous attend',
     search: 'Chercher parmi les commandes en attente',
     waiting: (count: number) => (count < 2 ? `${count} commande attend` : `${count} commandes attendent`),
@@ -154,13 +157,13 @@ export const adminAttentionMessages = defineMessages({
     onThisOrder: 'Cette commande vous attend',
     emptyTitle: 'Rien ne vous attend',
     emptyText: 'Les remboursements à faire, les retours à traiter et les paiements étranges s’affichent ici.',
-    failedTitle: 'La liste n’a pas pu être chargée',
+    failedTitle: adminMessages.fr.failedTitle,
 
     order: (number: string) => `Commande ${number}`,
     about: (issue: string, number: string) => `${issue}, commande ${number}`,
     since: (date: string) => `depuis le ${date}`,
     from: (number: string) => `depuis le ${number}`,
-    simulated: 'Paiement de test\u00a0: aucun argent n’a circulé.',
+    simulated: adminMessages.fr.testPayment,
 
     asking: 'Le prestataire est en train de répondre. Revenez dans un instant.',
     onItsWay: (reference: string) =>
@@ -181,7 +184,7 @@ export const adminAttentionMessages = defineMessages({
     number: (phone: string) => `Numéro\u00a0: ${phone}`,
     payCard: 'Sur le site du prestataire de carte, ou en espèces.',
     payCash: 'En espèces, ou vers le téléphone de la commande.',
-    reference: 'Référence',
+    reference: adminMessages.fr.reference,
     referenceHelp: 'Le numéro du transfert, ou à qui les espèces ont été remises et quand.',
     noteRefund: 'L’argent est rendu',
 
@@ -196,13 +199,13 @@ export const adminAttentionMessages = defineMessages({
       `${amount} seront rendus au client, qui reçoit un e-mail. Cette somme ne paie pas la commande.`,
     lookedAt: 'C’est vu',
     whatWasDone: 'Ce que vous avez fait',
-    noteHelp: 'Reste dans la boutique\u00a0: les clients ne voient pas cette note.',
-    save: 'Enregistrer',
+    noteHelp: adminMessages.fr.forTheShopOnly,
+    save: wordMessages.fr.save,
 
     startRefund: 'Rembourser',
     startText: (amount: string) =>
       `${amount} seront rendus au client. La commande reste comme elle est, et rien ne revient en stock.`,
-    reason: 'Raison',
+    reason: adminMessages.fr.reason,
     start: 'Engager le remboursement',
   },
 });

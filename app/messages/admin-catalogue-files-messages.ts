@@ -1,9 +1,11 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
 
 /** Texts of the admin's page of files: the export, the import and its history. */
 export const adminCatalogueFilesMessages = defineMessages({
   en: {
-    title: 'Import and export',
+    title: adminFrameMessages.en.catalogueFiles,
 
     exportTitle: 'Save the catalogue as a file',
     exportText: 'All products with prices, stock, texts in both languages and pictures, one row each.',
@@ -22,7 +24,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     sentOf: (done: string, all: string) => `${done} of ${all} MB`,
     stayHere: 'Leave this page open until the file is there.',
     lineBroken: 'No connection at the moment. Sending goes on by itself when it is back.',
-    cancel: 'Cancel',
+    cancel: adminMessages.en.cancel,
     cancelNamed: (name: string) => `Cancel sending ${name}`,
     goOn: 'Go on sending',
     unreadable: 'The file cannot be read any more. Choose it again.',
@@ -67,7 +69,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     applyNamed: (name: string) => `Apply ${name}`,
     applyGood: 'Apply without these rows',
     applyGoodNamed: (name: string) => `Apply without these rows: ${name}`,
-    discard: 'Discard',
+    discard: adminMessages.en.discard,
     discardNamed: (name: string) => `Discard ${name}`,
     showProblems: 'Show problems',
     hideProblems: 'Hide problems',
@@ -77,7 +79,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     correct: 'Correct these cells in your file and send it again.',
   },
   fr: {
-    title: 'Import et export',
+    title: adminFrameMessages.fr.catalogueFiles,
 
     exportTitle: 'Enregistrer le catalogue dans un fichier',
     exportText:
@@ -97,7 +99,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     sentOf: (done: string, all: string) => `${done} sur ${all}\u00a0Mo`,
     stayHere: 'Laissez cette page ouverte jusqu’à l’arrivée du fichier.',
     lineBroken: 'Pas de connexion pour le moment. L’envoi reprendra de lui-même à son retour.',
-    cancel: 'Annuler',
+    cancel: adminMessages.fr.cancel,
     cancelNamed: (name: string) => `Annuler l’envoi de ${name}`,
     goOn: 'Reprendre l’envoi',
     unreadable: 'Le fichier n’est plus lisible. Choisissez-le à nouveau.',
@@ -143,7 +145,7 @@ export const adminCatalogueFilesMessages = defineMessages({
     applyNamed: (name: string) => `Appliquer ${name}`,
     applyGood: 'Appliquer sans ces lignes',
     applyGoodNamed: (name: string) => `Appliquer sans ces lignes\u00a0: ${name}`,
-    discard: 'Abandonner',
+    discard: adminMessages.fr.discard,
     discardNamed: (name: string) => `Abandonner ${name}`,
     showProblems: 'Voir les problèmes',
     hideProblems: 'Masquer les problèmes',

@@ -1,22 +1,24 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
 
 /** Texts of the admin's Category page. */
 export const adminCategoryMessages = defineMessages({
   en: {
-    title: 'Category',
+    title: adminFrameMessages.en.category,
     addCategory: 'Add Category',
-    addTitle: 'Category',
+    addTitle: adminMessages.en.category,
     updateCategory: 'Update Category',
-    deleteQuestion: 'Are you sure permanent delete ?',
+    deleteQuestion: adminMessages.en.deleteQuestion,
     emptyTitle: 'No category yet',
     emptyText: 'Categories are the columns of the menu and the tiles of the home page.',
   },
   fr: {
-    title: 'Catégories',
+    title: adminFrameMessages.fr.category,
     addCategory: 'Ajouter une catégorie',
-    addTitle: 'Catégorie',
+    addTitle: adminMessages.fr.category,
     updateCategory: 'Modifier la catégorie',
-    deleteQuestion: 'Voulez-vous vraiment la supprimer définitivement\u202f?',
+    deleteQuestion: adminMessages.fr.deleteQuestion,
     emptyTitle: 'Aucune catégorie pour le moment',
     emptyText: 'Les catégories forment les colonnes du menu et les vignettes de la page d’accueil.',
   },

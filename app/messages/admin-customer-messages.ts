@@ -1,20 +1,23 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the admin's Customers page. */
 export const adminCustomerMessages = defineMessages({
   en: {
-    title: 'Customers',
+    title: adminFrameMessages.en.customers,
     search: 'Search customers',
     views: 'Which customers',
-    all: 'All',
+    all: adminMessages.en.all,
     blocked: 'Blocked',
-    customers: 'Customers',
+    customers: adminFrameMessages.en.customers,
     emptyTitle: 'No customer here',
     emptyText: 'Whoever opens an account is listed here.',
     since: (date: string) => `Since ${date}`,
     orders: (count: number) => (count === 1 ? '1\u00a0order' : `${count}\u00a0orders`),
     paid: (amount: string) => `Paid: ${amount}`,
-    showOrders: 'Orders',
+    showOrders: adminFrameMessages.en.orders,
     ordersOf: (name: string) => `Orders of ${name}`,
     noOrders: 'No order yet.',
     block: 'Block',
@@ -24,7 +27,7 @@ export const adminCustomerMessages = defineMessages({
     blockTitle: 'Block this customer?',
     blockQuestion: (name: string) =>
       `${name} is logged out on every device at once and cannot log in again. Orders under way stay as they are.`,
-    delete: 'Delete',
+    delete: wordMessages.en.delete,
     deleteNamed: (name: string) => `Delete the account of ${name}`,
     deleteTitle: 'Delete this account?',
     deleteQuestion: (name: string) =>
@@ -33,18 +36,18 @@ export const adminCustomerMessages = defineMessages({
     unblockQuestion: (name: string) => `${name} will be able to log in again.`,
   },
   fr: {
-    title: 'Clients',
+    title: adminFrameMessages.fr.customers,
     search: 'Rechercher un client',
     views: 'Quels clients',
-    all: 'Tous',
+    all: adminMessages.fr.all,
     blocked: 'Bloqués',
-    customers: 'Clients',
+    customers: adminFrameMessages.fr.customers,
     emptyTitle: 'Aucun client ici',
     emptyText: 'Les personnes qui ouvrent un compte apparaissent ici.',
     since: (date: string) => `Depuis le ${date}`,
     orders: (count: number) => (count < 2 ? `${count}\u00a0commande` : `${count}\u00a0commandes`),
     paid: (amount: string) => `Payé\u00a0: ${amount}`,
-    showOrders: 'Commandes',
+    showOrders: adminFrameMessages.fr.orders,
     ordersOf: (name: string) => `Commandes de ${name}`,
     noOrders: 'Aucune commande pour le moment.',
     block: 'Bloquer',
@@ -54,7 +57,7 @@ export const adminCustomerMessages = defineMessages({
     blockTitle: 'Bloquer ce compte\u202f?',
     blockQuestion: (name: string) =>
       `${name} sera déconnecté(e) aussitôt de tous ses appareils et ne pourra plus se connecter. Les commandes en cours restent inchangées.`,
-    delete: 'Supprimer',
+    delete: wordMessages.fr.delete,
     deleteNamed: (name: string) => `Supprimer le compte de ${name}`,
     deleteTitle: 'Supprimer ce compte\u202f?',
     deleteQuestion: (name: string) =>

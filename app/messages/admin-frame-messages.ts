@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 /** Texts around every admin page: menus and the search over everything. */
 export const adminFrameMessages = defineMessages({
@@ -10,7 +11,7 @@ export const adminFrameMessages = defineMessages({
     catalogue: 'Catalogue',
     customersGroup: 'Customers',
     shop: 'The shop',
-    account: 'My account',
+    account: shellMessages.en.myAccount,
 
     overview: 'Overview',
     orders: 'Orders',
@@ -63,7 +64,7 @@ export const adminFrameMessages = defineMessages({
     catalogue: 'Le catalogue',
     customersGroup: 'Clientèle',
     shop: 'La boutique',
-    account: 'Mon compte',
+    account: shellMessages.fr.myAccount,
 
     overview: 'Aperçu',
     orders: 'Commandes',

@@ -1,9 +1,10 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
 
 /** Texts of the admin's Inbox page. */
 export const adminInboxMessages = defineMessages({
   en: {
-    title: 'Inbox',
+    title: adminFrameMessages.en.inbox,
     search: 'Search messages',
     views: 'Which messages',
     messages: 'Messages',
@@ -17,7 +18,7 @@ export const adminInboxMessages = defineMessages({
     movedBy: (name: string) => `Moved here by ${name}`,
   },
   fr: {
-    title: 'Messages',
+    title: adminFrameMessages.fr.inbox,
     search: 'Rechercher un message',
     views: 'Quels messages',
     messages: 'Messages',

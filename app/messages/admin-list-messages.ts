@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminMessages } from './admin-messages.ts';
 
 /** Texts that the admin's searched and paged lists share. */
 export const adminListMessages = defineMessages({
@@ -6,14 +7,14 @@ export const adminListMessages = defineMessages({
     pages: 'Pages of the list',
     previous: 'Previous',
     next: 'Next',
-    noMatchTitle: 'Nothing found',
+    noMatchTitle: adminMessages.en.noMatchTitle,
     noMatchText: 'Try a shorter word, or another view.',
   },
   fr: {
     pages: 'Pages de la liste',
     previous: 'Précédent',
     next: 'Suivant',
-    noMatchTitle: 'Aucun résultat',
+    noMatchTitle: adminMessages.fr.noMatchTitle,
     noMatchText: 'Essayez un mot plus court, ou une autre vue.',
   },
 });

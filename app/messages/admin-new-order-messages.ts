@@ -1,18 +1,22 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the admin's page that takes an order for a caller. */
 export const adminNewOrderMessages = defineMessages({
   en: {
-    title: 'New order',
+    title: adminFrameMessages.en.newOrder,
     intro: 'For somebody who calls or writes on WhatsApp. It is paid on delivery.',
 
-    products: 'Products',
-    searchProducts: 'Search products',
+    products: adminFrameMessages.en.products,
+    searchProducts: adminMessages.en.searchProducts,
     found: 'Products found',
     nothingFound: 'No product found. Drafts cannot be ordered.',
     searchFailed: 'The search did not answer. Check your connection and type again.',
     inStock: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),
-    soldOut: 'Sold out',
+    soldOut: adminMessages.en.soldOut,
     add: 'Add',
     addNamed: (name: string) => `Add ${name}`,
     added: 'Added',
@@ -21,7 +25,7 @@ export const adminNewOrderMessages = defineMessages({
     onlyLeft: (count: number) => (count === 0 ? 'Sold out: take it away.' : `Only ${count} left.`),
     delivery: 'Delivery',
     free: 'Free',
-    total: 'Total',
+    total: wordMessages.en.total,
 
     caller: 'Caller',
     phoneOrEmail: 'Phone or e-mail',
@@ -31,7 +35,7 @@ export const adminNewOrderMessages = defineMessages({
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     choose: 'It is this customer',
     chooseNamed: (name: string) => `It is this customer: ${name}`,
-    blocked: 'Blocked',
+    blocked: adminMessages.en.blocked,
     chosen: (name: string) => `The order goes into the account of ${name}.`,
     somebodyElse: 'It is somebody else',
     nobodyKnown: 'Nobody is known with it. Fill in the delivery below: the shop remembers the caller.',
@@ -42,8 +46,8 @@ export const adminNewOrderMessages = defineMessages({
     emailHelp: 'With it the caller gets mails, and can set a password by “Forgot password”.',
     emailKnown: 'Empty: the one of the account.',
     messagesIn: 'Language of the messages',
-    english: 'English',
-    french: 'French',
+    english: adminMessages.en.english,
+    french: adminMessages.en.french,
     place: 'Place the order',
     productsFirst: 'Add a product first.',
 
@@ -51,22 +55,22 @@ export const adminNewOrderMessages = defineMessages({
     placedText: (name: string, amount: string) => `To be paid by ${name} on delivery: ${amount}.`,
     number: 'Number to read out',
     sendLink: 'Send the link by WhatsApp',
-    opensWhatsApp: '(opens WhatsApp)',
+    opensWhatsApp: uiMessages.en.opensWhatsApp,
     link: 'Tracking link',
     openOrder: 'Open the order',
     another: 'Another order',
   },
   fr: {
-    title: 'Nouvelle commande',
+    title: adminFrameMessages.fr.newOrder,
     intro: 'Pour une personne qui appelle ou écrit sur WhatsApp. Elle paie à la livraison.',
 
-    products: 'Produits',
-    searchProducts: 'Rechercher des produits',
+    products: adminFrameMessages.fr.products,
+    searchProducts: adminMessages.fr.searchProducts,
     found: 'Produits trouvés',
     nothingFound: 'Aucun produit trouvé. Les brouillons ne se commandent pas.',
     searchFailed: 'La recherche n’a pas répondu. Vérifiez votre connexion et réessayez.',
     inStock: (count: number) => `${count} en stock`,
-    soldOut: 'Épuisé',
+    soldOut: adminMessages.fr.soldOut,
     add: 'Ajouter',
     addNamed: (name: string) => `Ajouter ${name}`,
     added: 'Ajouté',
@@ -75,7 +79,7 @@ export const adminNewOrderMessages = defineMessages({
     onlyLeft: (count: number) => (count === 0 ? 'Épuisé\u00a0: retirez-le.' : `Il n’en reste que ${count}.`),
     delivery: 'Livraison',
     free: 'Gratuite',
-    total: 'Total',
+    total: wordMessages.fr.total,
 
     caller: 'Personne qui appelle',
     phoneOrEmail: 'Téléphone ou e-mail',
@@ -86,7 +90,7 @@ export const adminNewOrderMessages = defineMessages({
     orders: (count: number) => (count <= 1 ? `${count} commande` : `${count} commandes`),
     choose: 'C’est cette personne',
     chooseNamed: (name: string) => `C’est cette personne\u00a0: ${name}`,
-    blocked: 'Bloqué',
+    blocked: adminMessages.fr.blocked,
     chosen: (name: string) => `La commande ira dans le compte de ${name}.`,
     somebodyElse: 'C’est une autre personne',
     nobodyKnown:
@@ -99,8 +103,8 @@ export const adminNewOrderMessages = defineMessages({
       'Avec elle, la personne reçoit des e-mails et peut choisir un mot de passe par «\u202fMot de passe oublié\u202f».',
     emailKnown: 'Vide\u00a0: celle du compte.',
     messagesIn: 'Langue des messages',
-    english: 'Anglais',
-    french: 'Français',
+    english: adminMessages.fr.english,
+    french: adminMessages.fr.french,
     place: 'Passer la commande',
     productsFirst: 'Ajoutez d’abord un produit.',
 
@@ -108,7 +112,7 @@ export const adminNewOrderMessages = defineMessages({
     placedText: (name: string, amount: string) => `À payer par ${name} à la livraison\u00a0: ${amount}.`,
     number: 'Numéro à donner',
     sendLink: 'Envoyer le lien par WhatsApp',
-    opensWhatsApp: '(ouvre WhatsApp)',
+    opensWhatsApp: uiMessages.fr.opensWhatsApp,
     link: 'Lien de suivi',
     openOrder: 'Ouvrir la commande',
     another: 'Une autre commande',

@@ -1,9 +1,10 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
 
 /** Texts of the admin's Newsletter page. */
 export const adminNewsletterMessages = defineMessages({
   en: {
-    title: 'Newsletter',
+    title: adminFrameMessages.en.newsletter,
     intro:
       'Who wants your letters, and has confirmed it by the link of a mail. The file holds only those who do at this moment, each with the link that ends it: put it into every letter.',
     export: 'Export as CSV',
@@ -19,7 +20,7 @@ export const adminNewsletterMessages = defineMessages({
     emptyText: 'Addresses come from the newsletter box at the foot of every page.',
   },
   fr: {
-    title: 'Newsletter',
+    title: adminFrameMessages.fr.newsletter,
     intro:
       'Les personnes qui veulent vos lettres et l’ont confirmé par le lien d’un e-mail. Le fichier ne contient que celles qui le veulent en ce moment, chacune avec son lien de désinscription\u00a0: mettez-le dans chaque lettre.',
     export: 'Exporter en CSV',

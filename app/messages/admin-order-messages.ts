@@ -1,4 +1,9 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** The saved views, said by their own code. */
 export const deskViewMessages = defineMessages({
@@ -7,18 +12,18 @@ export const deskViewMessages = defineMessages({
     to_pack: 'To pack',
     to_send: 'To dispatch',
     out: 'Out',
-    cash_to_collect: 'Cash to collect',
-    attention: 'Needs attention',
-    all: 'All orders',
+    cash_to_collect: adminMessages.en.cashToCollect,
+    attention: adminFrameMessages.en.attention,
+    all: adminMessages.en.allOrders,
   },
   fr: {
     to_confirm: 'À confirmer',
     to_pack: 'À préparer',
     to_send: 'À expédier',
     out: 'En livraison',
-    cash_to_collect: 'À encaisser',
-    attention: 'À régler',
-    all: 'Toutes les commandes',
+    cash_to_collect: adminMessages.fr.cashToCollect,
+    attention: adminFrameMessages.fr.attention,
+    all: adminMessages.fr.allOrders,
   },
 });
 
@@ -33,7 +38,7 @@ export const orderMoveMessages = defineMessages({
     Delivered: 'Mark as delivered',
     Cancelled: 'Cancel the order',
     Refused: 'Refused at the door',
-    Returned: 'Take back',
+    Returned: adminMessages.en.takeBack,
   },
   fr: {
     'Awaiting payment': 'Attendre le paiement',
@@ -44,7 +49,7 @@ export const orderMoveMessages = defineMessages({
     Delivered: 'Marquer comme livrée',
     Cancelled: 'Annuler la commande',
     Refused: 'Refusée à la porte',
-    Returned: 'Reprendre le colis',
+    Returned: adminMessages.fr.takeBack,
   },
 });
 
@@ -72,7 +77,7 @@ export const orderActorMessages = defineMessages({
 /** Texts of the admin's Orders pages. */
 export const adminOrderMessages = defineMessages({
   en: {
-    title: 'Orders',
+    title: adminFrameMessages.en.orders,
     views: 'Views',
     waiting: (count: number) => (count >= 100 ? '99+' : String(count)),
 
@@ -82,9 +87,9 @@ export const adminOrderMessages = defineMessages({
     anyPayment: 'Any payment',
     status: 'Status',
     payment: 'Payment',
-    city: 'City',
-    from: 'From',
-    to: 'Until',
+    city: wordMessages.en.city,
+    from: adminMessages.en.from,
+    to: adminMessages.en.until,
     apply: 'Show orders',
 
     emptyTitle: 'No orders here',
@@ -93,26 +98,26 @@ export const adminOrderMessages = defineMessages({
 
     order: (number: string) => `Order ${number}`,
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    needsAttention: 'Needs attention',
+    needsAttention: adminFrameMessages.en.attention,
     movedTo: (number: string, status: string) => `${number}: ${status}`,
 
-    back: 'All orders',
+    back: adminMessages.en.allOrders,
     noteToRider: (note: string) => `For the rider: ${note}`,
     refusedBefore: (count: number) => (count === 1 ? 'Refused once before' : `Refused ${count} times before`),
     phoneRecord: (delivered: number, refused: number) =>
       `Earlier orders with this number. Delivered: ${delivered}. Refused at the door: ${refused}.`,
     phoneBlocked: 'Orders with this number are blocked.',
-    customer: 'Customer',
+    customer: adminMessages.en.customer,
     call: 'Call',
-    whatsApp: 'WhatsApp',
-    opensWhatsApp: '(opens WhatsApp)',
+    whatsApp: shellMessages.en.whatsapp,
+    opensWhatsApp: uiMessages.en.opensWhatsApp,
     greeting: (name: string, number: string) =>
       `Hello ${name}, this is the shop, about your order ${number}.`,
     map: 'Map',
     opensMap: '(opens a map)',
-    products: 'Products',
-    payTotal: 'Total',
-    simulated: 'Test payment: no money has moved.',
+    products: adminFrameMessages.en.products,
+    payTotal: wordMessages.en.total,
+    simulated: adminMessages.en.testPayment,
     packSimulatedTitle: 'No money came for this',
     packSimulated: (count: number) =>
       count === 1
@@ -124,11 +129,11 @@ export const adminOrderMessages = defineMessages({
     noteHelp: 'For the shop only: shoppers do not see it.',
     saveNote: 'Save the note',
     otherMoves: 'Other steps',
-    reason: 'Reason',
+    reason: adminMessages.en.reason,
     keep: 'No, keep it',
   },
   fr: {
-    title: 'Commandes',
+    title: adminFrameMessages.fr.orders,
     views: 'Vues',
     waiting: (count: number) => (count >= 100 ? '99+' : String(count)),
 
@@ -138,9 +143,9 @@ export const adminOrderMessages = defineMessages({
     anyPayment: 'Tous les paiements',
     status: 'État',
     payment: 'Paiement',
-    city: 'Ville',
-    from: 'Du',
-    to: 'Au',
+    city: wordMessages.fr.city,
+    from: adminMessages.fr.from,
+    to: adminMessages.fr.until,
     apply: 'Afficher les commandes',
 
     emptyTitle: 'Aucune commande ici',
@@ -149,26 +154,26 @@ export const adminOrderMessages = defineMessages({
 
     order: (number: string) => `Commande ${number}`,
     pieces: (count: number) => (count <= 1 ? `${count} article` : `${count} articles`),
-    needsAttention: 'À régler',
+    needsAttention: adminFrameMessages.fr.attention,
     movedTo: (number: string, status: string) => `${number}\u00a0: ${status}`,
 
-    back: 'Toutes les commandes',
+    back: adminMessages.fr.allOrders,
     noteToRider: (note: string) => `Pour le livreur\u00a0: ${note}`,
     refusedBefore: (count: number) => `Déjà refusé ${count}\u00a0fois`,
     phoneRecord: (delivered: number, refused: number) =>
       `Commandes précédentes avec ce numéro. Livrées\u00a0: ${delivered}. Refusées à la porte\u00a0: ${refused}.`,
     phoneBlocked: 'Les commandes avec ce numéro sont bloquées.',
-    customer: 'Client',
+    customer: adminMessages.fr.customer,
     call: 'Appeler',
-    whatsApp: 'WhatsApp',
-    opensWhatsApp: '(ouvre WhatsApp)',
+    whatsApp: shellMessages.fr.whatsapp,
+    opensWhatsApp: uiMessages.fr.opensWhatsApp,
     greeting: (name: string, number: string) =>
       `Bonjour ${name}, ici la boutique, au sujet de votre commande ${number}.`,
     map: 'Plan',
     opensMap: '(ouvre un plan)',
-    products: 'Produits',
-    payTotal: 'Total',
-    simulated: 'Paiement de test\u00a0: aucun argent n’a circulé.',
+    products: adminFrameMessages.fr.products,
+    payTotal: wordMessages.fr.total,
+    simulated: adminMessages.fr.testPayment,
     packSimulatedTitle: 'Aucun argent reçu',
     packSimulated: (count: number) =>
       count < 2
@@ -180,7 +185,7 @@ export const adminOrderMessages = defineMessages({
     noteHelp: 'Réservée à la boutique\u00a0: les clients ne la voient pas.',
     saveNote: 'Enregistrer la note',
     otherMoves: 'Autres étapes',
-    reason: 'Raison',
+    reason: adminMessages.fr.reason,
     keep: 'Non, la garder',
   },
 });

@@ -1,4 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the admin's Upload Product and Product pages. */
 export const adminProductMessages = defineMessages({
@@ -35,13 +38,13 @@ export const adminProductMessages = defineMessages({
     shadeHelp:
       'For make-up that is sold by shade: each shade is a product, and those of one family lead to each other.',
     referenceOf: (reference: string) => `Ref. ${reference}`,
-    submit: 'Submit',
+    submit: wordMessages.en.submit,
 
-    productTitle: 'Product',
-    search: 'Search products',
+    productTitle: adminFrameMessages.en.product,
+    search: adminMessages.en.searchProducts,
     searchPlaceholder: 'Search product here ...',
-    products: 'Products',
-    draft: 'Draft',
+    products: adminFrameMessages.en.products,
+    draft: adminMessages.en.draft,
     soldOut: 'Out of stock',
     pieces: (count: number) => (count === 1 ? '1\u00a0piece' : `${count}\u00a0pieces`),
     emptyTitle: 'No product yet',
@@ -68,7 +71,7 @@ export const adminProductMessages = defineMessages({
       name === ''
         ? 'What you had typed is still on this device.'
         : `What you had typed for “${name}” is still on this device.`,
-    discard: 'Discard',
+    discard: adminMessages.en.discard,
 
     leaveTitle: 'Leave without saving?',
     leaveQuestion: 'What you have changed is not saved yet.',
@@ -82,8 +85,8 @@ export const adminProductMessages = defineMessages({
     useChosen: 'Take this choice',
     backToForm: 'Back to the form',
     nothing: '(empty)',
-    yes: 'Yes',
-    no: 'No',
+    yes: wordMessages.en.yes,
+    no: wordMessages.en.no,
   },
   fr: {
     uploadTitle: 'Ajouter un produit',
@@ -119,13 +122,13 @@ export const adminProductMessages = defineMessages({
     shadeHelp:
       'Pour le maquillage vendu par teinte\u00a0: chaque teinte est un produit, et celles d’une même famille mènent les unes aux autres.',
     referenceOf: (reference: string) => `Réf. ${reference}`,
-    submit: 'Enregistrer',
+    submit: wordMessages.fr.submit,
 
-    productTitle: 'Produits',
-    search: 'Rechercher des produits',
+    productTitle: adminFrameMessages.fr.product,
+    search: adminMessages.fr.searchProducts,
     searchPlaceholder: 'Cherchez un produit ici…',
-    products: 'Produits',
-    draft: 'Brouillon',
+    products: adminFrameMessages.fr.products,
+    draft: adminMessages.fr.draft,
     soldOut: 'Épuisé',
     pieces: (count: number) => (count < 2 ? `${count}\u00a0pièce` : `${count}\u00a0pièces`),
     emptyTitle: 'Aucun produit pour le moment',
@@ -153,7 +156,7 @@ export const adminProductMessages = defineMessages({
       name === ''
         ? 'Ce que vous aviez saisi est encore sur cet appareil.'
         : `Ce que vous aviez saisi pour « ${name} » est encore sur cet appareil.`,
-    discard: 'Abandonner',
+    discard: adminMessages.fr.discard,
 
     leaveTitle: 'Quitter sans enregistrer\u202f?',
     leaveQuestion: 'Vos changements ne sont pas encore enregistrés.',
@@ -167,7 +170,7 @@ export const adminProductMessages = defineMessages({
     useChosen: 'Prendre ce choix',
     backToForm: 'Revenir au formulaire',
     nothing: '(vide)',
-    yes: 'Oui',
-    no: 'Non',
+    yes: wordMessages.fr.yes,
+    no: wordMessages.fr.no,
   },
 });

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminMessages } from './admin-messages.ts';
 
 /** Texts of a return on the admin's page of an order. */
 export const adminReturnMessages = defineMessages({
@@ -20,7 +21,7 @@ export const adminReturnMessages = defineMessages({
     choose: 'Choose one of the two.',
     send: 'Send the answer',
 
-    takeBack: 'Take back',
+    takeBack: adminMessages.en.takeBack,
     takeBackText: 'You have the parcel. What can be sold goes back into stock.',
     takeBackMoney: (amount: string) =>
       `${amount} have to be given back: it waits for you under “Needs attention”.`,
@@ -29,7 +30,7 @@ export const adminReturnMessages = defineMessages({
     outOf: (count: number) => `of ${count}`,
     upTo: (count: number) => `Enter a whole number from 0 to ${count}.`,
     note: 'For your people',
-    noteHelp: 'For the shop only: shoppers do not see it.',
+    noteHelp: adminMessages.en.forTheShopOnly,
     confirmTakeBack: 'The parcel is back',
   },
   fr: {
@@ -50,7 +51,7 @@ export const adminReturnMessages = defineMessages({
     choose: 'Choisissez l’un des deux.',
     send: 'Envoyer la réponse',
 
-    takeBack: 'Reprendre le colis',
+    takeBack: adminMessages.fr.takeBack,
     takeBackText: 'Vous avez le colis. Ce qui peut être vendu revient en stock.',
     takeBackMoney: (amount: string) =>
       `${amount} sont à rendre\u00a0: cela vous attend sous «\u202fÀ régler\u202f».`,
@@ -59,7 +60,7 @@ export const adminReturnMessages = defineMessages({
     outOf: (count: number) => `sur ${count}`,
     upTo: (count: number) => `Indiquez un nombre entier de 0 à ${count}.`,
     note: 'Pour votre équipe',
-    noteHelp: 'Reste dans la boutique\u00a0: les clients ne voient pas cette note.',
+    noteHelp: adminMessages.fr.forTheShopOnly,
     confirmTakeBack: 'Le colis est revenu',
   },
 });

@@ -1,20 +1,23 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the admin's Stock page: its list, the adjustment and the ledger. */
 export const adminStockMessages = defineMessages({
   en: {
-    title: 'Stock',
+    title: adminFrameMessages.en.stock,
     search: 'Search products',
     views: 'Which products',
-    all: 'All',
+    all: adminMessages.en.all,
     low: 'Low stock',
-    sold_out: 'Sold out',
+    sold_out: adminMessages.en.soldOutProducts,
     products: 'Products by stock',
     emptyTitle: 'No product here',
     emptyText: 'No product is in this view at the moment.',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
-    soldOut: 'Sold out',
-    draft: 'Draft',
+    soldOut: adminMessages.en.soldOut,
+    draft: adminMessages.en.draft,
 
     adjust: 'Adjust',
     adjustNamed: (name: string) => `Adjust the stock of ${name}`,
@@ -24,14 +27,14 @@ export const adminStockMessages = defineMessages({
     add: 'Add pieces',
     take: 'Take pieces away',
     quantity: 'How many',
-    cause: 'Reason',
+    cause: wordMessages.en.reason,
     received: 'Goods received',
     counted: 'Count corrected',
     damaged: 'Damaged',
     lost: 'Lost or stolen',
     other: 'Other',
-    note: 'Note',
-    save: 'Save',
+    note: wordMessages.en.note,
+    save: wordMessages.en.save,
     oneOrMore: 'Enter a whole number from 1 on.',
 
     movements: 'History',
@@ -43,18 +46,18 @@ export const adminStockMessages = defineMessages({
     byName: (name: string) => `by ${name}`,
   },
   fr: {
-    title: 'Stock',
+    title: adminFrameMessages.fr.stock,
     search: 'Rechercher un produit',
     views: 'Quels produits',
-    all: 'Tous',
+    all: adminMessages.fr.all,
     low: 'Stock faible',
-    sold_out: 'Épuisés',
+    sold_out: adminMessages.fr.soldOutProducts,
     products: 'Produits par stock',
     emptyTitle: 'Aucun produit ici',
     emptyText: 'Aucun produit ne se trouve dans cette vue pour le moment.',
     pieces: (count: number) => (count < 2 ? `${count} pièce` : `${count} pièces`),
-    soldOut: 'Épuisé',
-    draft: 'Brouillon',
+    soldOut: adminMessages.fr.soldOut,
+    draft: adminMessages.fr.draft,
 
     adjust: 'Ajuster',
     adjustNamed: (name: string) => `Ajuster le stock de ${name}`,
@@ -64,14 +67,14 @@ export const adminStockMessages = defineMessages({
     add: 'Ajouter des pièces',
     take: 'Retirer des pièces',
     quantity: 'Quantité',
-    cause: 'Motif',
+    cause: wordMessages.fr.reason,
     received: 'Marchandise reçue',
     counted: 'Comptage corrigé',
     damaged: 'Abîmé',
     lost: 'Perdu ou volé',
     other: 'Autre',
-    note: 'Remarque',
-    save: 'Enregistrer',
+    note: wordMessages.fr.note,
+    save: wordMessages.fr.save,
     oneOrMore: 'Saisissez un nombre entier à partir de 1.',
 
     movements: 'Historique',

@@ -1,36 +1,40 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the admin's Sub Category page. */
 export const adminSubCategoryMessages = defineMessages({
   en: {
-    title: 'Sub Category',
+    title: adminFrameMessages.en.subCategory,
     addSubCategory: 'Add Sub Category',
     editSubCategory: 'Edit Sub Category',
-    submit: 'Submit',
+    submit: wordMessages.en.submit,
     selectCategory: 'Select Category',
     noCategories: 'Add a category first, on the Category page.',
-    deleteQuestion: 'Are you sure permanent delete ?',
+    deleteQuestion: adminMessages.en.deleteQuestion,
     action: 'Action',
     serialNumber: 'Sr.No',
-    name: 'Name',
-    image: 'Image',
-    category: 'Category',
+    name: uiMessages.en.name,
+    image: adminMessages.en.image,
+    category: adminMessages.en.category,
     emptyTitle: 'No sub-category yet',
     emptyText: 'Sub-categories stand under the categories in the menu, and their products on one page.',
   },
   fr: {
-    title: 'Sous-catégories',
+    title: adminFrameMessages.fr.subCategory,
     addSubCategory: 'Ajouter une sous-catégorie',
     editSubCategory: 'Modifier la sous-catégorie',
-    submit: 'Enregistrer',
+    submit: wordMessages.fr.submit,
     selectCategory: 'Choisissez une catégorie',
     noCategories: 'Ajoutez d’abord une catégorie, sur la page Catégories.',
-    deleteQuestion: 'Voulez-vous vraiment la supprimer définitivement\u202f?',
+    deleteQuestion: adminMessages.fr.deleteQuestion,
     action: 'Actions',
     serialNumber: 'N°',
-    name: 'Nom',
-    image: 'Image',
-    category: 'Catégorie',
+    name: uiMessages.fr.name,
+    image: adminMessages.fr.image,
+    category: adminMessages.fr.category,
     emptyTitle: 'Aucune sous-catégorie pour le moment',
     emptyText: 'Les sous-catégories se rangent sous les catégories du menu, et leurs produits sur une page.',
   },

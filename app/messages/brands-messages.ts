@@ -1,9 +1,11 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of the price list of our brands. */
 export const brandsMessages = defineMessages({
   en: {
-    title: 'Brands',
+    title: shellMessages.en.brandsLink,
     description: 'Price list of the house brand and of Toghu Pro: bulk and selling prices in FCFA.',
     heading: 'Our brands and their prices',
     intro:
@@ -11,12 +13,12 @@ export const brandsMessages = defineMessages({
     caption: 'Price list',
     product: 'Product',
     subCategory: 'Subcategory',
-    brand: 'Brand',
+    brand: uiMessages.en.brand,
     bulkPrice: 'Bulk Price (FCFA)',
     sellingPrice: 'Selling Price (FCFA)',
   },
   fr: {
-    title: 'Marques',
+    title: shellMessages.fr.brandsLink,
     description: 'Tarif de la marque maison et de Toghu Pro\u00a0: prix de gros et de détail en FCFA.',
     heading: 'Nos marques et leurs prix',
     intro:
@@ -24,7 +26,7 @@ export const brandsMessages = defineMessages({
     caption: 'Tarif',
     product: 'Produit',
     subCategory: 'Sous-catégorie',
-    brand: 'Marque',
+    brand: uiMessages.fr.brand,
     bulkPrice: 'Prix de gros (FCFA)',
     sellingPrice: 'Prix de vente (FCFA)',
   },

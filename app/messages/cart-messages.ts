@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of the cart: drawer, page and the bar on phones. */
 export const cartMessages = defineMessages({
@@ -8,7 +9,7 @@ export const cartMessages = defineMessages({
     close: 'Close the cart',
     totalSavings: 'Your total savings',
     unitPrice: 'Price of one',
-    insteadOf: 'instead of',
+    insteadOf: uiMessages.en.insteadOf,
     remove: 'Remove',
     undo: 'Undo',
     removeProduct: (name: string) => `Remove ${name} from the cart`,
@@ -21,18 +22,18 @@ export const cartMessages = defineMessages({
     free: 'Free',
     grandTotal: 'Grand total',
     proceed: 'Proceed',
-    orderOnWhatsApp: 'Order on WhatsApp',
+    orderOnWhatsApp: uiMessages.en.orderOnWhatsApp,
     whatsAppOrder: (lines: string, total: string) =>
       `Hello, I would like to order:\n${lines}\nTotal: ${total}`,
     emptyTitle: 'Your cart is empty',
     emptyText: 'Lipstick, cream, perfume: find what makes you shine.',
-    shopNow: 'Shop Now',
+    shopNow: uiMessages.en.shopNow,
     loading: 'Your cart is loading',
     failedTitle: 'Your cart could not be checked',
     failedText: 'What you see may be out of date. Check your connection and try again.',
     lastKnown:
       'You see it as last known. Prices and stock are checked again as soon as the network is back, and always before you order.',
-    viewCart: 'View Cart',
+    viewCart: uiMessages.en.viewCart,
     priceUp: 'The price has gone up:',
     priceDown: 'The price has come down:',
     priceNow: 'now',
@@ -55,7 +56,7 @@ export const cartMessages = defineMessages({
     close: 'Fermer le panier',
     totalSavings: 'Vous économisez au total',
     unitPrice: 'Prix à l’unité',
-    insteadOf: 'au lieu de',
+    insteadOf: uiMessages.fr.insteadOf,
     remove: 'Retirer',
     undo: 'Annuler',
     removeProduct: (name: string) => `Retirer ${name} du panier`,
@@ -68,18 +69,18 @@ export const cartMessages = defineMessages({
     free: 'Offerte',
     grandTotal: 'Total à payer',
     proceed: 'Commander',
-    orderOnWhatsApp: 'Commander sur WhatsApp',
+    orderOnWhatsApp: uiMessages.fr.orderOnWhatsApp,
     whatsAppOrder: (lines: string, total: string) =>
       `Bonjour, je voudrais commander\u00a0:\n${lines}\nTotal\u00a0: ${total}`,
     emptyTitle: 'Votre panier est vide',
     emptyText: 'Rouge à lèvres, crème, parfum\u00a0: trouvez ce qui vous fait rayonner.',
-    shopNow: 'Voir la boutique',
+    shopNow: uiMessages.fr.shopNow,
     loading: 'Votre panier se charge',
     failedTitle: 'Votre panier n’a pas pu être vérifié',
     failedText: 'Ce que vous voyez n’est peut-être plus à jour. Vérifiez votre connexion et réessayez.',
     lastKnown:
       'Le voici tel qu’il était la dernière fois. Prix et stock seront vérifiés dès le retour du réseau, et toujours avant la commande.',
-    viewCart: 'Voir le panier',
+    viewCart: uiMessages.fr.viewCart,
     priceUp: 'Le prix a augmenté\u00a0:',
     priceDown: 'Le prix a baissé\u00a0:',
     priceNow: 'maintenant',

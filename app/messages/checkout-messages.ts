@@ -1,4 +1,8 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { paymentMethodMessages } from './order-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** What went well on /success, said by its code: 'Order' for cash on delivery, else a payment (spec §2). */
 export const succeededMessages = defineMessages({
@@ -15,7 +19,7 @@ export const checkoutMessages = defineMessages({
     loading: 'Your order is loading',
     needsJavaScript: 'Ordering needs JavaScript, which is switched off. You can also order by phone.',
     guestHint: 'Have an account? Log in to use the addresses you saved.',
-    logIn: 'Login',
+    logIn: shellMessages.en.login,
 
     deliveryAddress: 'Delivery address',
     addAddressFirst: 'Please add an address before proceeding with your order.',
@@ -23,10 +27,10 @@ export const checkoutMessages = defineMessages({
 
     method: 'How you pay',
     cashText: 'In cash to the rider, once it is in your hands.',
-    card: 'Card',
+    card: paymentMethodMessages.en.card,
     cardText: 'Visa or Mastercard, on the secure page of our payment provider.',
-    mtnMomo: 'MTN MoMo',
-    orangeMoney: 'Orange Money',
+    mtnMomo: shellMessages.en.mtnMomo,
+    orangeMoney: shellMessages.en.orangeMoney,
     mobileMoneyText: 'You confirm with your PIN on your phone.',
 
     deliveryNote: 'Note to the rider',
@@ -37,23 +41,23 @@ export const checkoutMessages = defineMessages({
     soldOut: 'Something in your cart is sold out. Remove it to order.',
     totalIsNow: 'The total has changed. Look at it once more before you order:',
     onlinePayment: 'Online Payment',
-    cashOnDelivery: 'Cash on Delivery',
-    processing: 'Processing...',
-    loadingToast: 'Loading...',
+    cashOnDelivery: paymentMethodMessages.en.cash_on_delivery,
+    processing: uiMessages.en.processing,
+    loadingToast: uiMessages.en.loading,
     terms: 'Free delivery. Returns within 14 days, unused and unopened.',
-    termsLink: 'Terms and returns',
+    termsLink: shellMessages.en.terms,
 
     succeeded: (what: string) => `${what} Successfully`,
     orderNumber: 'Order number',
     thanks: 'Thank you!',
     orderedText: 'Thank you! We call you before we deliver. You pay when it is in your hands.',
     paidText: 'Thank you for shopping with us.',
-    seeOrders: 'See my orders',
+    seeOrders: wordMessages.en.seeMyOrders,
     cancelled: 'Order Cancel',
     paymentLeft: 'Order Cancel',
     cancelledText: 'Nothing was charged. Your cart is as you left it.',
     goToHome: 'Go To Home',
-    backToCart: 'Back to the cart',
+    backToCart: wordMessages.en.backToCart,
   },
   fr: {
     title: 'Finaliser ma commande',
@@ -61,7 +65,7 @@ export const checkoutMessages = defineMessages({
     needsJavaScript:
       'Commander demande JavaScript, qui est désactivé. Vous pouvez aussi commander par téléphone.',
     guestHint: 'Vous avez un compte\u202f? Connectez-vous pour retrouver vos adresses.',
-    logIn: 'Se connecter',
+    logIn: shellMessages.fr.login,
 
     deliveryAddress: 'Adresse de livraison',
     addAddressFirst: 'Ajoutez une adresse avant de passer votre commande.',
@@ -69,10 +73,10 @@ export const checkoutMessages = defineMessages({
 
     method: 'Mode de paiement',
     cashText: 'En espèces au livreur, une fois la commande en main.',
-    card: 'Carte bancaire',
+    card: paymentMethodMessages.fr.card,
     cardText: 'Visa ou Mastercard, sur la page sécurisée de notre prestataire de paiement.',
-    mtnMomo: 'MTN MoMo',
-    orangeMoney: 'Orange Money',
+    mtnMomo: shellMessages.fr.mtnMomo,
+    orangeMoney: shellMessages.fr.orangeMoney,
     mobileMoneyText: 'Vous confirmez avec votre code secret sur votre téléphone.',
 
     deliveryNote: 'Un mot pour le livreur',
@@ -83,22 +87,22 @@ export const checkoutMessages = defineMessages({
     soldOut: 'Un article de votre panier est épuisé. Retirez-le pour commander.',
     totalIsNow: 'Le total a changé. Vérifiez-le avant de commander\u00a0:',
     onlinePayment: 'Paiement en ligne',
-    cashOnDelivery: 'Paiement à la livraison',
-    processing: 'Traitement en cours…',
-    loadingToast: 'Chargement…',
+    cashOnDelivery: paymentMethodMessages.fr.cash_on_delivery,
+    processing: uiMessages.fr.processing,
+    loadingToast: uiMessages.fr.loading,
     terms: 'Livraison gratuite. Retour sous 14 jours, article non utilisé et non ouvert.',
-    termsLink: 'Conditions et retours',
+    termsLink: shellMessages.fr.terms,
 
     succeeded: (what: string) => what,
     orderNumber: 'Numéro de commande',
     thanks: 'Merci\u202f!',
     orderedText: 'Merci\u202f! Nous vous appelons avant de livrer. Vous payez à la réception.',
     paidText: 'Merci pour votre achat.',
-    seeOrders: 'Voir mes commandes',
+    seeOrders: wordMessages.fr.seeMyOrders,
     cancelled: 'Commande annulée',
     paymentLeft: 'Commande non finalisée',
     cancelledText: 'Rien n’a été débité. Votre panier est resté tel quel.',
     goToHome: 'Retour à l’accueil',
-    backToCart: 'Revenir au panier',
+    backToCart: wordMessages.fr.backToCart,
   },
 });

@@ -1,4 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of the contact page and of the contact block on other pages. */
 export const contactMessages = defineMessages({
@@ -6,20 +9,20 @@ export const contactMessages = defineMessages({
     // The block
     blockTitle: 'Talk to us',
     blockText: 'A question about a shade, a large order, a delivery? A person answers.',
-    phone: 'Phone',
-    whatsapp: 'WhatsApp',
+    phone: uiMessages.en.phone,
+    whatsapp: shellMessages.en.whatsapp,
     whatsappAction: 'Write on WhatsApp',
     email: 'E-mail',
     address: 'Shop',
     toContactPage: 'Send us a message',
 
     // The page
-    title: 'Contact us',
+    title: shellMessages.en.contactLink,
     description:
       'Phone, WhatsApp, e-mail, opening hours, the way to the shop in Douala, and a form to write to us.',
     intro: 'Call, write, or come by: we know our shades by heart.',
     hoursTitle: 'Opening hours',
-    socialTitle: 'Follow us',
+    socialTitle: shellMessages.en.followUs,
 
     // The map
     mapTitle: 'How to find us',
@@ -39,11 +42,11 @@ export const contactMessages = defineMessages({
     chooseSubject: 'Choose a subject',
     yourMessage: 'Your Message',
     consent: 'I have read and accept the',
-    privacyPolicy: 'privacy policy',
+    privacyPolicy: uiMessages.en.privacyPolicy,
     send: 'Send Message',
     sending: 'Sending...',
     fillIn: 'Please fill in this field.',
-    emailWrong: 'Enter an e-mail address such as name@example.com.',
+    emailWrong: fieldMessages.en.email,
     agree: 'Please accept the privacy policy to send your message.',
     notSent: 'Your message was not sent. It is still here: please try again.',
     needsJavaScript: 'The form needs JavaScript, which is switched off. Call us or write an e-mail instead.',
@@ -68,19 +71,19 @@ export const contactMessages = defineMessages({
     blockTitle: 'Parlons-en',
     blockText:
       'Une question sur une teinte, une grosse commande, une livraison\u202f? Une conseillère vous répond.',
-    phone: 'Téléphone',
-    whatsapp: 'WhatsApp',
+    phone: uiMessages.fr.phone,
+    whatsapp: shellMessages.fr.whatsapp,
     whatsappAction: 'Écrire sur WhatsApp',
     email: 'E-mail',
     address: 'Boutique',
     toContactPage: 'Nous écrire',
 
-    title: 'Nous contacter',
+    title: shellMessages.fr.contactLink,
     description:
       'Téléphone, WhatsApp, e-mail, horaires, plan d’accès à la boutique de Douala et formulaire pour nous écrire.',
     intro: 'Appelez, écrivez ou passez nous voir\u00a0: nous connaissons nos teintes par cœur.',
     hoursTitle: 'Horaires d’ouverture',
-    socialTitle: 'Suivez-nous',
+    socialTitle: shellMessages.fr.followUs,
 
     mapTitle: 'Comment venir',
     map: (address) => `Plan dessiné du quartier\u00a0: ${address}`,
@@ -98,11 +101,11 @@ export const contactMessages = defineMessages({
     chooseSubject: 'Choisissez un sujet',
     yourMessage: 'Votre message',
     consent: 'J’ai lu et j’accepte la',
-    privacyPolicy: 'politique de confidentialité',
+    privacyPolicy: uiMessages.fr.privacyPolicy,
     send: 'Envoyer le message',
     sending: 'Envoi…',
     fillIn: 'Remplissez ce champ.',
-    emailWrong: 'Saisissez une adresse e-mail comme nom@exemple.com.',
+    emailWrong: fieldMessages.fr.email,
     agree: 'Acceptez la politique de confidentialité pour envoyer votre message.',
     notSent: 'Votre message n’est pas parti. Il est toujours là\u00a0: réessayez.',
     needsJavaScript:

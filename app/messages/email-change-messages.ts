@@ -1,11 +1,12 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { newsletterMessages } from './newsletter-messages.ts';
 
 /** Texts of the two pages that the mails about a new e-mail address lead to. */
 export const emailChangeMessages = defineMessages({
   en: {
     confirmTitle: 'Confirm your e-mail',
     confirmText: 'Press the button: from then on you log in with the address that received this link.',
-    confirm: 'Confirm this address',
+    confirm: newsletterMessages.en.confirm,
     confirmed: 'Your new e-mail is confirmed. You log in with it from now on.',
     toProfile: 'Go to my profile',
 
@@ -14,14 +15,14 @@ export const emailChangeMessages = defineMessages({
       'Press the button: your account keeps the address that received this link, every device is logged out, and you choose a new password.',
     undo: 'Keep my address',
 
-    working: 'One moment...',
+    working: newsletterMessages.en.working,
     needsJavaScript: 'The button needs JavaScript, which is switched off. Call us and we do it for you.',
   },
   fr: {
     confirmTitle: 'Confirmez votre e-mail',
     confirmText:
       'Appuyez sur le bouton\u00a0: vous vous connecterez désormais avec l’adresse qui a reçu ce lien.',
-    confirm: 'Confirmer cette adresse',
+    confirm: newsletterMessages.fr.confirm,
     confirmed: 'Votre nouvel e-mail est confirmé. C’est avec lui que vous vous connectez désormais.',
     toProfile: 'Aller à mon profil',
 
@@ -30,7 +31,7 @@ export const emailChangeMessages = defineMessages({
       'Appuyez sur le bouton\u00a0: votre compte garde l’adresse qui a reçu ce lien, tous les appareils sont déconnectés, et vous choisissez un nouveau mot de passe.',
     undo: 'Garder mon adresse',
 
-    working: 'Un instant…',
+    working: newsletterMessages.fr.working,
     needsJavaScript:
       'Le bouton a besoin de JavaScript, qui est désactivé. Appelez-nous et nous le ferons pour vous.',
   },

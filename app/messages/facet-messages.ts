@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** What lists are narrowed and sorted by, in words; a key is the kind and the value of `shared/list-choice.ts`. */
 export const facetMessages = defineMessages({
@@ -21,7 +22,7 @@ export const facetMessages = defineMessages({
     priceBelow: (price: string) => `up to ${price}`,
     more: 'More',
 
-    brand: 'Brand',
+    brand: uiMessages.en.brand,
     depth: 'Depth of the skin',
     undertone: 'Undertone',
     colour: 'Colour',
@@ -29,7 +30,7 @@ export const facetMessages = defineMessages({
     skin: 'Skin type',
     concern: 'Concern',
 
-    stock: 'In stock',
+    stock: uiMessages.en.inStock,
     offer: 'On offer',
     new: 'New',
 
@@ -102,7 +103,7 @@ export const facetMessages = defineMessages({
     priceBelow: (price: string) => `jusqu’à ${price}`,
     more: 'Plus',
 
-    brand: 'Marque',
+    brand: uiMessages.fr.brand,
     depth: 'Carnation',
     undertone: 'Sous-ton',
     colour: 'Couleur',
@@ -110,7 +111,7 @@ export const facetMessages = defineMessages({
     skin: 'Type de peau',
     concern: 'Besoin',
 
-    stock: 'En stock',
+    stock: uiMessages.fr.inStock,
     offer: 'En promotion',
     new: 'Nouveau',
 

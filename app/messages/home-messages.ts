@@ -1,4 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 export const homeMessages = defineMessages({
   en: {
@@ -9,7 +11,7 @@ export const homeMessages = defineMessages({
     description: (name: string) =>
       `${name}, the beauty shop of Douala: make-up, skincare, hair and fragrance with free delivery all over Cameroon. Pay cash on delivery or online.`,
     keywords: 'make-up Cameroon, beauty Douala, cosmetics online, free delivery, cash on delivery',
-    home: 'Home',
+    home: shellMessages.en.homeLink,
 
     // Banners
     heroTitle: 'Beauty for our skins, delivered free',
@@ -18,7 +20,7 @@ export const homeMessages = defineMessages({
     banners: 'Highlights',
     offersTitle: 'Bold lips, soft prices',
     offersText: 'This season’s reductions, up to 60% off.',
-    offersAction: 'See the offers',
+    offersAction: uiMessages.en.seeTheOffers,
     careTitle: 'Pure shea for skin and hair',
     careText: 'Care made with our own butters and oils.',
     careAction: 'See skincare',
@@ -41,7 +43,7 @@ export const homeMessages = defineMessages({
     promises: 'What you can count on',
     freeDelivery: 'Free delivery nationwide',
     freeDeliveryText: 'Ten regions, no minimum order.',
-    cashOnDelivery: 'Cash on delivery',
+    cashOnDelivery: shellMessages.en.cashOnDelivery,
     cashOnDeliveryText: 'Pay when you receive it.',
     onlinePayment: 'Online payment',
     onlinePaymentText: 'Mobile money or card, secured.',
@@ -55,7 +57,7 @@ export const homeMessages = defineMessages({
       `${name}, la boutique beauté de Douala\u00a0: maquillage, soins, cheveux et parfums, livrés gratuitement partout au Cameroun. Paiement à la livraison ou en ligne.`,
     keywords:
       'maquillage Cameroun, beauté Douala, cosmétiques en ligne, livraison gratuite, paiement à la livraison',
-    home: 'Accueil',
+    home: shellMessages.fr.homeLink,
 
     heroTitle: 'La beauté pour nos peaux, livrée gratuitement',
     heroText: 'De Douala à toutes les villes du Cameroun. Vous payez à la réception.',
@@ -63,7 +65,7 @@ export const homeMessages = defineMessages({
     banners: 'À la une',
     offersTitle: 'Lèvres vives, prix doux',
     offersText: 'Les remises de la saison, jusqu’à −60\u00a0%.',
-    offersAction: 'Voir les offres',
+    offersAction: uiMessages.fr.seeTheOffers,
     careTitle: 'Du karité pur, rien que pour vous',
     careText: 'Des soins à base de nos beurres et de nos huiles.',
     careAction: 'Voir les soins',
@@ -83,7 +85,7 @@ export const homeMessages = defineMessages({
     promises: 'Nos engagements',
     freeDelivery: 'Livraison gratuite partout',
     freeDeliveryText: 'Dans les dix régions, sans minimum d’achat.',
-    cashOnDelivery: 'Paiement à la livraison',
+    cashOnDelivery: shellMessages.fr.cashOnDelivery,
     cashOnDeliveryText: 'Vous voyez d’abord, vous payez ensuite.',
     onlinePayment: 'Paiement en ligne',
     onlinePaymentText: 'Mobile Money ou carte bancaire, en toute sécurité.',

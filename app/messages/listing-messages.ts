@@ -1,10 +1,12 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of a sub-category's listing. */
 export const listingMessages = defineMessages({
   en: {
-    home: 'Home',
-    trail: 'Where you are',
+    home: shellMessages.en.homeLink,
+    trail: uiMessages.en.whereYouAre,
     subCategoriesOf: (category: string) => `Sub-categories of ${category}`,
     title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
     description: (subCategory: string, category: string) =>
@@ -18,8 +20,8 @@ export const listingMessages = defineMessages({
     nothingHereHelp: 'New ones arrive every week. Meanwhile, have a look at the other shelves.',
   },
   fr: {
-    home: 'Accueil',
-    trail: 'Vous êtes ici',
+    home: shellMessages.fr.homeLink,
+    trail: uiMessages.fr.whereYouAre,
     subCategoriesOf: (category: string) => `Sous-catégories de ${category}`,
     title: (subCategory: string, category: string) => `${subCategory} – ${category}`,
     description: (subCategory: string, category: string) =>

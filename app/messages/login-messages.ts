@@ -1,4 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of logging in and registering, as pages and as popups. */
 export const loginMessages = defineMessages({
@@ -10,25 +12,25 @@ export const loginMessages = defineMessages({
     registerText: 'One account for your orders, your addresses and faster checkout.',
     registerDescription: 'Open an account in a minute: order with free delivery anywhere in Cameroon.',
 
-    name: 'Name',
-    email: 'Email',
-    password: 'Password',
-    passwordHelp: 'At least 8 characters.',
-    confirmPassword: 'Confirm Password',
-    forgotPassword: 'Forgot password',
+    name: uiMessages.en.name,
+    email: uiMessages.en.email,
+    password: uiMessages.en.password,
+    passwordHelp: uiMessages.en.passwordHelp,
+    confirmPassword: uiMessages.en.confirmPassword,
+    forgotPassword: uiMessages.en.forgotPassword,
 
-    login: 'Login',
+    login: shellMessages.en.login,
     loggingIn: 'Logging...',
     loggingInPopup: 'Logging in...',
     noAccountYet: 'No account yet?',
-    register: 'Register',
+    register: uiMessages.en.register,
     registering: 'Logging...',
     registeringPopup: 'Registering...',
     haveAccount: 'Already registered?',
     acceptTerms: 'By registering you accept the',
     terms: 'terms of sale',
     haveReadPolicy: 'and have read the',
-    privacyPolicy: 'privacy policy',
+    privacyPolicy: uiMessages.en.privacyPolicy,
 
     passwordsDiffer: 'password and confirm password must be same',
     passwordsDifferPopup: 'Password and confirm password must be same',
@@ -45,25 +47,25 @@ export const loginMessages = defineMessages({
     registerDescription:
       'Créez votre compte en une minute\u00a0: commandez avec la livraison gratuite partout au Cameroun.',
 
-    name: 'Nom',
-    email: 'Adresse e-mail',
-    password: 'Mot de passe',
-    passwordHelp: 'Au moins 8 caractères.',
-    confirmPassword: 'Confirmez le mot de passe',
-    forgotPassword: 'Mot de passe oublié',
+    name: uiMessages.fr.name,
+    email: uiMessages.fr.email,
+    password: uiMessages.fr.password,
+    passwordHelp: uiMessages.fr.passwordHelp,
+    confirmPassword: uiMessages.fr.confirmPassword,
+    forgotPassword: uiMessages.fr.forgotPassword,
 
-    login: 'Se connecter',
+    login: shellMessages.fr.login,
     loggingIn: 'Connexion…',
     loggingInPopup: 'Connexion en cours…',
     noAccountYet: 'Pas encore de compte\u202f?',
-    register: 'S’inscrire',
+    register: uiMessages.fr.register,
     registering: 'Inscription…',
     registeringPopup: 'Inscription en cours…',
     haveAccount: 'Déjà un compte\u202f?',
     acceptTerms: 'En vous inscrivant, vous acceptez les',
     terms: 'conditions de vente',
     haveReadPolicy: 'et reconnaissez avoir lu la',
-    privacyPolicy: 'politique de confidentialité',
+    privacyPolicy: uiMessages.fr.privacyPolicy,
 
     passwordsDiffer: 'Le mot de passe et sa confirmation doivent être identiques',
     passwordsDifferPopup: 'Le mot de passe et sa confirmation doivent être identiques',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
 
 /** The language that was searched in, by its own code. */
 export const searchedInMessages = defineMessages({
@@ -9,7 +10,7 @@ export const searchedInMessages = defineMessages({
 /** Texts of the admin's page of searches that found nothing. */
 export const missedSearchMessages = defineMessages({
   en: {
-    title: 'Searched, not found',
+    title: adminFrameMessages.en.searches,
     intro:
       'What shoppers looked for in the last 90 days and the shop does not have. Nothing is kept about who searched.',
     search: 'Search these words',
@@ -31,7 +32,7 @@ export const missedSearchMessages = defineMessages({
     emptyText: 'Searches that find nothing are gathered here.',
   },
   fr: {
-    title: 'Cherché, pas trouvé',
+    title: adminFrameMessages.fr.searches,
     intro:
       'Ce que les clientes ont cherché ces 90 derniers jours et que la boutique n’a pas. Rien n’est gardé sur qui a cherché.',
     search: 'Rechercher parmi ces mots',

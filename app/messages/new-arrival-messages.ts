@@ -1,9 +1,11 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of the page labelled NEW & HOT in the menu. */
 export const newArrivalMessages = defineMessages({
   en: {
-    title: 'New & hot',
+    title: shellMessages.en.newLink,
     description: 'What has just arrived at the shop: new shades, new care, new favourites.',
     heading: 'Just arrived, already loved',
     intro:
@@ -12,11 +14,11 @@ export const newArrivalMessages = defineMessages({
       'We bring in little and often, so that every jar is fresh. When a shade is gone we ask you before we order more.',
     bannerTitle: 'One new colour, and the day is different',
     bannerText: 'Delivered free, paid when you hold it in your hand.',
-    bannerAction: 'See the offers',
+    bannerAction: uiMessages.en.seeTheOffers,
     failed: 'The new arrivals could not be loaded.',
   },
   fr: {
-    title: 'Nouveautés',
+    title: shellMessages.fr.newLink,
     description:
       'Ce qui vient d’arriver en boutique\u00a0: nouvelles teintes, nouveaux soins, nouveaux coups de cœur.',
     heading: 'À peine arrivés, déjà adorés',
@@ -26,7 +28,7 @@ export const newArrivalMessages = defineMessages({
       'Nous recevons peu, mais souvent, pour que chaque pot soit frais. Quand une teinte est épuisée, nous vous demandons votre avis avant d’en recommander.',
     bannerTitle: 'Une couleur nouvelle, et la journée change',
     bannerText: 'Livrée gratuitement, payée quand vous l’avez en main.',
-    bannerAction: 'Voir les offres',
+    bannerAction: uiMessages.fr.seeTheOffers,
     failed: 'Les nouveautés n’ont pas pu être chargées.',
   },
 });

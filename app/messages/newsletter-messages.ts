@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
 
 /** Texts of the newsletter: the box in the footer, and the page where it ends. */
 export const newsletterMessages = defineMessages({
@@ -7,7 +8,7 @@ export const newsletterMessages = defineMessages({
     email: 'Your e-mail address',
     subscribe: 'Subscribe',
     subscribing: 'Subscribing...',
-    emailWrong: 'Enter an e-mail address such as name@example.com.',
+    emailWrong: fieldMessages.en.email,
     confirmTitle: 'Join the newsletter',
     confirmText: 'Press the button, and our letters will come to the address that received this link.',
     confirm: 'Confirm this address',
@@ -24,7 +25,7 @@ export const newsletterMessages = defineMessages({
     email: 'Votre adresse e-mail',
     subscribe: 'S’abonner',
     subscribing: 'Abonnement…',
-    emailWrong: 'Saisissez une adresse e-mail comme nom@exemple.com.',
+    emailWrong: fieldMessages.fr.email,
     confirmTitle: 'Recevoir la newsletter',
     confirmText: 'Appuyez sur le bouton\u00a0: nos lettres arriveront à l’adresse qui a reçu ce lien.',
     confirm: 'Confirmer cette adresse',

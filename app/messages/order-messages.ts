@@ -1,4 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Said by the status's own code. */
 export const paymentStatusMessages = defineMessages({
@@ -49,14 +52,14 @@ export const paymentMethodMessages = defineMessages({
   en: {
     cash_on_delivery: 'Cash on Delivery',
     card: 'Card',
-    mtn_momo: 'MTN MoMo',
-    orange_money: 'Orange Money',
+    mtn_momo: shellMessages.en.mtnMomo,
+    orange_money: shellMessages.en.orangeMoney,
   },
   fr: {
     cash_on_delivery: 'Paiement à la livraison',
     card: 'Carte bancaire',
-    mtn_momo: 'MTN MoMo',
-    orange_money: 'Orange Money',
+    mtn_momo: shellMessages.fr.mtnMomo,
+    orange_money: shellMessages.fr.orangeMoney,
   },
 });
 
@@ -67,7 +70,7 @@ export const orderMessages = defineMessages({
     showing: (count: number) => `Showing ${count} orders`,
     noOrders: 'No Data',
     noOrdersText: 'What you order will be listed here.',
-    shopNow: 'Shop Now',
+    shopNow: uiMessages.en.shopNow,
     failedTitle: 'Your orders could not be loaded',
 
     order: (number: string) => `Order ${number}`,
@@ -76,7 +79,7 @@ export const orderMessages = defineMessages({
     orderedOn: 'Ordered on',
     paymentStatus: 'Payment status',
     orderStatus: 'Order status',
-    total: 'Total',
+    total: wordMessages.en.total,
     moreItems: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
     viewDetails: 'View Details',
     hideDetails: 'Hide Details',
@@ -93,7 +96,7 @@ export const orderMessages = defineMessages({
     contactPhone: 'Phone for this order',
 
     actions: 'What you can do',
-    track: 'Track Order',
+    track: wordMessages.en.trackOrder,
     edit: 'Edit Order',
     cancel: 'Cancel Order',
     orderAgain: 'Order again',
@@ -111,7 +114,7 @@ export const orderMessages = defineMessages({
     showing: (count: number) => (count <= 1 ? `${count} commande affichée` : `${count} commandes affichées`),
     noOrders: 'Aucune commande',
     noOrdersText: 'Ce que vous commandez s’affichera ici.',
-    shopNow: 'Voir la boutique',
+    shopNow: uiMessages.fr.shopNow,
     failedTitle: 'Vos commandes n’ont pas pu être chargées',
 
     order: (number: string) => `Commande ${number}`,
@@ -119,7 +122,7 @@ export const orderMessages = defineMessages({
     orderedOn: 'Commandée le',
     paymentStatus: 'État du paiement',
     orderStatus: 'État de la commande',
-    total: 'Total',
+    total: wordMessages.fr.total,
     moreItems: (count: number) => (count === 1 ? 'et 1 autre article' : `et ${count} autres articles`),
     viewDetails: 'Voir les détails',
     hideDetails: 'Masquer les détails',
@@ -136,7 +139,7 @@ export const orderMessages = defineMessages({
     contactPhone: 'Téléphone pour cette commande',
 
     actions: 'Ce que vous pouvez faire',
-    track: 'Suivre la commande',
+    track: wordMessages.fr.trackOrder,
     edit: 'Modifier la commande',
     cancel: 'Annuler la commande',
     orderAgain: 'Commander à nouveau',
@@ -157,20 +160,20 @@ export const orderChangeMessages = defineMessages({
   en: {
     cancelQuestion: 'Are you sure you want to delete this order?',
     cancelRefund: 'What you paid will be refunded.',
-    yes: 'Yes',
-    no: 'No',
+    yes: wordMessages.en.yes,
+    no: wordMessages.en.no,
 
     deliverTo: 'Deliver to',
     sameAddress: 'As ordered',
-    phone: 'Phone',
+    phone: uiMessages.en.phone,
     phoneHelp: 'Where we reach you about this order.',
-    save: 'Save',
+    save: wordMessages.en.save,
 
     notAllAgain: 'Not everything could be put in your cart',
     inCart: (inCart: number, quantity: number) => `${inCart} of ${quantity} in your cart`,
-    viewCart: 'View Cart',
+    viewCart: uiMessages.en.viewCart,
 
-    reason: 'Reason',
+    reason: wordMessages.en.reason,
     chooseReason: 'Choose a reason',
     details: 'Details',
     returnPolicy:
@@ -180,20 +183,20 @@ export const orderChangeMessages = defineMessages({
   fr: {
     cancelQuestion: 'Voulez-vous vraiment annuler cette commande\u202f?',
     cancelRefund: 'Ce que vous avez payé sera remboursé.',
-    yes: 'Oui',
-    no: 'Non',
+    yes: wordMessages.fr.yes,
+    no: wordMessages.fr.no,
 
     deliverTo: 'Livrer à',
     sameAddress: 'Adresse actuelle',
-    phone: 'Téléphone',
+    phone: uiMessages.fr.phone,
     phoneHelp: 'Pour vous joindre au sujet de cette commande.',
-    save: 'Enregistrer',
+    save: wordMessages.fr.save,
 
     notAllAgain: 'Tout n’a pas pu être remis dans votre panier',
     inCart: (inCart: number, quantity: number) => `${inCart} sur ${quantity} dans votre panier`,
-    viewCart: 'Voir le panier',
+    viewCart: uiMessages.fr.viewCart,
 
-    reason: 'Motif',
+    reason: wordMessages.fr.reason,
     chooseReason: 'Choisissez un motif',
     details: 'Précisions',
     returnPolicy:

@@ -1,12 +1,13 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminMessages } from './admin-messages.ts';
 
 /** The money of one order, as its page of the desk shows it. */
 export const orderMoneyMessages = defineMessages({
   en: {
     title: 'Money',
-    in: 'Came in',
-    out: 'Given back',
-    waived: 'Written off',
+    in: adminMessages.en.cameIn,
+    out: adminMessages.en.givenBack,
+    waived: adminMessages.en.writtenOff,
     moved: 'Handed over',
     test: 'test',
     dispute: 'Dispute lost',
@@ -27,9 +28,9 @@ export const orderMoneyMessages = defineMessages({
   },
   fr: {
     title: 'Argent',
-    in: 'Encaissé',
-    out: 'Remboursé',
-    waived: 'Abandonné',
+    in: adminMessages.fr.cameIn,
+    out: adminMessages.fr.givenBack,
+    waived: adminMessages.fr.writtenOff,
     moved: 'Remis',
     test: 'essai',
     dispute: 'Litige perdu',

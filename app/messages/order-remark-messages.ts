@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { returnStateMessages } from './order-messages.ts';
 
 /** What the shop itself has written into an order's history, said by its own code; a number or a typed note follows it. */
 export const orderRemarkMessages = defineMessages({
@@ -19,8 +20,8 @@ export const orderRemarkMessages = defineMessages({
     refunded: 'Money given back',
     paid_on_the_way: 'Paid online while on its way: the courier must not collect cash',
     looked_at: 'Looked at',
-    return_accepted: 'Return accepted',
-    return_refused: 'Return refused',
+    return_accepted: returnStateMessages.en.accepted,
+    return_refused: returnStateMessages.en.refused,
     simulated_accepted: 'Packed although the payment was a test and no money came',
     refunded_at_provider: 'Given back in the provider’s own pages',
     dispute_opened: 'The cardholder’s bank disputes the payment',
@@ -46,8 +47,8 @@ export const orderRemarkMessages = defineMessages({
     refunded: 'Argent rendu',
     paid_on_the_way: 'Payée en ligne pendant la livraison\u00a0: le livreur ne doit rien encaisser',
     looked_at: 'Vu',
-    return_accepted: 'Retour accepté',
-    return_refused: 'Retour refusé',
+    return_accepted: returnStateMessages.fr.accepted,
+    return_refused: returnStateMessages.fr.refused,
     simulated_accepted: 'Préparée alors que le paiement était un essai, sans argent reçu',
     refunded_at_provider: 'Remboursée sur le site du prestataire',
     dispute_opened: 'La banque du client conteste le paiement',

@@ -1,13 +1,14 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminMessages } from './admin-messages.ts';
 
 /** Texts for several orders at once on the admin's Orders page. */
 export const orderSelectionMessages = defineMessages({
   en: {
     select: (number: string) => `Select order ${number}`,
-    selectAllShown: 'Select all shown',
+    selectAllShown: adminMessages.en.selectAllShown,
     selection: 'Selected orders',
     selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-    clear: 'Clear the selection',
+    clear: adminMessages.en.clearSelection,
     noSharedStep: 'No next step that all of these share.',
     slips: 'Packing slips',
 
@@ -15,14 +16,14 @@ export const orderSelectionMessages = defineMessages({
     resultSummary: (moved: number, all: number) => `${moved} of ${all} moved on.`,
     stoodThere: 'stood there already',
     gone: 'An order that is not there any more',
-    goOn: 'OK',
+    goOn: adminMessages.en.ok,
   },
   fr: {
     select: (number: string) => `Sélectionner la commande ${number}`,
-    selectAllShown: 'Tout sélectionner',
+    selectAllShown: adminMessages.fr.selectAllShown,
     selection: 'Commandes sélectionnées',
     selected: (count: number) => (count <= 1 ? `${count} sélectionnée` : `${count} sélectionnées`),
-    clear: 'Effacer la sélection',
+    clear: adminMessages.fr.clearSelection,
     noSharedStep: 'Ces commandes n’ont pas d’étape suivante commune.',
     slips: 'Bons de préparation',
 
@@ -31,6 +32,6 @@ export const orderSelectionMessages = defineMessages({
       moved <= 1 ? `${moved} commande sur ${all} a avancé.` : `${moved} commandes sur ${all} ont avancé.`,
     stoodThere: 'déjà à cette étape',
     gone: 'Une commande qui n’existe plus',
-    goOn: 'OK',
+    goOn: adminMessages.fr.ok,
   },
 });

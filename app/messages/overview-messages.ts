@@ -1,4 +1,7 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** The periods, by their days. */
 export const overviewPeriodMessages = defineMessages({
@@ -9,11 +12,11 @@ export const overviewPeriodMessages = defineMessages({
 /** Texts of the admin's Overview page. */
 export const overviewMessages = defineMessages({
   en: {
-    title: 'Overview',
+    title: adminFrameMessages.en.overview,
     period: 'Period',
     loading: 'The figures are loading',
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-    sales: 'Sales',
+    sales: adminFrameMessages.en.sales,
     salesHelp:
       'Orders placed in this period; without those that wait for their payment, were cancelled, refused or returned, and without money that was written off or given back.',
     simulatedLeftOut: (count: number, amount: string) =>
@@ -26,31 +29,31 @@ export const overviewMessages = defineMessages({
     grouping: 'How sales are grouped',
     salesChart: 'Sales in FCFA',
     asTable: 'The numbers as a table',
-    day: 'Day',
+    day: adminMessages.en.day,
     week: 'Week of',
-    orderCount: 'Orders',
-    amount: 'Amount',
+    orderCount: adminFrameMessages.en.orders,
+    amount: wordMessages.en.amount,
     noSalesTitle: 'No sales in this period yet',
     noSalesText: 'As soon as somebody orders, the days fill up here.',
     share: 'See the shop as shoppers do',
 
     money: 'Money of the period',
-    moneyCame: 'Came in',
-    moneyGivenBack: 'Given back',
+    moneyCame: adminMessages.en.cameIn,
+    moneyGivenBack: adminMessages.en.givenBack,
     moneyKept: 'Stays',
-    moneyWaived: 'Written off',
+    moneyWaived: adminMessages.en.writtenOff,
     moneyOwed: 'Still to give back',
     moneyHelp: 'By the day the money moved, in cash and online, whenever the order was placed.',
 
     now: 'To do now',
     nothingWaits: 'Nothing waits. Well done!',
-    cash: 'Cash to collect',
+    cash: adminMessages.en.cashToCollect,
     cashHelp: 'Dispatched or delivered for cash, and not yet counted as paid.',
 
     statuses: 'Orders by state',
     statusesHelp: 'Everything ordered in this period, by where it stands now.',
     statusChart: 'Number of orders by state',
-    state: 'State',
+    state: adminMessages.en.state,
 
     top: 'Best sellers',
     pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
@@ -63,11 +66,11 @@ export const overviewMessages = defineMessages({
     allStock: 'Go to the stock',
   },
   fr: {
-    title: 'Aperçu',
+    title: adminFrameMessages.fr.overview,
     period: 'Période',
     loading: 'Les chiffres se chargent',
     orders: (count: number) => (count < 2 ? `${count} commande` : `${count} commandes`),
-    sales: 'Ventes',
+    sales: adminFrameMessages.fr.sales,
     salesHelp:
       'Commandes passées sur cette période, sans celles en attente de paiement, annulées, refusées ou retournées, et sans l’argent abandonné ou remboursé.',
     simulatedLeftOut: (count: number, amount: string) =>
@@ -80,31 +83,31 @@ export const overviewMessages = defineMessages({
     grouping: 'Regroupement des ventes',
     salesChart: 'Ventes en FCFA',
     asTable: 'Les chiffres en tableau',
-    day: 'Jour',
+    day: adminMessages.fr.day,
     week: 'Semaine du',
-    orderCount: 'Commandes',
-    amount: 'Montant',
+    orderCount: adminFrameMessages.fr.orders,
+    amount: wordMessages.fr.amount,
     noSalesTitle: 'Pas encore de vente sur cette période',
     noSalesText: 'Dès la première commande, les jours se rempliront ici.',
     share: 'Voir la boutique comme vos clientes',
 
     money: 'Argent de la période',
-    moneyCame: 'Encaissé',
-    moneyGivenBack: 'Remboursé',
+    moneyCame: adminMessages.fr.cameIn,
+    moneyGivenBack: adminMessages.fr.givenBack,
     moneyKept: 'Reste',
-    moneyWaived: 'Abandonné',
+    moneyWaived: adminMessages.fr.writtenOff,
     moneyOwed: 'Encore à rembourser',
     moneyHelp: 'Selon le jour du mouvement, en espèces et en ligne, quelle que soit la date de la commande.',
 
     now: 'À faire maintenant',
     nothingWaits: 'Rien n’attend. Bravo\u202f!',
-    cash: 'À encaisser',
+    cash: adminMessages.fr.cashToCollect,
     cashHelp: 'Expédié ou livré avec paiement à la livraison, et pas encore compté comme payé.',
 
     statuses: 'Commandes par état',
     statusesHelp: 'Tout ce qui a été commandé sur cette période, selon son état actuel.',
     statusChart: 'Nombre de commandes par état',
-    state: 'État',
+    state: adminMessages.fr.state,
 
     top: 'Meilleures ventes',
     pieces: (count: number) => (count < 2 ? `${count} pièce` : `${count} pièces`),

@@ -1,4 +1,8 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { paymentMethodMessages } from './order-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Why a try brought no money, said by its code. */
 export const paymentReasonMessages = defineMessages({
@@ -63,9 +67,9 @@ export const paymentMessages = defineMessages({
     minutesAndSeconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} sec`,
     keptNoLonger: 'The time to pay is over. We are ending this order.',
 
-    order: 'Order',
-    amount: 'Amount',
-    phone: 'Phone',
+    order: wordMessages.en.order,
+    amount: wordMessages.en.amount,
+    phone: uiMessages.en.phone,
     method: 'Method',
     simulatedText: 'Demonstration: nothing is charged.',
     openSimulatedPhone: 'Open the simulated phone',
@@ -75,8 +79,8 @@ export const paymentMessages = defineMessages({
     changeNumber: 'Change the number or the way to pay',
     payWith: 'Pay with',
     payNow: 'Try again',
-    payCash: 'Cash on Delivery',
-    processing: 'Processing...',
+    payCash: paymentMethodMessages.en.cash_on_delivery,
+    processing: uiMessages.en.processing,
     walletPhone: 'Phone number of the account',
     walletPhoneHelp: 'The request to confirm goes to this phone.',
     looksLike: (wallet: string) => `This looks like a number with ${wallet}.`,
@@ -90,12 +94,12 @@ export const paymentMessages = defineMessages({
     refundDone: 'Your money was given back:',
     refundWrongAmount: 'Another amount came than this order costs. We give it back the way you paid:',
     refundTwice: 'A second payment came in for this order. We give it back the way you paid:',
-    backToCart: 'Back to the cart',
-    seeOrders: 'See my orders',
+    backToCart: wordMessages.en.backToCart,
+    seeOrders: wordMessages.en.seeMyOrders,
 
     logInTitle: 'Log in to see your payment',
     logInText: 'Where a payment stands is shown to the person who ordered.',
-    logIn: 'Login',
+    logIn: shellMessages.en.login,
     refusedTitle: 'This order was not found',
     refusedText: 'Look in My Orders, or log in with the account you ordered with.',
     lost: 'No connection. We try again; your order and your payment are safe.',
@@ -126,9 +130,9 @@ export const paymentMessages = defineMessages({
     minutesAndSeconds: (minutes: number, seconds: string) => `${minutes} min ${seconds} s`,
     keptNoLonger: 'Le temps pour payer est écoulé. Nous mettons fin à cette commande.',
 
-    order: 'Commande',
-    amount: 'Montant',
-    phone: 'Téléphone',
+    order: wordMessages.fr.order,
+    amount: wordMessages.fr.amount,
+    phone: uiMessages.fr.phone,
     method: 'Paiement',
     simulatedText: 'Mode démonstration\u00a0: aucun débit réel.',
     openSimulatedPhone: 'Ouvrir le téléphone simulé',
@@ -138,8 +142,8 @@ export const paymentMessages = defineMessages({
     changeNumber: 'Changer le numéro ou le moyen de paiement',
     payWith: 'Payer avec',
     payNow: 'Réessayer',
-    payCash: 'Paiement à la livraison',
-    processing: 'Traitement en cours…',
+    payCash: paymentMethodMessages.fr.cash_on_delivery,
+    processing: uiMessages.fr.processing,
     walletPhone: 'Numéro de téléphone du compte',
     walletPhoneHelp: 'La demande de confirmation arrive sur ce téléphone.',
     looksLike: (wallet: string) => `Ce numéro semble être chez ${wallet}.`,
@@ -156,12 +160,12 @@ export const paymentMessages = defineMessages({
       'Un autre montant que celui de la commande est arrivé. Nous le remboursons par le moyen que vous avez utilisé\u00a0:',
     refundTwice:
       'Un second paiement est arrivé pour cette commande. Nous vous le remboursons par le même moyen\u00a0:',
-    backToCart: 'Revenir au panier',
-    seeOrders: 'Voir mes commandes',
+    backToCart: wordMessages.fr.backToCart,
+    seeOrders: wordMessages.fr.seeMyOrders,
 
     logInTitle: 'Connectez-vous pour voir votre paiement',
     logInText: 'L’état d’un paiement ne se montre qu’à la personne qui a commandé.',
-    logIn: 'Se connecter',
+    logIn: shellMessages.fr.login,
     refusedTitle: 'Cette commande est introuvable',
     refusedText: 'Regardez dans Mes commandes, ou connectez-vous avec le compte qui a commandé.',
     lost: 'Pas de connexion. Nous réessayons\u202f; votre commande et votre paiement sont en sécurité.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of ordering with a phone number, without a password. */
 export const phoneOrderMessages = defineMessages({
@@ -7,7 +8,7 @@ export const phoneOrderMessages = defineMessages({
     text: 'No password needed.',
     name: 'Your name',
     mobile: 'Phone number',
-    city: 'City',
+    city: wordMessages.en.city,
     addressLine: 'Quarter and landmark',
     addressLineHelp: 'Such as “Akwa, opposite the pharmacy”. The rider calls you.',
     send: 'Continue my order',
@@ -28,7 +29,7 @@ export const phoneOrderMessages = defineMessages({
     text: 'Sans mot de passe.',
     name: 'Votre nom',
     mobile: 'Numéro de téléphone',
-    city: 'Ville',
+    city: wordMessages.fr.city,
     addressLine: 'Quartier et point de repère',
     addressLineHelp: 'Par exemple «\u202fAkwa, en face de la pharmacie\u202f». Le livreur vous appelle.',
     send: 'Continuer ma commande',

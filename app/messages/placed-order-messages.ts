@@ -1,10 +1,12 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** What the success page says of the order that was placed. */
 export const placedOrderMessages = defineMessages({
   en: {
     items: 'In your order',
-    total: 'Total',
+    total: wordMessages.en.total,
     goesTo: 'We deliver to',
     promisedFor: 'Promised by',
     next: 'What happens next',
@@ -13,13 +15,13 @@ export const placedOrderMessages = defineMessages({
     payRider: 'You look at everything, then you pay in cash.',
     isPaid: 'It is paid: there is nothing to pay to the rider.',
     track: 'Track my order',
-    whatsApp: 'WhatsApp',
+    whatsApp: shellMessages.en.whatsapp,
     otherDevice: 'To find this order on another device too:',
     addEmail: 'add an e-mail and a password',
   },
   fr: {
     items: 'Votre commande',
-    total: 'Total',
+    total: wordMessages.fr.total,
     goesTo: 'Livraison à',
     promisedFor: 'Livraison promise pour le',
     next: 'Et maintenant\u202f?',
@@ -28,7 +30,7 @@ export const placedOrderMessages = defineMessages({
     payRider: 'Vous vérifiez tout, puis vous payez en espèces.',
     isPaid: 'Votre commande est payée\u00a0: rien à remettre au livreur.',
     track: 'Suivre ma commande',
-    whatsApp: 'WhatsApp',
+    whatsApp: shellMessages.fr.whatsapp,
     otherDevice: 'Pour retrouver cette commande sur un autre appareil\u00a0:',
     addEmail: 'ajoutez un e-mail et un mot de passe',
   },

@@ -1,9 +1,10 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 /** The privacy policy: what this shop really stores, for how long, and the rights of law 2024/017. */
 export const privacyMessages = defineMessages({
   en: {
-    title: 'Privacy policy',
+    title: shellMessages.en.privacyPolicy,
     description: 'What the shop stores about you, why, for how long, and how to see, correct or delete it.',
     intro: (name: string) =>
       `${name} keeps what it needs to deliver your order and to answer you, and nothing else. This page says what that is, in the terms of Law No. 2024/017 of 23 December 2024 on the protection of personal data in Cameroon.`,
@@ -51,7 +52,7 @@ export const privacyMessages = defineMessages({
       'The shop is reached by an encrypted connection, and only those who prepare orders see your details. Should data be lost or stolen, we tell the authority and you without delay.',
   },
   fr: {
-    title: 'Politique de confidentialité',
+    title: shellMessages.fr.privacyPolicy,
     description:
       'Ce que la boutique conserve à votre sujet, pourquoi, combien de temps, et comment le consulter, le corriger ou l’effacer.',
     intro: (name) =>

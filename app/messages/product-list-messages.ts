@@ -1,11 +1,13 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminMessages } from './admin-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of working in the owner's product list: filters, quick changes, several at once. */
 export const productListMessages = defineMessages({
   en: {
     views: 'Show',
     reduced: (percent: number) => `−${percent}%`,
-    category: 'Category',
+    category: adminMessages.en.category,
     anyCategory: 'All categories',
     sort: 'Order',
     priceOf: (name: string) => `Price of ${name}`,
@@ -14,16 +16,16 @@ export const productListMessages = defineMessages({
     priceNow: (amount: string) => `Now ${amount}.`,
     newStock: 'Pieces in stock',
     stockNow: (count: number) => `Now ${count}.`,
-    soldOut: 'Sold out',
-    save: 'Save',
-    wholeFrancs: 'Enter a whole number of francs.',
+    soldOut: adminMessages.en.soldOut,
+    save: wordMessages.en.save,
+    wholeFrancs: adminMessages.en.wholeFrancs,
     wholePieces: 'Enter a whole number.',
 
     select: (name: string) => `Select ${name}`,
-    selectAll: 'Select all shown',
+    selectAll: adminMessages.en.selectAllShown,
     selection: 'Selected products',
     selected: (count: number) => (count === 1 ? '1 selected' : `${count} selected`),
-    clear: 'Clear the selection',
+    clear: adminMessages.en.clearSelection,
     changeSelected: 'Change them',
     whatToChange: 'What changes?',
     by: 'By how much?',
@@ -39,7 +41,7 @@ export const productListMessages = defineMessages({
   fr: {
     views: 'Afficher',
     reduced: (percent: number) => `−${percent}\u202f%`,
-    category: 'Catégorie',
+    category: adminMessages.fr.category,
     anyCategory: 'Toutes les catégories',
     sort: 'Ordre',
     priceOf: (name: string) => `Prix de ${name}`,
@@ -48,16 +50,16 @@ export const productListMessages = defineMessages({
     priceNow: (amount: string) => `Actuellement ${amount}.`,
     newStock: 'Pièces en stock',
     stockNow: (count: number) => `Actuellement\u00a0: ${count}.`,
-    soldOut: 'Épuisé',
-    save: 'Enregistrer',
-    wholeFrancs: 'Saisissez un nombre entier de francs.',
+    soldOut: adminMessages.fr.soldOut,
+    save: wordMessages.fr.save,
+    wholeFrancs: adminMessages.fr.wholeFrancs,
     wholePieces: 'Saisissez un nombre entier.',
 
     select: (name: string) => `Sélectionner ${name}`,
-    selectAll: 'Tout sélectionner',
+    selectAll: adminMessages.fr.selectAllShown,
     selection: 'Produits sélectionnés',
     selected: (count: number) => (count <= 1 ? `${count} sélectionné` : `${count} sélectionnés`),
-    clear: 'Effacer la sélection',
+    clear: adminMessages.fr.clearSelection,
     changeSelected: 'Modifier',
     whatToChange: 'Que voulez-vous modifier\u202f?',
     by: 'De combien\u202f?',
@@ -75,10 +77,10 @@ export const productListMessages = defineMessages({
 /** What the product list is narrowed to, by its own code. */
 export const productListViewMessages = defineMessages({
   en: {
-    all: 'All',
+    all: adminMessages.en.all,
     published: 'Published',
     draft: 'Drafts',
-    sold_out: 'Sold out',
+    sold_out: adminMessages.en.soldOutProducts,
     low: 'Few left',
     discounted: 'Reduced',
     no_photo: 'Without photo',
@@ -86,10 +88,10 @@ export const productListViewMessages = defineMessages({
     no_french: 'Without French name',
   },
   fr: {
-    all: 'Tous',
+    all: adminMessages.fr.all,
     published: 'Publiés',
     draft: 'Brouillons',
-    sold_out: 'Épuisés',
+    sold_out: adminMessages.fr.soldOutProducts,
     low: 'Stock faible',
     discounted: 'En promotion',
     no_photo: 'Sans photo',

@@ -1,4 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Texts of a product wherever it is shown: card, add control, product page. */
 export const productMessages = defineMessages({
@@ -7,28 +9,28 @@ export const productMessages = defineMessages({
     shades: (count: number) => (count === 1 ? '1\u00a0shade' : `${count}\u00a0shades`),
     outOfStock: 'Out of stock',
     add: 'Add',
-    viewCart: 'View Cart',
+    viewCart: uiMessages.en.viewCart,
     choose: 'Choose',
     chooseShadeOf: (name: string) => `Choose a shade of ${name}`,
     priceFrom: 'from',
     seeProduct: 'See the product',
     shadesFailed: 'The shades could not be loaded.',
     loadingShades: 'The shades are loading',
-    inStock: 'In stock',
+    inStock: uiMessages.en.inStock,
     fewLeft: (count: number) => `Only ${count} left`,
     addProduct: (name: string) => `Add ${name} to the cart`,
     itemAdded: 'Item added',
     itemRemoved: 'Item remove',
     priceNow: 'Price now',
-    priceBefore: 'instead of',
+    priceBefore: uiMessages.en.insteadOf,
     loadingMore: 'More products are loading',
     moreFailed: 'The next products could not be loaded.',
     listFailed: 'The products could not be loaded.',
     loadingProducts: 'Products are loading',
 
     // Product page
-    home: 'Home',
-    trail: 'Where you are',
+    home: shellMessages.en.homeLink,
+    trail: uiMessages.en.whereYouAre,
     pictures: (name: string) => `Pictures of ${name}`,
     pictureNumber: (name: string, position: number, count: number) =>
       `${name}, picture ${position} of ${count}`,
@@ -60,42 +62,42 @@ export const productMessages = defineMessages({
     whyAssortmentText: (count: number) =>
       `Choose from ${count >= 5000 ? '5000+ products' : count === 1 ? '1 product' : `${count} products`} across make-up, skincare, hair, nails and fragrance.`,
     similar: 'You may also like',
-    orderOnWhatsApp: 'Order on WhatsApp',
+    orderOnWhatsApp: uiMessages.en.orderOnWhatsApp,
     orderText: (name: string, price: string, address: string) =>
       `Hello, I would like to order ${name}, ${price}: ${address}`,
     askOnWhatsApp: 'Ask about it on WhatsApp',
     askText: (name: string, address: string) => `Hello, I have a question about ${name}: ${address}`,
     share: 'Share',
     shareText: (name: string, price: string, address: string) => `${name}, ${price}: ${address}`,
-    opensWhatsApp: '(opens WhatsApp)',
+    opensWhatsApp: uiMessages.en.opensWhatsApp,
   },
   fr: {
     percentOff: (percent: number) => `−${percent}\u00a0%`,
     shades: (count: number) => (count <= 1 ? `${count}\u00a0teinte` : `${count}\u00a0teintes`),
     outOfStock: 'Épuisé',
     add: 'Ajouter',
-    viewCart: 'Voir le panier',
+    viewCart: uiMessages.fr.viewCart,
     choose: 'Choisir',
     chooseShadeOf: (name: string) => `Choisir une teinte : ${name}`,
     priceFrom: 'dès',
     seeProduct: 'Voir le produit',
     shadesFailed: 'Impossible de charger les teintes.',
     loadingShades: 'Les teintes se chargent',
-    inStock: 'En stock',
+    inStock: uiMessages.fr.inStock,
     fewLeft: (count: number) => `Plus que ${count}`,
     addProduct: (name: string) => `Ajouter ${name} au panier`,
     itemAdded: 'Article ajouté',
     itemRemoved: 'Article retiré',
     priceNow: 'Prix actuel',
-    priceBefore: 'au lieu de',
+    priceBefore: uiMessages.fr.insteadOf,
     loadingMore: 'D’autres produits se chargent',
     moreFailed: 'Impossible de charger la suite des produits.',
     listFailed: 'Impossible de charger les produits.',
     loadingProducts: 'Les produits se chargent',
 
     // Product page
-    home: 'Accueil',
-    trail: 'Vous êtes ici',
+    home: shellMessages.fr.homeLink,
+    trail: uiMessages.fr.whereYouAre,
     pictures: (name: string) => `Photos de ${name}`,
     pictureNumber: (name: string, position: number, count: number) =>
       `${name}, photo ${position} sur ${count}`,
@@ -126,13 +128,13 @@ export const productMessages = defineMessages({
     whyAssortmentText: (count: number) =>
       `${count >= 5000 ? 'Plus de 5\u202f000 produits' : count <= 1 ? `${count} produit` : `${count} produits`} de maquillage, soins, cheveux, ongles et parfums.`,
     similar: 'Vous aimerez aussi',
-    orderOnWhatsApp: 'Commander sur WhatsApp',
+    orderOnWhatsApp: uiMessages.fr.orderOnWhatsApp,
     orderText: (name: string, price: string, address: string) =>
       `Bonjour, je voudrais commander ${name}, ${price}\u00a0: ${address}`,
     askOnWhatsApp: 'Poser une question sur WhatsApp',
     askText: (name: string, address: string) => `Bonjour, j’ai une question sur ${name}\u00a0: ${address}`,
     share: 'Partager',
     shareText: (name: string, price: string, address: string) => `${name}, ${price}\u00a0: ${address}`,
-    opensWhatsApp: '(ouvre WhatsApp)',
+    opensWhatsApp: uiMessages.fr.opensWhatsApp,
   },
 });

@@ -1,14 +1,18 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { shellMessages } from './shell-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the three steps that bring back a forgotten password. */
 export const recoveryMessages = defineMessages({
   en: {
-    forgotTitle: 'Forgot password',
+    forgotTitle: uiMessages.en.forgotPassword,
     forgotText: 'Tell us your e-mail and we send you a code of six characters.',
-    email: 'Email',
+    email: uiMessages.en.email,
     sendCode: 'Send Otp',
     rememberedIt: 'Remembered it?',
-    login: 'Login',
+    login: shellMessages.en.login,
 
     codeTitle: 'Enter the code',
     codeSentTo: (email: string) => `We sent it to ${email}. It is valid for 10 minutes.`,
@@ -20,21 +24,21 @@ export const recoveryMessages = defineMessages({
 
     resetTitle: 'Reset password',
     resetText: 'Choose a new password. You will log in with it everywhere.',
-    newPassword: 'New Password',
-    newPasswordHelp: 'At least 8 characters.',
-    confirmPassword: 'Confirm Password',
-    changePassword: 'Change Password',
-    passwordsDiffer: 'New password and confirm password must be same.',
+    newPassword: wordMessages.en.newPassword,
+    newPasswordHelp: uiMessages.en.passwordHelp,
+    confirmPassword: uiMessages.en.confirmPassword,
+    changePassword: wordMessages.en.changePassword,
+    passwordsDiffer: fieldMessages.en.newPasswordsDiffer,
 
     needsJavaScript: 'Recovering a password needs JavaScript, which is switched off.',
   },
   fr: {
-    forgotTitle: 'Mot de passe oublié',
+    forgotTitle: uiMessages.fr.forgotPassword,
     forgotText: 'Indiquez votre adresse e-mail\u00a0: nous vous envoyons un code de six caractères.',
-    email: 'Adresse e-mail',
+    email: uiMessages.fr.email,
     sendCode: 'Envoyer le code',
     rememberedIt: 'Vous l’avez retrouvé\u202f?',
-    login: 'Se connecter',
+    login: shellMessages.fr.login,
 
     codeTitle: 'Saisissez le code',
     codeSentTo: (email: string) => `Nous l’avons envoyé à ${email}. Il est valable 10 minutes.`,
@@ -46,11 +50,11 @@ export const recoveryMessages = defineMessages({
 
     resetTitle: 'Nouveau mot de passe',
     resetText: 'Choisissez un nouveau mot de passe. Il servira partout pour vous connecter.',
-    newPassword: 'Nouveau mot de passe',
-    newPasswordHelp: 'Au moins 8 caractères.',
-    confirmPassword: 'Confirmez le mot de passe',
-    changePassword: 'Changer le mot de passe',
-    passwordsDiffer: 'Le nouveau mot de passe et sa confirmation doivent être identiques.',
+    newPassword: wordMessages.fr.newPassword,
+    newPasswordHelp: uiMessages.fr.passwordHelp,
+    confirmPassword: uiMessages.fr.confirmPassword,
+    changePassword: wordMessages.fr.changePassword,
+    passwordsDiffer: fieldMessages.fr.newPasswordsDiffer,
 
     needsJavaScript: 'Récupérer un mot de passe demande JavaScript, qui est désactivé.',
   },

@@ -1,14 +1,15 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { shellMessages } from './shell-messages.ts';
 
 export const searchBarMessages = defineMessages({
   en: {
-    search: 'Search',
+    search: shellMessages.en.searchLink,
     searchFor: 'Search for',
     placeholder: 'Search for Face Primer Bronzer and more.',
     backHome: 'Back to the home page',
   },
   fr: {
-    search: 'Rechercher',
+    search: shellMessages.fr.searchLink,
     searchFor: 'Rechercher',
     placeholder: 'Gloss, fond de teint, mascara…',
     backHome: 'Retour à l’accueil',

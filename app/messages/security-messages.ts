@@ -1,4 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Texts of the page where a person sees who is logged in to the account. */
 export const securityMessages = defineMessages({
@@ -17,10 +19,10 @@ export const securityMessages = defineMessages({
 
     changeTitle: 'Change password',
     password: 'Present password',
-    newPassword: 'New Password',
+    newPassword: wordMessages.en.newPassword,
     newPasswordHelp: 'At least 8 characters. Every other device is logged out.',
-    confirmPassword: 'Confirm Password',
-    change: 'Change Password',
+    confirmPassword: uiMessages.en.confirmPassword,
+    change: wordMessages.en.changePassword,
   },
   fr: {
     title: 'Sécurité',
@@ -38,9 +40,9 @@ export const securityMessages = defineMessages({
 
     changeTitle: 'Changer de mot de passe',
     password: 'Mot de passe actuel',
-    newPassword: 'Nouveau mot de passe',
+    newPassword: wordMessages.fr.newPassword,
     newPasswordHelp: 'Au moins 8 caractères. Tous les autres appareils sont déconnectés.',
-    confirmPassword: 'Confirmez le mot de passe',
-    change: 'Changer le mot de passe',
+    confirmPassword: uiMessages.fr.confirmPassword,
+    change: wordMessages.fr.changePassword,
   },
 });

@@ -1,4 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** Names of the settings, by their own keys (`shared/settings.ts`). */
 export const settingLabels = defineMessages({
@@ -69,9 +71,9 @@ export const settingGroupMessages = defineMessages({
 /** Texts of the admin's Settings page. */
 export const settingsMessages = defineMessages({
   en: {
-    title: 'Settings',
+    title: adminFrameMessages.en.settings,
     intro: 'They hold from the moment they are saved, for every shopper.',
-    save: 'Save',
+    save: wordMessages.en.save,
     usual: (value: string) => `Usual: ${value}.`,
     fixed: 'Set where the shop is installed.',
     changed: (moment: string, name: string) => `Changed ${moment} by ${name}.`,
@@ -82,9 +84,9 @@ export const settingsMessages = defineMessages({
     off: 'off',
   },
   fr: {
-    title: 'Réglages',
+    title: adminFrameMessages.fr.settings,
     intro: 'Ils s’appliquent dès l’enregistrement, à tous les clients.',
-    save: 'Enregistrer',
+    save: wordMessages.fr.save,
     usual: (value: string) => `Valeur habituelle\u00a0: ${value}.`,
     fixed: 'Défini à l’installation de la boutique.',
     changed: (moment: string, name: string) => `Modifié le ${moment} par ${name}.`,

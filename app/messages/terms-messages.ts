@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 
 /** Terms of sale and returns, with what law 2010/021 wants shown before an order. */
 export const termsMessages = defineMessages({
@@ -44,7 +45,7 @@ export const termsMessages = defineMessages({
     disputeText:
       'Speak to us first: most things are settled on the phone. Otherwise the law of Cameroon applies, and the courts of Douala, or of the place where you live, decide.',
     privacyText: 'What we store about you stands in the',
-    privacyLink: 'privacy policy',
+    privacyLink: uiMessages.en.privacyPolicy,
   },
   fr: {
     title: 'Conditions de vente et retours',
@@ -88,6 +89,6 @@ export const termsMessages = defineMessages({
     disputeText:
       'Parlez-nous-en d’abord\u00a0: presque tout se règle au téléphone. À défaut, la loi camerounaise s’applique et les tribunaux de Douala, ou de votre lieu de résidence, sont compétents.',
     privacyText: 'Ce que nous conservons à votre sujet figure dans la',
-    privacyLink: 'politique de confidentialité',
+    privacyLink: uiMessages.fr.privacyPolicy,
   },
 });

@@ -1,32 +1,35 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { returnStateMessages } from './order-messages.ts';
+import { uiMessages } from './ui-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** A return on the tracking page, said by its state's own code. */
 export const trackedReturnMessages = defineMessages({
   en: {
     requested: 'A return was requested. The shop will answer.',
-    accepted: 'Return accepted',
-    refused: 'Return refused',
+    accepted: returnStateMessages.en.accepted,
+    refused: returnStateMessages.en.refused,
   },
   fr: {
     requested: 'Un retour a été demandé. La boutique va répondre.',
-    accepted: 'Retour accepté',
-    refused: 'Retour refusé',
+    accepted: returnStateMessages.fr.accepted,
+    refused: returnStateMessages.fr.refused,
   },
 });
 
 /** Texts of the tracking page and of the tracking dialog in My Orders. */
 export const trackingMessages = defineMessages({
   en: {
-    title: 'Track Order',
-    order: 'Order',
+    title: wordMessages.en.trackOrder,
+    order: wordMessages.en.order,
     steps: 'Where the order is',
     now: 'Now',
     stillToCome: 'still to come',
     failedTitle: 'The order could not be looked up',
-    loading: 'Loading...',
+    loading: uiMessages.en.loading,
 
     share: 'Share by WhatsApp',
-    opensWhatsApp: '(opens WhatsApp)',
+    opensWhatsApp: uiMessages.en.opensWhatsApp,
     link: 'Link to this order',
     linkHelp: 'Whoever has it sees how far the order is, and nothing else.',
     copy: 'Copy the link',
@@ -40,16 +43,16 @@ export const trackingMessages = defineMessages({
     call: 'Call the shop',
   },
   fr: {
-    title: 'Suivre la commande',
-    order: 'Commande',
+    title: wordMessages.fr.trackOrder,
+    order: wordMessages.fr.order,
     steps: 'Où en est la commande',
     now: 'Maintenant',
     stillToCome: 'à venir',
     failedTitle: 'La commande n’a pas pu être consultée',
-    loading: 'Chargement…',
+    loading: uiMessages.fr.loading,
 
     share: 'Partager par WhatsApp',
-    opensWhatsApp: '(ouvre WhatsApp)',
+    opensWhatsApp: uiMessages.fr.opensWhatsApp,
     link: 'Lien vers cette commande',
     linkHelp: 'Toute personne qui l’ouvre voit où en est la commande, et rien d’autre.',
     copy: 'Copier le lien',

@@ -24,7 +24,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
     matches,
     location,
     title: texts.clearance,
-    description: texts.clearanceDescription,
+    description: texts.clearanceText,
     path: offersPath('clearance', loaderData),
   });
 }

@@ -1,0 +1,49 @@
+import { type Expression, type ObjectExpression, Visitor } from 'oxc-parser';
+import { parseSource } from '../architecture/source-files.ts';
+
+type WrittenText = { readonly key: string; readonly en: string; readonly fr: string };
+
+/** The texts without values that the catalogues of a file spell out. One that is taken from another catalogue is written there. */
+export function writtenTextsIn(path: string, source: string): WrittenText[] {
+  const found: WrittenText[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [catalogue] }) => {
+      if (callee.type !== 'Identifier' || !callee.name.startsWith('defineMessages')) return;
+      if (catalogue?.type !== 'ObjectExpression') return;
+      const english = literalsIn(textsIn(catalogue, 'en'));
+      const french = literalsIn(textsIn(catalogue, 'fr'));
+      for (const [key, en] of english) found.push({ key: `${path} ${key}`, en, fr: french.get(key) ?? '' });
+    },
+  }).visit(parseSource(path, source).parsed.program);
+  return found;
+}
+
+/** All but the first of the texts that say the same in both languages. */
+export function repeatsAmong(texts: readonly WrittenText[]): WrittenText[] {
+  const groups = Map.groupBy(texts, ({ en, fr }) => `${en}\n${fr}`);
+  return [...groups.values()].flatMap((same) => same.slice(1));
+}
+
+function literalsIn(texts: Expression | undefined): Map<string, string> {
+  if (texts?.type !== 'ObjectExpression') return new Map();
+  return new Map(
+    texts.properties.flatMap((property): [string, string][] =>
+      property.type === 'Property' &&
+      property.value.type === 'Literal' &&
+      typeof property.value.value === 'string'
+        ? [[nameOf(property.key), property.value.value]]
+        : [],
+    ),
+  );
+}
+
+function textsIn(record: ObjectExpression, name: string): Expression | undefined {
+  for (const property of record.properties) {
+    if (property.type === 'Property' && nameOf(property.key) === name) return property.value;
+  }
+  return undefined;
+}
+
+function nameOf(key: { type: string; name?: unknown; value?: unknown }): string {
+  return String(key.type === 'Identifier' ? key.name : key.value);
+}
