@@ -6,18 +6,35 @@ declare global {
   }
 }
 
+/** The exports of a module, and what the file that holds it calls them. */
+export type HeldNames = Record<string, string>;
+
 /**
  * Written into each document as text, so it calls nothing of other modules. `pages` are the files of the page's routes by their ids, `others` what
- * they import: all are asked for at once, when the first picture is drawn or has taken a second. A document of an earlier version asks for files that
- * are gone: it is loaded anew, once.
+ * they import, `held` the routes whose file holds others too: all are asked for at once, before the first frame, or when the first picture is drawn
+ * or has taken a second. A document of an earlier version asks for files that are gone: it is loaded anew, once.
  */
-export function loadScripts(pages: Record<string, string>, others: string[]): void {
+export function loadScripts(
+  pages: Record<string, string>,
+  others: string[],
+  held: Record<string, HeldNames>,
+  isAtOnce?: 1,
+): void {
   const files = [...Object.values(pages), ...others];
   const load = async () => {
     try {
       const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
       window.__reactRouterRouteModules = Object.fromEntries(
-        Object.keys(pages).map((id, index) => [id, modules[index]]),
+        Object.keys(pages).map((id, index) => {
+          const own = modules[index];
+          const names = held[id];
+          return [
+            id,
+            names
+              ? Object.fromEntries(Object.keys(names).map((name) => [name, own[names[name] ?? '']]))
+              : own,
+          ];
+        }),
       );
     } catch (failure) {
       const answers = await Promise.all(files.map((file) => fetch(file)));
@@ -41,6 +58,6 @@ export function loadScripts(pages: Record<string, string>, others: string[]): vo
     await nextFrame();
   };
   // A page in the background draws no frame.
-  if (document.hidden) start();
+  if (isAtOnce || document.hidden) start();
   else firstPicture().then(() => setTimeout(start));
 }

@@ -1,6 +1,9 @@
 import { useContext } from 'react';
 import { UNSAFE_FrameworkContext, useMatches } from 'react-router';
-import { loadScripts } from './load-scripts.ts';
+import { type HeldNames, loadScripts } from './load-scripts.ts';
+
+/** Where `server/pages/held-modules.ts` has found its exports in another file. */
+type BuiltRoute = { module: string; heldIn?: string; heldAs?: HeldNames };
 
 /** As text of each document, without remarks and indentation. */
 const loading = String(loadScripts)
@@ -10,9 +13,10 @@ const loading = String(loadScripts)
 /**
  * The scripts of a document, rendered by the server only: the browser asks for them once the first picture of the page is drawn
  * (docs/decisions/383-scripts-after-the-first-frame.md). `<Scripts>` of the router names them as preloads, which take the line
- * from styles, font and pictures.
+ * from styles, font and pictures. Pages of the admin show nothing before their scripts run: they are asked for at once, and the list of
+ * all files is in the document.
  */
-export function PageScripts() {
+export function PageScripts({ isOfAdmin }: { isOfAdmin: boolean }) {
   const framework = useContext(UNSAFE_FrameworkContext);
   const ids = useMatches().map(({ id }) => id);
   if (!framework) throw new Error('Page scripts are rendered by the server only');
@@ -20,23 +24,40 @@ export function PageScripts() {
   // The router then adds the scripts with the data of the page.
   if (renderMeta) renderMeta.didRenderScripts = true;
   const { entry, routes, url } = manifest;
-  const pages = Object.fromEntries(ids.map((id) => [id, routes[id]?.module ?? '']));
+  const pages = Object.fromEntries(ids.map((id) => [id, fileOf(routes[id])]));
+  const held = Object.fromEntries(ids.flatMap((id) => namesIn(id, routes[id])));
   const others = [...entry.imports, ...ids.flatMap((id) => routes[id]?.imports ?? [])];
-  const files = [...new Set([url, entry.module, ...others])];
+  const files = [...new Set([...(isOfAdmin ? [] : [url]), entry.module, ...others])];
   return (
     <>
       <script nonce={nonce} {...asWritten(contextScript(serverHandoffString ?? '{}'))} />
+      {isOfAdmin && <script nonce={nonce} {...asWritten(manifestScript(manifest))} />}
       <script
         nonce={nonce}
-        {...asWritten(`(${loading})(${JSON.stringify(pages)},${JSON.stringify(files)})`)}
+        {...asWritten(
+          `(${loading})(${JSON.stringify(pages)},${JSON.stringify(files)},${JSON.stringify(held)}${isOfAdmin ? ',1' : ''})`,
+        )}
       />
     </>
   );
 }
 
+function fileOf(route: BuiltRoute | undefined): string {
+  return route?.heldIn ?? route?.module ?? '';
+}
+
+function namesIn(id: string, route: BuiltRoute | undefined): [string, HeldNames][] {
+  return route?.heldAs ? [[id, route.heldAs]] : [];
+}
+
 /** The router has escaped its data; the rest are names of built files and routes. */
 function asWritten(script: string) {
   return { dangerouslySetInnerHTML: { __html: script } };
+}
+
+/** As the file at its `url` says it. */
+function manifestScript(manifest: object): string {
+  return `window.__reactRouterManifest=${JSON.stringify(manifest)}`;
 }
 
 /** Where the router's part in the browser finds the data of the document. */

@@ -43,13 +43,16 @@ export function meta({ error, matches, location }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
+  const isOfAdmin = useIsOfAdmin();
   const page = (
     <>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={THEME_COLOUR} />
-        <link rel="preload" href="/fonts/ojuju.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        {!isOfAdmin && (
+          <link rel="preload" href="/fonts/ojuju.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -60,7 +63,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {import.meta.env.SSR ? <ScrollRestoration /> : <KeptScroll />}
-        {import.meta.env.SSR && <PageScripts />}
+        {import.meta.env.SSR && <PageScripts isOfAdmin={isOfAdmin} />}
       </body>
     </>
   );
@@ -75,8 +78,7 @@ function KeptScroll() {
 }
 
 export default function Root() {
-  const isOfAdmin = useMatches().some(({ id }) => isAdminFrame(id));
-  if (isOfAdmin) {
+  if (useIsOfAdmin()) {
     return (
       <Shell isBare>
         <Outlet />
@@ -95,8 +97,8 @@ export default function Root() {
 }
 
 /** By the name that `routes.ts` gives to the frame of the admin's pages. */
-function isAdminFrame(routeId: string): boolean {
-  return routeId.endsWith('/admin');
+function useIsOfAdmin(): boolean {
+  return useMatches().some(({ id }) => id.endsWith('/admin'));
 }
 
 /** An error of a page leaves header and footer around it; one of the shell's own data leaves nothing to put around it. */

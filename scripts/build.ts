@@ -8,6 +8,7 @@ import { aloneAtBuilding } from './build-lock.ts';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { compressAssets } from './compress-assets.ts';
 import { hashSources } from './hash-sources.ts';
+import { joinSheets } from './pages/join-sheets.ts';
 import { splitLanguages } from './pages/one-language.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +33,7 @@ async function buildIfChanged(say: (line: string) => void): Promise<void> {
   // A build that is cut short must not pass for a finished one.
   await rm(stamp, { force: true });
   await runBuild();
+  await joinSheets(join(root, 'build', 'client', 'assets'));
   await splitLanguages(join(root, 'build', 'client'));
   await buildServiceWorker(root);
   await compressAssets(join(root, 'build', 'client'));

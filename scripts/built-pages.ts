@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { withHeldModules } from '#server/pages/held-modules.ts';
 import type { PagesOptions } from '#server/pages/mount-pages.ts';
 import { buildPages } from './build.ts';
 
-const builtServer = join(fileURLToPath(new URL('..', import.meta.url)), 'build', 'server', 'index.js');
+const built = join(fileURLToPath(new URL('..', import.meta.url)), 'build');
+const builtServer = join(built, 'server', 'index.js');
+const builtClient = join(built, 'client');
 
 /** The pages as they are built, after building them if need be. */
 export async function builtPages(): Promise<PagesOptions> {
@@ -13,6 +16,7 @@ export async function builtPages(): Promise<PagesOptions> {
 
 /** For a process started after another one has built them. */
 export async function pagesAsBuilt(): Promise<PagesOptions> {
-  const build = await import(pathToFileURL(builtServer).href);
+  const { ...build } = await import(pathToFileURL(builtServer).href);
+  build.assets = await withHeldModules(build.assets, builtClient);
   return { mode: 'production', loadBuild: async () => build };
 }

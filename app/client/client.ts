@@ -10,6 +10,7 @@ import { createOrders } from './orders.ts';
 import type { Clock, NewId, Notify, Page, Texts } from './ports.ts';
 import { createSession } from './session.ts';
 import { createShopApi } from './shop-api.ts';
+import { createShopPages } from './shop-pages.ts';
 import { type CartProduct, createShopState } from './shop-state.ts';
 import type { ShopStorage } from './storage.ts';
 import { createTabNews } from './tab-news.ts';
@@ -39,7 +40,8 @@ export function createClient(parts: ClientParts) {
   const guestData = createGuestData(storage, newId);
   const tabNews = createTabNews(storage, newId);
   const changes = createUnreadChanges(shop, storage);
-  const common = { ...parts, shop, api, guestData, tabNews, changes };
+  const shopPages = createShopPages();
+  const common = { ...parts, shop, api, guestData, tabNews, changes, shopPages };
   const guestCart = createGuestCart(common);
   const account = createAccountLoader(parts.loadAccount, common);
   const addresses = createAddresses(common);
@@ -58,6 +60,7 @@ export function createClient(parts: ClientParts) {
     orders,
     session,
     catalogue,
+    shopPages,
     /** Answers what stops it. */
     keepInStep: () => keepInStep({ ...people, guestCart, session }),
   };

@@ -5,6 +5,7 @@ import type { GuestCart } from './guest-cart.ts';
 import type { Orders } from './orders.ts';
 import type { Clock, Page } from './ports.ts';
 import type { Session } from './session.ts';
+import type { ShopPages } from './shop-pages.ts';
 import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import type { TabNews } from './tab-news.ts';
@@ -30,6 +31,7 @@ type KeepInStepParts = {
   addresses: Addresses;
   orders: Orders;
   tabNews: TabNews;
+  shopPages: ShopPages;
 };
 
 /**
@@ -38,7 +40,7 @@ type KeepInStepParts = {
  * page, and every few seconds while it is looked at.
  */
 export function keepInStep(parts: KeepInStepParts): () => void {
-  const { shop, storage, page, clock, session, cart } = parts;
+  const { shop, storage, page, clock, session, cart, shopPages } = parts;
   let isStopped = false;
   let wait = POLL_MS;
   let touchedAt = clock.now();
@@ -54,6 +56,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
   function mayAsk(): boolean {
     return (
       shop.get().session === 'user' &&
+      shopPages.areShown() &&
       page.isVisible() &&
       page.isOnline() &&
       clock.now() - touchedAt < LOOKED_AT_FOR_MS
@@ -81,7 +84,7 @@ export function keepInStep(parts: KeepInStepParts): () => void {
     wait = POLL_MS;
     // A page out of the browser's back and forward cache has heard nothing.
     await session.follow({ isLoggedOut: storage.readText(storageKeys.user) === undefined });
-    if (page.isOnline()) await ask();
+    if (page.isOnline() && shopPages.areShown()) await ask();
   }
 
   function touch(): void {

@@ -332,3 +332,36 @@ test('a page that is opened on a bad line finds its user when she comes back to 
   expect(tab.client.shop.get()).toMatchObject({ session: 'user', user: { status: 'ready' } });
   expect(tab.shown()).toEqual([['gloss', 1]]);
 });
+
+test('on a page of the admin nothing of the shop is asked for, and the first page of the shop asks for it', async () => {
+  const { browser, server } = shopWithAmina();
+  await logIn(await browser.startTab(server), server);
+  const tab = browser.openTab(server);
+  tab.client.shopPages.show(false);
+  server.asked.length = 0;
+  await tab.client.session.start();
+  await server.quiet();
+  expect(server.asked.map(({ call }) => call)).toEqual(['user/user-details']);
+  expect(tab.client.shop.get().session).toBe('user');
+  tab.client.shopPages.show(true);
+  await server.quiet();
+  expect(server.asked.map(({ call }) => call).toSorted()).toEqual([
+    'address/get',
+    'cart/get',
+    'order/order-list',
+    'user/user-details',
+  ]);
+});
+
+test('what waits for a page of the shop is forgotten with the session', async () => {
+  const { browser, server } = shopWithAmina();
+  await logIn(await browser.startTab(server), server);
+  const tab = browser.openTab(server);
+  tab.client.shopPages.show(false);
+  await tab.client.session.start();
+  await tab.client.session.logOut();
+  server.asked.length = 0;
+  tab.client.shopPages.show(true);
+  await server.quiet();
+  expect(server.asked).toEqual([]);
+});

@@ -8,6 +8,7 @@ import type { Cart } from './cart.ts';
 import type { GuestData } from './guest-data.ts';
 import type { Orders } from './orders.ts';
 import { sessionOf } from './session-of.ts';
+import type { ShopPages } from './shop-pages.ts';
 import type { ShopStore } from './shop-state.ts';
 import { type ShopStorage, storageKeys } from './storage.ts';
 import { linesToShow } from './stored-lines.ts';
@@ -51,10 +52,11 @@ type SessionParts = {
   cart: Cart;
   addresses: Addresses;
   orders: Orders;
+  shopPages: ShopPages;
 };
 
 export function createSession(parts: SessionParts): Session {
-  const { shop, storage, api, guestData, account, cart, addresses, orders } = parts;
+  const { shop, storage, api, guestData, account, cart, addresses, orders, shopPages } = parts;
   /** The session of the user who is shown; another one in storage means that another tab logged in or out. */
   let shownSession: string | undefined;
   const storedSession = () => sessionOf(storage.readText(storageKeys.refreshToken));
@@ -176,7 +178,7 @@ export function createSession(parts: SessionParts): Session {
     await merged;
     // What the guest saw stays in sight with Retry: the account's cart alone would look as if hers were lost.
     const showCart = merge.isDue() ? () => userCart.showLast('failed') : cart.load;
-    await Promise.all([showCart(), addresses.load(), orders.load()]);
+    await shopPages.whenShown('person', () => Promise.all([showCart(), addresses.load(), orders.load()]));
   }
 
   /** Undefined when it cannot be loaded now, to be tried again on coming back to the page, or when the session has changed meanwhile. */
@@ -195,6 +197,7 @@ export function createSession(parts: SessionParts): Session {
 
   function becomeGuest(): void {
     shownSession = undefined;
+    shopPages.forget('person');
     account.loaded()?.cart.forget();
     addresses.forget();
     orders.forget();
@@ -211,6 +214,7 @@ export function createSession(parts: SessionParts): Session {
     }
     endedOn = parts.path();
     shownSession = undefined;
+    shopPages.forget('person');
     account.loaded()?.cart.forget();
     shop.set({ session: 'guest', isLoginDue: true });
   }

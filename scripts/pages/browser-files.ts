@@ -9,6 +9,8 @@ const shell = /[\\/]app[\\/](entry\.client|root)\.tsx/;
 /** Pages with product cards. A visit begins on one of them and continues to the next. */
 const shelves = /[\\/]app[\\/]storefront[\\/](home|listing|search|product|offers|new-arrival)[\\/]/;
 const admin = /[\\/]app[\\/]admin[\\/]/;
+/** What the owner opens first, many times a day: its own modules are in the file of the admin. */
+const desk = /[\\/]app[\\/]admin[\\/](admin-only|orders[\\/]orders-page)\.tsx/;
 
 /**
  * Which modules go into one file (docs/decisions/331-few-files.md). A connection of HTTP/1.1 carries six files at a time, and a hundred small
@@ -19,20 +21,31 @@ const groups: Group[] = [
     name: 'framework',
     test: /node_modules[\\/](preact|react-router)[\\/]|[\\/]pages[\\/]react\.js$/,
   },
-  sharedBy('shop-styles', isStyle, (entries) => has(entries, shell) || has(entries, shelves)),
+  sharedBy(
+    'shop-styles',
+    isStyle,
+    (entries, { id }) => has(entries, shell) || has(entries, shelves) || isDialog(id),
+  ),
   sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),
   sharedBy('account-styles', isStyle, () => true),
-  sharedBy('shell', isAny, (entries) => has(entries, shell)),
+  // A dialog opens over any page; what cards and the admin share is on its way to most visitors anyway.
+  sharedBy(
+    'shell',
+    isAny,
+    (entries, { id }) =>
+      has(entries, shell) || isDialog(id) || (has(entries, shelves) && has(entries, admin)),
+  ),
   sharedBy(
     'shelves',
     isAny,
-    (entries, isOfLaterPart) => has(entries, shelves) && (entries.length > 1 || isOfLaterPart()),
+    (entries, { isOfLaterPart }) => has(entries, shelves) && (entries.length > 1 || isOfLaterPart()),
   ),
   // Loaded with the drawer and with the popup as well as with their pages.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
+  sharedBy('kit', isAny, (entries) => has(entries, admin) && !entries.every(isAdmin)),
   sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
-  sharedBy('admin', isAny, (entries) => entries.length > 1),
+  sharedBy('admin', isAny, (entries) => entries.length > 1 || has(entries, desk)),
 ];
 
 /** All but the framework may hold texts: `splitLanguages` makes the folder of the other language of this one. */
@@ -46,17 +59,19 @@ export const browserFiles = {
 function sharedBy(
   name: string,
   test: (id: string) => boolean,
-  isShared: (entries: string[], isOfLaterPart: () => boolean) => boolean,
+  isShared: (entries: string[], about: { id: string; isOfLaterPart: () => boolean }) => boolean,
 ): Group {
   const nameOf = (id: string, graph: Graph) =>
-    isShared(entriesOf(id, graph), () => isInLaterPart(id, graph)) ? name : null;
+    isShared(entriesOf(id, graph), { id, isOfLaterPart: () => isInLaterPart(id, graph) }) ? name : null;
   return { name: nameOf, debugName: name, test };
 }
 
 function isOfCart(id: string): boolean {
-  return /[\\/](storefront[\\/]cart[\\/](?!cart-page)|messages[\\/]cart-messages|ui[\\/]dialogs[\\/](dialog|sheet|use-modal))/.test(
-    id,
-  );
+  return /[\\/](storefront[\\/]cart[\\/](?!cart-page)|messages[\\/]cart-messages)/.test(id);
+}
+
+function isDialog(id: string): boolean {
+  return /[\\/]ui[\\/]dialogs[\\/](dialog|sheet|use-modal)/.test(id);
 }
 
 function isOfLogin(id: string): boolean {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { type Language, languages } from '#shared/language.ts';
+import { withJoinedSheet } from './joined-sheet.ts';
 
 type Assets = ServerBuild['assets'];
 
@@ -13,7 +14,11 @@ export function assetsInLanguage(assets: Assets, language: Language): Assets {
   const isOfLanguage = (id: string) =>
     !languages.some((other) => other !== language && id.startsWith(`${other}/`));
   const built = `/assets/${languages[0]}/`;
-  const routes = Object.fromEntries(Object.entries(assets.routes).filter(([id]) => isOfLanguage(id)));
+  const routes = Object.fromEntries(
+    Object.entries(assets.routes).flatMap(([id, route]) =>
+      route && isOfLanguage(id) ? [[id, { ...route, css: withJoinedSheet(route.css ?? []) }]] : [],
+    ),
+  );
   const shell = assets.entry.imports.find((file) => file.startsWith(`${built}shell-`));
   const own: Assets = {
     ...assets,

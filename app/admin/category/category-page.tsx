@@ -4,7 +4,7 @@ import { useMessages } from '../../language.ts';
 import { adminCategoryMessages } from '../../messages/admin-category-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
-import { useShop } from '../../state/use-shop.ts';
+import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Plus } from '../../ui/pictures/icons.tsx';
@@ -21,7 +21,7 @@ export const meta = privateMeta(adminCategoryMessages, ({ title }) => title);
 
 export default function CategoryPage() {
   const texts = useMessages(adminCategoryMessages);
-  const categories = useShop((state) => state.product.allCategory);
+  const { allCategory: categories } = useFetchedCatalogue();
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<VersionedCategoryView>();
   const [doomed, setDoomed] = useState<VersionedCategoryView>();

@@ -3,8 +3,8 @@ import { productListSorts } from '#shared/product-list.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
 import { productListMessages, productListSortMessages } from '../../messages/product-list-messages.ts';
+import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { useAddress } from '../../state/use-loaded.ts';
-import { useShop } from '../../state/use-shop.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { More } from '../../ui/layout/more.tsx';
 import './product-filters.css';
@@ -14,7 +14,7 @@ export function ProductFilters() {
   const texts = useMessages(productListMessages);
   const sorts = useMessages(productListSortMessages);
   const language = useLanguage();
-  const categories = useShop((state) => state.product.allCategory);
+  const { allCategory: categories } = useFetchedCatalogue();
   const { query } = useAddress();
   const navigate = useNavigate();
   const common = useMessages(adminMessages);

@@ -3,7 +3,7 @@ import { productFormHelp, productFormLabels } from '#shared/messages/product-fie
 import { useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
-import { useShop } from '../../state/use-shop.ts';
+import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -123,7 +123,7 @@ function FrenchMark({ fields }: { fields: ProductFields }) {
 function Categories({ fields, change, errors }: ProductFormState) {
   const texts = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);
-  const { allCategory, allSubCategory } = useShop((state) => state.product);
+  const { allCategory, allSubCategory } = useFetchedCatalogue();
   return (
     <div className="product-form__pair stack stack--pair">
       <ChoiceChips

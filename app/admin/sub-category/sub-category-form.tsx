@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubCategoryView } from '#shared/contract/catalogue.ts';
 import { useMessages } from '../../language.ts';
 import { adminSubCategoryMessages } from '../../messages/admin-sub-category-messages.ts';
-import { useShop } from '../../state/use-shop.ts';
+import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
 import { type Choice, ChoiceChips } from '../choice-chips.tsx';
 import { type NamedPicture, NamedPictureForm } from '../named-picture-form.tsx';
 
@@ -17,7 +17,7 @@ interface SubCategoryFormProps {
 
 export function SubCategoryForm({ given, save, onDirty }: SubCategoryFormProps) {
   const texts = useMessages(adminSubCategoryMessages);
-  const known = useShop((state) => state.product.allCategory);
+  const { allCategory: known } = useFetchedCatalogue();
   const [chosen, setChosen] = useState<Choice[]>(given?.category ?? []);
   return (
     <NamedPictureForm

@@ -28,6 +28,7 @@ export function Shell({ isBare = false, children }: ShellProps) {
   const texts = useMessages(shellMessages);
   const { pathname } = useLocation();
   const isCheckout = inLanguage(pathname, 'en').startsWith('/checkout');
+  useEffect(() => client.shopPages.show(!isBare), [isBare]);
   useEffect(startWhenTakenOver, []);
   useEffect(() => client.session.leaveEnded(pathname), [pathname]);
   useDocumentOfLanguage();
@@ -78,7 +79,7 @@ function startWhenTakenOver(): () => void {
 /** On start: who is here, and all categories and sub-categories (spec §2, shell behaviour). */
 function startShop(): () => void {
   void client.session.start();
-  void client.catalogue.load();
+  void client.shopPages.whenShown('catalogue', client.catalogue.load);
   const stopKeeping = client.keepInStep();
   const stopListening = listenForShowLogin();
   return () => {

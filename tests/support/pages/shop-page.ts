@@ -36,7 +36,7 @@ export class ShopPage {
 
   /** Opens an address of the specification, in this shop's language, and waits until the page is alive. */
   async open(path: string): Promise<Response | null> {
-    const alive = this.untilAlive();
+    const alive = isOfAdmin(path) ? this.untilAdminAlive() : this.untilAlive();
     const response = await this.page.goto(inLanguage(path, this.language));
     await alive;
     return response;
@@ -44,7 +44,8 @@ export class ShopPage {
 
   /** The same address once more, until the page is alive again. */
   async reload(): Promise<void> {
-    const alive = this.untilAlive();
+    const isAdmin = isOfAdmin(inLanguage(new URL(this.page.url()).pathname, 'en'));
+    const alive = isAdmin ? this.untilAdminAlive() : this.untilAlive();
     await this.page.reload();
     await alive;
   }
@@ -52,6 +53,14 @@ export class ShopPage {
   /** Scripts have taken over: the first thing they do is to ask for the categories (spec §2, shell behaviour). */
   async untilAlive(): Promise<void> {
     await this.page.waitForResponse((response) => response.url().endsWith('/api/subcategory/get'));
+  }
+
+  /** The admin's pages ask who is there instead; a guest is asked for a login. */
+  async untilAdminAlive(): Promise<void> {
+    await Promise.race([
+      this.page.waitForResponse((response) => response.url().endsWith('/api/user/user-details')),
+      this.page.getByRole('heading', { level: 1 }).waitFor(),
+    ]);
   }
 
   product(name: string, inside: Page | Locator = this.page): ProductControl {
@@ -83,4 +92,8 @@ export class ShopPage {
   async proceed(): Promise<void> {
     await this.cart.getByRole('button', { name: cartMessages[this.language].proceed }).click();
   }
+}
+
+function isOfAdmin(path: string): boolean {
+  return /^\/dashboard\/(?!profile|myorders|address|security)/.test(path);
 }

@@ -1,0 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readBrowserManifest } from '#server/pages/assets-in-language.ts';
+import { joinedSheetOf } from '#server/pages/joined-sheet.ts';
+
+/** Writes the sheet that the admin's pages are told of. Each rule is in a layer, so the order of the parts is theirs. */
+export async function joinSheets(assets: string): Promise<void> {
+  const { manifest } = await readBrowserManifest(assets);
+  const joined = Object.values(manifest.routes).flatMap((route) => joinedSheetOf(route?.css ?? []) ?? []);
+  for (const { name, parts } of new Map(joined.map((sheet) => [sheet.name, sheet])).values()) {
+    const texts = await Promise.all(parts.map((part) => readFile(join(assets, basename(part)), 'utf8')));
+    await writeFile(join(assets, name), texts.join(''));
+  }
+}
