@@ -1,7 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
-import { wordMessages } from './word-messages.ts';
 
 /** Texts of the account area: its menu, the profile, and what guests read there. */
 export const accountMessages = defineMessages({
@@ -32,7 +31,7 @@ export const accountMessages = defineMessages({
     needsJavaScript: 'Your account needs JavaScript, which is switched off.',
     failedTitle: 'Your account could not be loaded',
 
-    edit: wordMessages.en.edit,
+    edit: 'Edit',
     editAvatar: 'Edit your picture',
     avatarTitle: 'Your picture',
     avatarFile: 'Choose a picture',
@@ -44,9 +43,9 @@ export const accountMessages = defineMessages({
       `We have sent a link to ${email}. Open it, and that address takes the place of this one.`,
     password: uiMessages.en.password,
     passwordForEmail: 'Needed to change your e-mail.',
-    mobile: wordMessages.en.mobile,
+    mobile: 'Mobile',
     mobileHelp: 'For a foreign number, begin with + and the country code.',
-    submit: wordMessages.en.submit,
+    submit: 'Submit',
   },
   fr: {
     menuTitle: shellMessages.fr.myAccount,
@@ -75,7 +74,7 @@ export const accountMessages = defineMessages({
     needsJavaScript: 'Votre compte a besoin de JavaScript, qui est désactivé.',
     failedTitle: 'Votre compte n’a pas pu être chargé',
 
-    edit: wordMessages.fr.edit,
+    edit: 'Modifier',
     editAvatar: 'Modifier votre photo',
     avatarTitle: 'Votre photo',
     avatarFile: 'Choisissez une image',
@@ -87,8 +86,8 @@ export const accountMessages = defineMessages({
       `Nous avons envoyé un lien à ${email}. Ouvrez-le, et cette adresse remplacera l’ancienne.`,
     password: uiMessages.fr.password,
     passwordForEmail: 'Nécessaire pour changer d’e-mail.',
-    mobile: wordMessages.fr.mobile,
+    mobile: 'Téléphone',
     mobileHelp: 'Pour un numéro étranger, commencez par + et l’indicatif du pays.',
-    submit: wordMessages.fr.submit,
+    submit: 'Enregistrer',
   },
 });

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
@@ -12,7 +13,7 @@ export const addressMessages = defineMessages({
     noAddress: 'No address yet',
     noAddressText: 'Add where we shall deliver: home, work, or a friend’s.',
     failedTitle: 'Your addresses could not be loaded',
-    edit: wordMessages.en.edit,
+    edit: accountMessages.en.edit,
     delete: wordMessages.en.delete,
     editAddressOf: (place: string) => `Edit the address ${place}`,
     deleteAddressOf: (place: string) => `Delete the address ${place}`,
@@ -27,10 +28,10 @@ export const addressMessages = defineMessages({
     pincodeHelp: 'Cameroon has no postal codes: leave it as it is.',
     country: 'Country',
     cameroon: 'Cameroon',
-    mobile: wordMessages.en.mobile,
+    mobile: accountMessages.en.mobile,
     mobileHelp: 'The courier calls this number. A foreign one begins with + and the country code.',
     more: 'Country and postal code',
-    submit: wordMessages.en.submit,
+    submit: accountMessages.en.submit,
   },
   fr: {
     title: 'Adresses',
@@ -40,7 +41,7 @@ export const addressMessages = defineMessages({
     noAddress: 'Aucune adresse pour le moment',
     noAddressText: 'Indiquez où nous devons livrer\u00a0: chez vous, au travail ou chez une amie.',
     failedTitle: 'Vos adresses n’ont pas pu être chargées',
-    edit: wordMessages.fr.edit,
+    edit: accountMessages.fr.edit,
     delete: wordMessages.fr.delete,
     editAddressOf: (place: string) => `Modifier l’adresse ${place}`,
     deleteAddressOf: (place: string) => `Supprimer l’adresse ${place}`,
@@ -56,9 +57,9 @@ export const addressMessages = defineMessages({
     pincodeHelp: 'Le Cameroun n’a pas de codes postaux\u00a0: laissez tel quel.',
     country: 'Pays',
     cameroon: 'Cameroun',
-    mobile: wordMessages.fr.mobile,
+    mobile: accountMessages.fr.mobile,
     mobileHelp: 'Le livreur appelle ce numéro. Un numéro étranger commence par + et l’indicatif du pays.',
     more: 'Pays et code postal',
-    submit: wordMessages.fr.submit,
+    submit: accountMessages.fr.submit,
   },
 });

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -9,7 +10,7 @@ export const adminMessages = defineMessages({
     cancel: 'Cancel',
     confirm: 'Confirm',
     ok: 'OK',
-    edit: wordMessages.en.edit,
+    edit: accountMessages.en.edit,
     delete: wordMessages.en.delete,
     editNamed: (name: string) => `Edit ${name}`,
     deleteNamed: (name: string) => `Delete ${name}`,
@@ -85,7 +86,7 @@ export const adminMessages = defineMessages({
     cancel: 'Annuler',
     confirm: 'Confirmer',
     ok: 'OK',
-    edit: wordMessages.fr.edit,
+    edit: accountMessages.fr.edit,
     delete: wordMessages.fr.delete,
     editNamed: (name: string) => `Modifier ${name}`,
     deleteNamed: (name: string) => `Supprimer ${name}`,

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -38,7 +39,7 @@ export const adminProductMessages = defineMessages({
     shadeHelp:
       'For make-up that is sold by shade: each shade is a product, and those of one family lead to each other.',
     referenceOf: (reference: string) => `Ref. ${reference}`,
-    submit: wordMessages.en.submit,
+    submit: accountMessages.en.submit,
 
     productTitle: adminFrameMessages.en.product,
     search: adminMessages.en.searchProducts,
@@ -122,7 +123,7 @@ export const adminProductMessages = defineMessages({
     shadeHelp:
       'Pour le maquillage vendu par teinte\u00a0: chaque teinte est un produit, et celles d’une même famille mènent les unes aux autres.',
     referenceOf: (reference: string) => `Réf. ${reference}`,
-    submit: wordMessages.fr.submit,
+    submit: accountMessages.fr.submit,
 
     productTitle: adminFrameMessages.fr.product,
     search: adminMessages.fr.searchProducts,

@@ -1,8 +1,8 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { uiMessages } from './ui-messages.ts';
-import { wordMessages } from './word-messages.ts';
 
 /** Texts of the admin's Sub Category page. */
 export const adminSubCategoryMessages = defineMessages({
@@ -10,7 +10,7 @@ export const adminSubCategoryMessages = defineMessages({
     title: adminFrameMessages.en.subCategory,
     addSubCategory: 'Add Sub Category',
     editSubCategory: 'Edit Sub Category',
-    submit: wordMessages.en.submit,
+    submit: accountMessages.en.submit,
     selectCategory: 'Select Category',
     noCategories: 'Add a category first, on the Category page.',
     deleteQuestion: adminMessages.en.deleteQuestion,
@@ -26,7 +26,7 @@ export const adminSubCategoryMessages = defineMessages({
     title: adminFrameMessages.fr.subCategory,
     addSubCategory: 'Ajouter une sous-catégorie',
     editSubCategory: 'Modifier la sous-catégorie',
-    submit: wordMessages.fr.submit,
+    submit: accountMessages.fr.submit,
     selectCategory: 'Choisissez une catégorie',
     noCategories: 'Ajoutez d’abord une catégorie, sur la page Catégories.',
     deleteQuestion: adminMessages.fr.deleteQuestion,

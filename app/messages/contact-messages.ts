@@ -1,5 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
-import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { newsletterMessages } from './newsletter-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
@@ -46,7 +46,7 @@ export const contactMessages = defineMessages({
     send: 'Send Message',
     sending: 'Sending...',
     fillIn: 'Please fill in this field.',
-    emailWrong: fieldMessages.en.email,
+    emailWrong: newsletterMessages.en.emailWrong,
     agree: 'Please accept the privacy policy to send your message.',
     notSent: 'Your message was not sent. It is still here: please try again.',
     needsJavaScript: 'The form needs JavaScript, which is switched off. Call us or write an e-mail instead.',
@@ -105,7 +105,7 @@ export const contactMessages = defineMessages({
     send: 'Envoyer le message',
     sending: 'Envoi…',
     fillIn: 'Remplissez ce champ.',
-    emailWrong: fieldMessages.fr.email,
+    emailWrong: newsletterMessages.fr.emailWrong,
     agree: 'Acceptez la politique de confidentialité pour envoyer votre message.',
     notSent: 'Votre message n’est pas parti. Il est toujours là\u00a0: réessayez.',
     needsJavaScript:

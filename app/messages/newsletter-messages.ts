@@ -1,5 +1,4 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
-import { fieldMessages } from '#shared/messages/field-messages.ts';
 
 /** Texts of the newsletter: the box in the footer, and the page where it ends. */
 export const newsletterMessages = defineMessages({
@@ -8,7 +7,7 @@ export const newsletterMessages = defineMessages({
     email: 'Your e-mail address',
     subscribe: 'Subscribe',
     subscribing: 'Subscribing...',
-    emailWrong: fieldMessages.en.email,
+    emailWrong: 'Enter an e-mail address such as name@example.com.',
     confirmTitle: 'Join the newsletter',
     confirmText: 'Press the button, and our letters will come to the address that received this link.',
     confirm: 'Confirm this address',
@@ -25,7 +24,7 @@ export const newsletterMessages = defineMessages({
     email: 'Votre adresse e-mail',
     subscribe: 'S’abonner',
     subscribing: 'Abonnement…',
-    emailWrong: fieldMessages.fr.email,
+    emailWrong: 'Saisissez une adresse e-mail comme nom@exemple.com.',
     confirmTitle: 'Recevoir la newsletter',
     confirmText: 'Appuyez sur le bouton\u00a0: nos lettres arriveront à l’adresse qui a reçu ce lien.',
     confirm: 'Confirmer cette adresse',

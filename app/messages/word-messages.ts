@@ -3,10 +3,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 /** Words of forms, orders and buttons that several pages share; those of the shelves and of `app/ui` are in `ui-messages.ts`. */
 export const wordMessages = defineMessages({
   en: {
-    mobile: 'Mobile',
     save: 'Save',
-    submit: 'Submit',
-    edit: 'Edit',
     delete: 'Delete',
     total: 'Total',
     amount: 'Amount',
@@ -23,10 +20,7 @@ export const wordMessages = defineMessages({
     changePassword: 'Change Password',
   },
   fr: {
-    mobile: 'Téléphone',
     save: 'Enregistrer',
-    submit: 'Enregistrer',
-    edit: 'Modifier',
     delete: 'Supprimer',
     total: 'Total',
     amount: 'Montant',
