@@ -677,6 +677,8 @@ export interface UnansweredCalls {
 }
 
 export interface Users {
+  acceptedTextsAt: Timestamp | null;
+  acceptedTextsOf: string | null;
   avatar: Generated<string>;
   confirmedMobile: string | null;
   createdAt: Generated<Timestamp>;

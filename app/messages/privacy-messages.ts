@@ -8,14 +8,16 @@ export const privacyMessages = defineMessages({
     description: 'What the shop stores about you, why, for how long, and how to see, correct or delete it.',
     intro: (name: string) =>
       `${name} keeps what it needs to deliver your order and to answer you, and nothing else. This page says what that is, in the terms of Law No. 2024/017 of 23 December 2024 on the protection of personal data in Cameroon.`,
-    updated: 'In force since 1 July 2026.',
+    updated: (day: string) => `In force since ${day}.`,
 
     whoTitle: 'Who is responsible',
     whoText: 'The shop itself. For any question about your data, write, call or come to us:',
 
     accountTitle: 'Your account',
     accountText:
-      'Your name, e-mail address, phone number, language and, if you add one, your picture. Your password is never stored: only a fingerprint of it is, from which it cannot be found again. We keep this until you delete the account, which you can do yourself under Security in your account.',
+      'Your name, e-mail address, phone number, language and, if you add one, your picture; and the day on which you accepted which version of the terms and of this page. Your password is never stored: only a fingerprint of it is, from which it cannot be found again. We keep this until you delete the account, which you can do yourself under Security in your account.',
+    phoneAccountText:
+      'If you order with a phone number and without a password, the shop opens an account with your name, this number and the place of delivery. Without a code sent to your phone only this browser opens it; with one, whoever reads a code on that phone. It is kept and deleted like any other account.',
     sessionText:
       'While you are logged in, the shop keeps one line per device. It ends after 60 days or when you log out, and is deleted a week later, as are the codes we send to recover a password.',
 
@@ -35,9 +37,24 @@ export const privacyMessages = defineMessages({
 
     deviceTitle: 'On your own device',
     deviceText:
-      'Without an account, your cart and the addresses you type stay in the storage of your browser, on your device. When you log in they join your account and leave the device. Logging out empties this storage.',
-    cookieText:
-      'The shop sets one cookie, to remember the language you chose. After you log in or ask for a code, a second one, kept for 400 days, tells your browser from a stranger’s, so that nobody can lock you out by guessing. While you choose a new password a third one proves, for a few minutes, that you own the e-mail address. There is no advertising cookie, no tracking, and nothing is loaded from social networks.',
+      'The shop keeps the following in your browser, on your device, and nothing else. Logging out empties the storage; you can empty it in the settings of your browser at any time.',
+    cookieText: 'There is no advertising cookie, no tracking, and nothing is loaded from social networks.',
+
+    keptLanguage: 'Cookie: the language you chose. One year.',
+    keptBrowser:
+      'Cookie, after you log in or ask for a code: tells your browser from a stranger’s, so that nobody can lock you out by guessing. 400 days.',
+    keptGrant:
+      'Cookie, while you choose a new password: proves that you own the e-mail address. A few minutes.',
+    keptLogin: 'That you are logged in, and as whom. Until you log out, 60 days at most.',
+    keptCart: 'Your cart, and what changed in it since you saw it. Until you log out or empty it.',
+    keptAddresses:
+      'Without an account: the addresses you type, and a number by which they join your account once. Until you log in.',
+    keptNews: 'Tells other tabs of the shop to look again. Until you log out.',
+    keptDraft: 'For the shop’s people: a product that is being typed. Until it is saved.',
+    keptLists: 'Lists you looked at, to lead you back to where you were. Until you close the tab.',
+    keptReload: 'That a page of an older version was loaded anew. Until you close the tab.',
+    keptPages:
+      'Pages and pictures you looked at, to show them without a network. Until newer ones take their place; never your orders.',
 
     sharingTitle: 'Who else sees it',
     sharingText:
@@ -57,7 +74,7 @@ export const privacyMessages = defineMessages({
       'Ce que la boutique conserve à votre sujet, pourquoi, combien de temps, et comment le consulter, le corriger ou l’effacer.',
     intro: (name) =>
       `${name} conserve ce qu’il faut pour livrer votre commande et vous répondre, et rien d’autre. Cette page le détaille, conformément à la loi n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel au Cameroun.`,
-    updated: 'En vigueur depuis le 1er juillet 2026.',
+    updated: (day: string) => `En vigueur depuis le ${day}.`,
 
     whoTitle: 'Qui est responsable',
     whoText:
@@ -65,7 +82,9 @@ export const privacyMessages = defineMessages({
 
     accountTitle: 'Votre compte',
     accountText:
-      'Votre nom, votre adresse e-mail, votre numéro de téléphone, votre langue et, si vous en ajoutez une, votre photo. Votre mot de passe n’est jamais enregistré\u00a0: seule une empreinte l’est, qui ne permet pas de le retrouver. Nous gardons ces données jusqu’à ce que vous supprimiez le compte, ce que vous faites vous-même sous Sécurité dans votre compte.',
+      'Votre nom, votre adresse e-mail, votre numéro de téléphone, votre langue et, si vous en ajoutez une, votre photo\u202f; et le jour où vous avez accepté quelle version des conditions et de cette page. Votre mot de passe n’est jamais enregistré\u00a0: seule une empreinte l’est, qui ne permet pas de le retrouver. Nous gardons ces données jusqu’à ce que vous supprimiez le compte, ce que vous faites vous-même sous Sécurité dans votre compte.',
+    phoneAccountText:
+      'Si vous commandez avec un numéro de téléphone et sans mot de passe, la boutique ouvre un compte avec votre nom, ce numéro et le lieu de livraison. Sans code envoyé à votre téléphone, seul ce navigateur l’ouvre\u202f; avec un code, la personne qui le lit sur ce téléphone. Il se conserve et se supprime comme tout autre compte.',
     sessionText:
       'Tant que vous êtes connecté(e), la boutique garde une ligne par appareil. Elle prend fin après 60 jours ou à la déconnexion et s’efface une semaine plus tard, tout comme les codes envoyés pour récupérer un mot de passe.',
 
@@ -85,9 +104,26 @@ export const privacyMessages = defineMessages({
 
     deviceTitle: 'Sur votre appareil',
     deviceText:
-      'Sans compte, votre panier et les adresses que vous saisissez restent dans la mémoire de votre navigateur, sur votre appareil. Quand vous vous connectez, ils rejoignent votre compte et quittent l’appareil. La déconnexion vide cette mémoire.',
-    cookieText:
-      'La boutique dépose un cookie pour retenir la langue choisie. Lorsque vous vous connectez ou demandez un code, un deuxième, gardé 400 jours, distingue votre navigateur de celui d’un inconnu\u00a0: personne ne peut vous bloquer en devinant. Lorsque vous changez de mot de passe, un troisième prouve pendant quelques minutes que l’adresse e-mail est bien la vôtre. Aucun cookie publicitaire, aucun pistage, et rien n’est chargé depuis les réseaux sociaux.',
+      'Voici tout ce que la boutique garde dans votre navigateur, sur votre appareil. La déconnexion vide cette mémoire\u202f; vous pouvez aussi la vider à tout moment dans les réglages de votre navigateur.',
+    cookieText: 'Aucun cookie publicitaire, aucun pistage, et rien n’est chargé depuis les réseaux sociaux.',
+
+    keptLanguage: 'Cookie\u00a0: la langue choisie. Un an.',
+    keptBrowser:
+      'Cookie, lorsque vous vous connectez ou demandez un code\u00a0: distingue votre navigateur de celui d’un inconnu, pour que personne ne puisse vous bloquer en devinant. 400 jours.',
+    keptGrant:
+      'Cookie, pendant que vous choisissez un nouveau mot de passe\u00a0: prouve que l’adresse e-mail est la vôtre. Quelques minutes.',
+    keptLogin: 'Que vous êtes connecté(e), et sous quel nom. Jusqu’à la déconnexion, 60 jours au plus.',
+    keptCart:
+      'Votre panier, et ce qui y a changé depuis votre passage. Jusqu’à la déconnexion ou jusqu’à ce qu’il soit vide.',
+    keptAddresses:
+      'Sans compte\u00a0: les adresses que vous saisissez, et un numéro par lequel elles rejoignent votre compte une seule fois. Jusqu’à ce que vous vous connectiez.',
+    keptNews: 'Prévient les autres onglets de la boutique de se mettre à jour. Jusqu’à la déconnexion.',
+    keptDraft:
+      'Pour l’équipe de la boutique\u00a0: un produit en cours de saisie. Jusqu’à son enregistrement.',
+    keptLists: 'Les listes parcourues, pour vous ramener là où vous étiez. Jusqu’à la fermeture de l’onglet.',
+    keptReload: 'Qu’une page d’une version précédente a été rechargée. Jusqu’à la fermeture de l’onglet.',
+    keptPages:
+      'Les pages et photos consultées, pour les montrer sans réseau. Jusqu’à ce que de plus récentes les remplacent\u202f; jamais vos commandes.',
 
     sharingTitle: 'Qui d’autre les voit',
     sharingText:

@@ -8,7 +8,7 @@ export const termsMessages = defineMessages({
     description: 'How to order, pay, receive and send back: the terms of sale of the shop.',
     intro: (name: string) =>
       `These terms hold for every order placed with ${name}. They follow Law No. 2010/021 on electronic commerce and Law No. 2011/012 on consumer protection in Cameroon. You can print or save this page.`,
-    updated: 'In force since 1 July 2026.',
+    updated: (day: string) => `In force since ${day}.`,
 
     sellerTitle: 'The seller',
     sellerText: 'You buy from:',
@@ -52,7 +52,7 @@ export const termsMessages = defineMessages({
     description: 'Commander, payer, recevoir, retourner\u00a0: les conditions de vente de la boutique.',
     intro: (name) =>
       `Ces conditions s’appliquent à toute commande passée chez ${name}. Elles suivent la loi n° 2010/021 régissant le commerce électronique et la loi-cadre n° 2011/012 portant protection du consommateur au Cameroun. Vous pouvez imprimer ou enregistrer cette page.`,
-    updated: 'En vigueur depuis le 1er juillet 2026.',
+    updated: (day: string) => `En vigueur depuis le ${day}.`,
 
     sellerTitle: 'Le vendeur',
     sellerText: 'Vous achetez auprès de\u00a0:',

@@ -1,5 +1,6 @@
 import { transaction } from '#db/transaction.ts';
 import type { Language } from '#shared/language.ts';
+import { legalTextsSince } from '#shared/legal-texts.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
@@ -25,7 +26,12 @@ export async function register(
   return transaction(store.db, async (tx) => {
     const added = await tx
       .insertInto('users')
-      .values({ id: newId(), name, email, passwordHash, language, createdAt: now, updatedAt: now })
+      .values({
+        ...{ id: newId(), name, email, passwordHash, language },
+        // The form says that registering accepts them.
+        ...{ acceptedTextsOf: legalTextsSince, acceptedTextsAt: now },
+        ...{ createdAt: now, updatedAt: now },
+      })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();

@@ -53,6 +53,8 @@ function findAccount(db: Database, userId: string) {
       'createdAt',
       'updatedAt',
       'lastLoginAt',
+      'acceptedTextsOf',
+      'acceptedTextsAt',
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();

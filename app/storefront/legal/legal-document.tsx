@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '#shared/formats/dates.ts';
+import { legalTextsSince } from '#shared/legal-texts.ts';
+import { useLanguage } from '../../language.ts';
 import { ToghuDivider } from '../../ui/pictures/motif/toghu-divider.tsx';
 import './legal-document.css';
 
-type LegalDocumentProps = { title: string; intro: string; updated: string; children: ReactNode };
+type LegalDocumentProps = {
+  title: string;
+  intro: string;
+  updated: (day: string) => string;
+  children: ReactNode;
+};
 
 /** A text one reads in full and may print. */
 export function LegalDocument({ title, intro, updated, children }: LegalDocumentProps) {
+  const language = useLanguage();
   return (
     <article className="page legal-document container">
       <h1>{title}</h1>
-      <p className="muted">{updated}</p>
+      <p className="muted">{updated(formatDay(`${legalTextsSince}T12:00:00Z`, language))}</p>
       <p className="legal-document__intro">{intro}</p>
       <ToghuDivider />
       {children}

@@ -4,6 +4,7 @@ import { privacyMessages } from '../../messages/privacy-messages.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import type { Route } from './+types/privacy-policy-page';
+import { KeptOnDevice } from './kept-on-device.tsx';
 import { LegalDocument, LegalSection } from './legal-document.tsx';
 import { SellerFacts } from './seller-facts.tsx';
 
@@ -23,6 +24,7 @@ export default function PrivacyPolicyPage() {
       </LegalSection>
       <LegalSection title={texts.accountTitle}>
         <p>{texts.accountText}</p>
+        <p>{texts.phoneAccountText}</p>
         <p>{texts.sessionText}</p>
       </LegalSection>
       <LegalSection title={texts.orderTitle}>
@@ -36,6 +38,7 @@ export default function PrivacyPolicyPage() {
       </LegalSection>
       <LegalSection title={texts.deviceTitle}>
         <p>{texts.deviceText}</p>
+        <KeptOnDevice />
         <p>{texts.cookieText}</p>
       </LegalSection>
       <LegalSection title={texts.sharingTitle}>

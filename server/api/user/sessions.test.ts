@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { hashSecretToken } from '#core/accounts/secrets.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { legalTextsSince } from '#shared/legal-texts.ts';
 import { testShop } from '#tests/support/app.ts';
 import { makeAdmin, makeUser, TEST_PASSWORD } from '#tests/support/make.ts';
 
@@ -26,6 +27,9 @@ describe('registering', () => {
       language: 'fr',
       role: 'USER',
       verifyEmail: false,
+      // Which texts were accepted, and when (Law 2024/017).
+      acceptedTextsOf: legalTextsSince,
+      acceptedTextsAt: user.createdAt,
     });
     expect((await shop.call(login, amina)).status).toBe(200);
   });

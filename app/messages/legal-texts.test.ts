@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { legalTextsSince } from '#shared/legal-texts.ts';
+import { privacyMessages } from './privacy-messages.ts';
+import { termsMessages } from './terms-messages.ts';
+
+test('a changed sentence of the terms or the privacy policy needs another day since when it counts', () => {
+  const words = [termsMessages, privacyMessages].flatMap(({ en, fr }) =>
+    [en, fr].flatMap((texts) =>
+      Object.values(texts).map((text) => (typeof text === 'string' ? text : text('…'))),
+    ),
+  );
+  const print = createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 16);
+  // After a change: the new day in shared/legal-texts.ts, the new print here.
+  expect([legalTextsSince, print]).toEqual(['2026-11-22', 'a0354c3372f92deb']);
+});

@@ -1,0 +1,18 @@
+import type { privacyMessages } from '../../messages/privacy-messages.ts';
+
+type Entry = { names: readonly string[]; text: keyof (typeof privacyMessages)['en'] & `kept${string}` };
+
+/** All that the shop keeps in a browser, by its technical names; `…` stands for what differs. Held by tests/e2e/on-device.spec.ts. */
+export const onDevice: readonly Entry[] = [
+  { names: ['language'], text: 'keptLanguage' },
+  { names: ['known_browser'], text: 'keptBrowser' },
+  { names: ['reset_grant'], text: 'keptGrant' },
+  { names: ['accesstoken', 'refreshToken', 'user'], text: 'keptLogin' },
+  { names: ['guest_cart', 'last_cart', 'cart_changes'], text: 'keptCart' },
+  { names: ['guest_addresses', 'guest_merge_key'], text: 'keptAddresses' },
+  { names: ['shop_news'], text: 'keptNews' },
+  { names: ['typed_product'], text: 'keptDraft' },
+  { names: ['lists', 'list …', 'react-router-scroll-positions'], text: 'keptLists' },
+  { names: ['loadedAnew'], text: 'keptReload' },
+  { names: ['shell-…', 'pages-…', 'answers-…', 'files', 'pictures'], text: 'keptPages' },
+];
