@@ -339,6 +339,24 @@ export interface OrderIssues {
   since: Timestamp | null;
 }
 
+export interface OrderLineChanges {
+  actorId: string | null;
+  changeId: string;
+  createdAt: Timestamp;
+  damaged: Generated<number>;
+  discount: number;
+  discountedUnitPrice: number;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  nameFr: string | null;
+  note: Generated<string>;
+  orderId: string;
+  productId: string;
+  quantity: number;
+  unitPrice: number;
+}
+
 export interface OrderLines {
   discount: number;
   discountedUnitPrice: number;
@@ -406,7 +424,9 @@ export interface Orders {
   reservationExpiresAt: Timestamp | null;
   riderId: string | null;
   sequence: Generated<number>;
+  settled: Generated<number>;
   status: string;
+  takenOut: Generated<number>;
   total: number;
   trackingToken: Generated<string>;
   undiscountedTotal: number;
@@ -724,6 +744,7 @@ export interface Tables {
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
   orderIssues: OrderIssues;
+  orderLineChanges: OrderLineChanges;
   orderLines: OrderLines;
   orderMoney: OrderMoney;
   orderNews: OrderNews;

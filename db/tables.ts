@@ -6,6 +6,7 @@ import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { DisputeState } from '#shared/disputes.ts';
 import type { IssueKind, IssueReason } from '#shared/issues.ts';
 import type { Language } from '#shared/language.ts';
+import type { LineChangeKind } from '#shared/line-changes.ts';
 import type { MessageState } from '#shared/message-states.ts';
 import type { Francs } from '#shared/money.ts';
 import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
@@ -76,6 +77,11 @@ type ColumnTypes = {
     orderId: string;
     reason: IssueReason;
     since: Timestamp;
+  };
+  orderLineChanges: {
+    discountedUnitPrice: Amount;
+    kind: LineChangeKind;
+    unitPrice: Amount;
   };
   orderLines: {
     discountedUnitPrice: Amount;
@@ -162,5 +168,6 @@ export type OrderNewsKind =
   | 'delivered'
   | 'cancelled'
   | 'refunded'
+  | 'lines_changed'
   | 'return_accepted'
   | 'return_refused';

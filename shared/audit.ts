@@ -43,6 +43,7 @@ export const auditFields = [
   'movedSubCategories',
   'orderStatus',
   'amount',
+  'pieces',
   'isAccepted',
   'seenAtProvider',
   'isBlocked',

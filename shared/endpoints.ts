@@ -100,6 +100,11 @@ export const endpoints = {
     noteCall: 'PUT /api/order-desk/note-call',
     noteRefusal: 'PUT /api/order-desk/note-refusal',
   },
+  orderLines: {
+    takeOut: 'PUT /api/order-lines/take-out',
+    keepAtDoor: 'PUT /api/order-lines/keep-at-door',
+    swap: 'PUT /api/order-lines/swap',
+  },
   cash: {
     collect: 'PUT /api/cash/collect',
     writeOff: 'PUT /api/cash/write-off',

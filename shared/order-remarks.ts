@@ -28,5 +28,10 @@ export const orderRemarks = [
   'dispute_won',
   'dispute_lost',
   'dispute_evidence',
+  'pieces_taken_out',
+  'pieces_left',
+  'pieces_returned',
+  'pieces_swapped',
+  'refund_due_lines_changed',
 ] as const;
 export type OrderRemark = (typeof orderRemarks)[number];

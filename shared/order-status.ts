@@ -50,8 +50,8 @@ const legalPaymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   Paid: ['Refunded', 'Processing'],
   // Back to 'Paid' where the bank sent the refund back.
   Refunded: ['Paid'],
-  // A late payment may revive the order; a part of the cash may go back.
-  Cancelled: ['Paid', 'Refunded'],
+  // A late payment may revive the order, of another amount as well; a part of the cash may go back.
+  Cancelled: ['Paid', 'Refunded', 'Processing'],
 };
 
 export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {

@@ -1,4 +1,4 @@
-/** Why money is paid back: the order ended, it was paid twice, too late or by another amount, the shop decided to, or did it in the provider's own pages. */
+/** Why money is paid back: the order ended, it was paid twice, too late or by another amount, the shop decided to, or did it in the provider's own pages, or the order costs less by now. */
 export const refundCauses = [
   'order_ended',
   'paid_twice',
@@ -6,5 +6,6 @@ export const refundCauses = [
   'by_shop',
   'wrong_amount',
   'at_provider',
+  'lines_changed',
 ] as const;
 export type RefundCause = (typeof refundCauses)[number];

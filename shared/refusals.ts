@@ -102,6 +102,13 @@ export type RefusalFacts = {
   REFUND_NOT_OPEN: null;
   REFUND_NOT_POSSIBLE: null;
   REFUND_BY_HAND: null;
+  /** How much of the money can be given back now. */
+  REFUND_CHANGED: { left: number };
+  // Lines of an order
+  LINES_FIXED: null;
+  /** The order has other lines, or stands elsewhere, than was shown. */
+  LINES_CHANGED: null;
+  ORDER_WOULD_BE_EMPTY: null;
   ISSUE_CLOSED: null;
   AMOUNT_NOT_ACCEPTABLE: null;
   // Cash on delivery

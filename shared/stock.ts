@@ -16,6 +16,7 @@ export const movementReasons = [
   'order_cancelled',
   'order_refused',
   'order_returned',
+  'order_changed',
   'adjustment',
   'import',
 ] as const;

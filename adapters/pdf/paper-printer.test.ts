@@ -52,7 +52,12 @@ describe('a printed receipt', () => {
 
 describe('a packing slip', () => {
   test('says the cash to collect where none has come, and no price of anything else', () => {
-    const unpaid = { ...orderOf(3), paymentStatus: 'Processing' as const, phone: '+237699000000' };
+    const unpaid = {
+      ...orderOf(3),
+      paymentStatus: 'Processing' as const,
+      settled: 0,
+      phone: '+237699000000',
+    };
     const slip = packingSlipOf(defaultSettings, unpaid, 'fr');
     expect(slip.cash).toEqual({ label: 'À encaisser', amount: '27\u202f000\u00a0FCFA' });
     expect(JSON.stringify(slip).match(/FCFA/g)).toHaveLength(1);
@@ -132,6 +137,7 @@ function orderOf(lines: number): Order {
     quantity: lines * 2,
     undiscountedTotal: francs(lines * 10_000),
     total: francs(lines * 9_000),
+    settled: francs(lines * 9_000),
     deliveryName: 'Mireille Ngono Ɓaŋa',
     deliveryAddressLine: 'Rue Njo-Njo, face pharmacie du Rond-Point, Bonapriso',
     deliveryCity: 'Douala',

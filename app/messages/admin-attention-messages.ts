@@ -11,6 +11,7 @@ export const issueMessages = defineMessages({
     paid_twice: 'Paid twice: give the second payment back',
     paid_too_late: 'Paid after the order was given up: give the money back',
     wrong_amount: 'Another amount came: give it back',
+    lines_changed: 'The order costs less than was paid: give the difference back',
     at_provider: 'A refund made in the provider’s own pages came back',
     refunded_at_provider: 'Money was given back in the provider’s own pages',
     disputed: 'The cardholder’s bank disputes the payment',
@@ -27,6 +28,7 @@ export const issueMessages = defineMessages({
     paid_twice: 'Payée deux fois\u00a0: rendez le second paiement',
     paid_too_late: 'Payée après l’abandon de la commande\u00a0: rendez l’argent',
     wrong_amount: 'Un autre montant est arrivé\u00a0: rendez-le',
+    lines_changed: 'La commande coûte moins que ce qui a été payé\u00a0: rendez la différence',
     at_provider: 'Un remboursement fait chez le prestataire est revenu',
     refunded_at_provider: 'Un remboursement a été fait sur le site du prestataire',
     disputed: 'La banque du client conteste le paiement',
@@ -47,6 +49,7 @@ export const issueAdviceMessages = defineMessages({
     paid_twice: 'The order itself stays paid.',
     paid_too_late: 'The shopper was told that the money comes back. Nothing is delivered.',
     wrong_amount: 'The shopper was told that the money comes back.',
+    lines_changed: 'The shopper was told that the money comes back. The rest of the order stands.',
     at_provider: 'The shopper does not have the money. Find another way to pay her.',
     refunded_at_provider:
       'The books have it. If the parcel has not left, cancel the order or call the shopper; nothing is paid back a second time.',
@@ -68,6 +71,7 @@ export const issueAdviceMessages = defineMessages({
     paid_twice: 'La commande, elle, reste payée.',
     paid_too_late: 'Le client sait que l’argent lui sera rendu. Rien n’est livré.',
     wrong_amount: 'Le client sait que l’argent lui sera rendu.',
+    lines_changed: 'Le client sait que l’argent lui sera rendu. Le reste de la commande est maintenu.',
     at_provider: 'Le client n’a pas l’argent. Trouvez un autre moyen de le rembourser.',
     refunded_at_provider:
       'Les comptes le savent. Si le colis n’est pas parti, annulez la commande ou appelez le client\u202f; rien ne sera remboursé une seconde fois.',

@@ -29,6 +29,11 @@ export const orderRemarkMessages = defineMessages({
     dispute_lost: 'The dispute was lost: the money is gone',
     dispute_evidence: 'Evidence against the dispute',
     amount_accepted: 'Accepted although another amount came',
+    pieces_taken_out: 'Products taken out of the order',
+    pieces_left: 'Products not kept at the door',
+    pieces_returned: 'Products brought back',
+    pieces_swapped: 'Products exchanged',
+    refund_due_lines_changed: 'The order costs less: the difference has to go back',
   },
   fr: {
     ordered_anew: 'Le client a passé une nouvelle commande',
@@ -56,5 +61,10 @@ export const orderRemarkMessages = defineMessages({
     dispute_lost: 'Le litige est perdu\u00a0: l’argent est reparti',
     dispute_evidence: 'Preuves contre le litige',
     amount_accepted: 'Acceptée alors qu’un autre montant est arrivé',
+    pieces_taken_out: 'Produits retirés de la commande',
+    pieces_left: 'Produits non gardés à la livraison',
+    pieces_returned: 'Produits rapportés',
+    pieces_swapped: 'Produits échangés',
+    refund_due_lines_changed: 'La commande coûte moins\u00a0: la différence doit être rendue',
   },
 });

@@ -36,30 +36,39 @@ export function collectCash(
     const { order } = locked.value;
     if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
     if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
-
-    const at = store.clock.now();
-    if (order.status === 'Out for delivery') await deliver(tx, orderId, staff.id, at);
-    const { riderId } = order;
-    await tx
-      .insertInto('cashCollections')
-      .values({ orderId, riderId, amount, note, actorId: staff.id, createdAt: at })
-      .execute();
-    if (riderId !== null) {
-      await tx
-        .updateTable('riders')
-        .set((rider) => ({ cashInHand: rider('cashInHand', '+', francs(amount)) }))
-        .where('id', '=', riderId)
-        .execute();
-    }
-    const collected = order.cashCollected + amount;
-    await writeOrderCash(tx, orderId, { collected, waived: order.cashWaived, at });
-    await recordChange(tx, {
-      ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
-      ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
-      before: { cashCollected: order.cashCollected },
-      after: { cashCollected: collected },
-    });
+    await collectLocked(tx, order, { orderId, amount, note, actorId: staff.id, at: store.clock.now() });
     return succeed();
+  });
+}
+
+type Collected = { orderId: string; amount: number; note: string; actorId: string; at: Date };
+
+/** Cash came for an order that is locked, and to which it is due. */
+export async function collectLocked(
+  tx: Transaction,
+  order: DueOrder,
+  { orderId, amount, note, actorId, at }: Collected,
+): Promise<void> {
+  if (order.status === 'Out for delivery') await deliver(tx, orderId, { actorId, at });
+  const { riderId } = order;
+  await tx
+    .insertInto('cashCollections')
+    .values({ orderId, riderId, amount, note, actorId, createdAt: at })
+    .execute();
+  if (riderId !== null) {
+    await tx
+      .updateTable('riders')
+      .set((rider) => ({ cashInHand: rider('cashInHand', '+', francs(amount)) }))
+      .where('id', '=', riderId)
+      .execute();
+  }
+  const collected = order.cashCollected + amount;
+  await writeOrderCash(tx, orderId, { collected, waived: order.cashWaived, at });
+  await recordChange(tx, {
+    ...{ actorId, kind: 'order', action: 'changed', at },
+    ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId) },
+    before: { cashCollected: order.cashCollected },
+    after: { cashCollected: collected },
   });
 }
 
@@ -83,7 +92,12 @@ export async function lockCashDue(
   return succeed({ order });
 }
 
-async function deliver(tx: Transaction, orderId: string, actorId: string, at: Date): Promise<void> {
+/** The parcel has arrived. */
+export async function deliver(
+  tx: Transaction,
+  orderId: string,
+  { actorId, at }: { actorId: string; at: Date },
+): Promise<void> {
   const moved = await moveOrder(tx, { orderId, to: 'Delivered', actor: 'staff', actorId, at });
   if (!moved.ok) throw new Error(`The order ${orderId} is on its way and could not be delivered.`);
 }

@@ -42,9 +42,8 @@ export function correctCollection(
     const { entry, order } = locked.value;
     const { orderId } = entry;
     const others = order.cashCollected - entry.amount;
-    if (amount > order.total - others) {
-      return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${order.total - others}` } });
-    }
+    const most = order.total - (order.settled - entry.amount - order.cashWaived);
+    if (amount > most) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${most}` } });
     if (amount === entry.amount && riderId === entry.riderId) {
       return refuse('INVALID_FIELDS', { fields: { amount: 'invalid' } });
     }

@@ -14,6 +14,8 @@ export type CashState = {
   cashWaived: Francs;
   /** To be collected at the door at this moment: nothing before the parcel is on its way, nothing once its sale has ended. */
   cashDue: Francs;
+  /** How much of the total needs no money any more. */
+  settled: number;
 };
 
 export const cashColumns = [
@@ -24,6 +26,7 @@ export const cashColumns = [
   'cashCollected',
   'cashWaived',
   'cashDue',
+  'settled',
 ] as const;
 
 export type CashCollection = {

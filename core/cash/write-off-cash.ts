@@ -47,3 +47,8 @@ export async function waiveRest(
     .executeTakeFirstOrThrow();
   await writeOrderCash(tx, orderId, { collected: cashCollected, waived: cashWaived + amount, at });
 }
+
+/** Takes so much of what had been let go back; with the order locked. */
+export function unwaive(tx: Transaction, { amount, ...entry }: WrittenOff): Promise<void> {
+  return waiveRest(tx, { ...entry, amount: -amount });
+}

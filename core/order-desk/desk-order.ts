@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { OrderActor } from '#db/tables.ts';
+import type { Francs } from '#shared/money.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
@@ -10,9 +11,12 @@ import { type Dispute, listDisputesOf } from '../disputes/dispute-queries.ts';
 import { type Issue, listIssuesOf } from '../issues/issue-queries.ts';
 import { getOrderMoney, type MoneyMovement } from '../ledger/order-money.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
-import { getOrder, type Order } from '../orders/order-queries.ts';
+import { type LineChange, listLineChanges } from '../orders/change-lines.ts';
+import { getOrder, leftToPay, type Order } from '../orders/order-queries.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { listAttemptsOf, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import { leftToGiveBack } from '../refunds/owe-refund.ts';
+import { findWhatCame } from '../refunds/what-came.ts';
 
 export type DeskEvent = {
   from: OrderStatus | null;
@@ -38,10 +42,15 @@ export type DeskOrder = {
   phoneRecord: PhoneRecord;
   events: DeskEvent[];
   cash: OrderCash;
+  lineChanges: LineChange[];
   money: DeskMoney;
 };
 
 export type DeskMoney = {
+  /** What of the order is not paid yet. */
+  open: Francs;
+  /** What can still be given back of what came. */
+  refundable: Francs;
   movements: MoneyMovement[];
   payments: DeskPayment[];
   disputes: Dispute[];
@@ -77,15 +86,19 @@ export async function findDeskOrder(
     .executeTakeFirst();
   if (!found) return undefined;
   const { email, phone, customerId, customerName, customerEmail } = found;
+  const order = await getOrder(db, orderId);
   return {
-    order: await getOrder(db, orderId),
+    order,
     issues: await listIssuesOf({ db, payments }, orderId),
     email,
     customer: { id: customerId, name: customerName, email: mailboxOf(customerEmail) },
     phoneRecord: await getPhoneRecord(db, { orderId, phone }),
     events: await listEvents(db, orderId),
     cash: await getOrderCash(db, orderId),
+    lineChanges: await listLineChanges(db, orderId),
     money: {
+      open: leftToPay(order),
+      refundable: await leftToGiveBack(db, await findWhatCame(db, orderId), orderId),
       movements: (await getOrderMoney(db, orderId)).movements,
       payments: (await listAttemptsOf(db, orderId)).map((attempt) => deskPaymentOf(payments, attempt)),
       disputes: await listDisputesOf(db, orderId),

@@ -80,7 +80,9 @@ async function takeNews(
 }
 
 function newsOf(kind: OrderNews['kind'], amount: number | null): OrderNews {
-  return kind === 'paid' || kind === 'refunded' ? { kind, amount: amount ?? 0 } : { kind };
+  return kind === 'paid' || kind === 'refunded' || kind === 'lines_changed'
+    ? { kind, amount: amount ?? 0 }
+    : { kind };
 }
 
 function getRecipient(tx: Transaction, orderId: string) {

@@ -10,13 +10,14 @@ import { nameToGreet } from '../mail/name-to-greet.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 import type { OrderNews } from './order-news.ts';
-import type { Order, OrderLine } from './order-queries.ts';
+import { leftToPay, type Order, type OrderLine } from './order-queries.ts';
 
 export type MailedOrder = Pick<
   Order,
   | 'orderNumber'
   | 'lines'
   | 'total'
+  | 'settled'
   | 'paymentStatus'
   | 'paymentMethod'
   | 'isPaymentSimulated'
@@ -71,7 +72,7 @@ function moneyBlocks({ news, order, language }: OrderMail): MailBlock[] {
 
 function moneySentence(news: OrderNews, order: MailedOrder, language: Language): string | undefined {
   const t = orderMailMessages[language];
-  const isPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
+  const toPay = leftToPay(order);
   switch (news.kind) {
     case 'paid':
       return t.received(formatFrancs(news.amount));
@@ -79,9 +80,14 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
       return t.givenBack(formatFrancs(news.amount));
     case 'placed':
     case 'dispatched':
-      return isPaid ? t.nothingToPay : t.payCourier(formatFrancs(order.total));
+      return toPay === 0 && order.settled > 0 ? t.nothingToPay : t.payCourier(formatFrancs(toPay));
     case 'cancelled':
-      return isPaid ? mailMessages[language].refundComing(formatFrancs(order.total)) : t.nothingTaken;
+      return order.settled > 0
+        ? mailMessages[language].refundComing(formatFrancs(order.settled))
+        : t.nothingTaken;
+    case 'lines_changed':
+      if (news.amount > 0) return mailMessages[language].refundComing(formatFrancs(news.amount));
+      return toPay === 0 ? undefined : t.payCourier(formatFrancs(toPay));
     case 'confirmed':
     case 'delivered':
     case 'return_accepted':
@@ -95,7 +101,7 @@ function contentBlocks({ news, order, isProven, language }: OrderMail): MailBloc
   const t = orderMailMessages[language];
   if (news.kind === 'delivered') return [{ kind: 'note', text: t.returnsHint }];
   if (news.kind === 'return_accepted' || news.kind === 'return_refused') return answerBlocks(order);
-  if (news.kind !== 'placed' && news.kind !== 'paid') return [];
+  if (news.kind !== 'placed' && news.kind !== 'paid' && news.kind !== 'lines_changed') return [];
   return [
     {
       kind: 'bill',

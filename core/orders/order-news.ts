@@ -11,8 +11,8 @@ export type OrderNews =
   | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' }
   /** The answer itself is in the order's return request. */
   | { kind: 'return_accepted' | 'return_refused' }
-  /** `amount` is the money received or paid back. */
-  | { kind: 'paid' | 'refunded'; amount: number };
+  /** `amount` is the money received, paid back, or owed back because the order costs less; 0 where nothing is. */
+  | { kind: 'paid' | 'refunded' | 'lines_changed'; amount: number };
 
 export async function noteOrderNews(
   tx: Transaction,
@@ -29,7 +29,7 @@ export function newsNoted(orderId: string, news: OrderNews, at: Date): Write {
 }
 
 function insertNews(orderId: string, news: OrderNews, at: Date) {
-  const amount = 'amount' in news ? news.amount : null;
+  const amount = 'amount' in news && news.amount > 0 ? news.amount : null;
   return sql`
     insert into order_news (order_id, kind, amount, created_at, due_at)
     values (${orderId}, ${news.kind}, ${amount}, ${at}::timestamptz, ${at}::timestamptz) returning 1`;

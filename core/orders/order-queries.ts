@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts';
-import type { Francs } from '#shared/money.ts';
+import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 
@@ -28,6 +28,8 @@ export type Order = {
   quantity: number;
   undiscountedTotal: Francs;
   total: Francs;
+  /** How much of the total needs no money any more. */
+  settled: number;
   deliveryName: string;
   deliveryAddressLine: string;
   deliveryCity: string;
@@ -51,6 +53,11 @@ export type ReturnRequest = {
   answer: string;
   requestedAt: Date;
 };
+
+/** What is still to be paid. */
+export function leftToPay({ total, settled }: Pick<Order, 'total' | 'settled'>): Francs {
+  return francs(Math.max(0, total - settled));
+}
 
 /** The columns of the return request are joined: an order has at most one. */
 type OrderRow = Omit<Order, 'lines' | 'returnRequest'> & {
@@ -102,6 +109,7 @@ function selectOrders(db: Database) {
       'quantity',
       'undiscountedTotal',
       'total',
+      'settled',
       'deliveryName',
       'deliveryAddressLine',
       'deliveryCity',

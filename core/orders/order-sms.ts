@@ -5,11 +5,11 @@ import { inLanguage } from '#shared/page-paths.ts';
 import type { Settings } from '../settings.ts';
 import { gsmText } from '../sms/gsm-text.ts';
 import type { OrderNews } from './order-news.ts';
-import type { Order } from './order-queries.ts';
+import { leftToPay, type Order } from './order-queries.ts';
 
 export type OrderText = {
   news: OrderNews;
-  order: Pick<Order, 'orderNumber' | 'total' | 'paymentStatus' | 'isPaymentSimulated'>;
+  order: Pick<Order, 'orderNumber' | 'total' | 'settled' | 'isPaymentSimulated'>;
   trackingToken: string;
   language: Language;
 };
@@ -23,18 +23,22 @@ export function orderSms(settings: Settings, { news, order, trackingToken, langu
 function* sentences(
   { name }: Settings,
   news: OrderNews,
-  { orderNumber, total, paymentStatus, isPaymentSimulated }: OrderText['order'],
+  { orderNumber, isPaymentSimulated, ...sums }: OrderText['order'],
   language: Language,
 ): Iterable<string> {
   const t = orderSmsMessages[language];
   if ('amount' in news) {
-    yield t[news.kind](name, orderNumber, formatFrancs(news.amount));
+    yield t[news.kind](
+      name,
+      orderNumber,
+      formatFrancs(news.kind === 'lines_changed' ? sums.total : news.amount),
+    );
     if (isPaymentSimulated) yield t.simulated;
     return;
   }
   yield t[news.kind](name, orderNumber);
-  const isPaid = paymentStatus === 'Paid' || paymentStatus === 'Refunded';
-  if (!isPaid && (news.kind === 'placed' || news.kind === 'dispatched')) {
-    yield t.payCourier(formatFrancs(total));
+  const toPay = leftToPay(sums);
+  if (toPay > 0 && (news.kind === 'placed' || news.kind === 'dispatched')) {
+    yield t.payCourier(formatFrancs(toPay));
   }
 }

@@ -35,16 +35,16 @@ export async function writeCashInstead(tx: Transaction, orderId: string, at: Dat
   await updatePaymentStatus(tx, orderId, at);
 }
 
-/** The money of a counted attempt has come, perhaps after the reservation had expired. */
+/** The money of a counted attempt has come, perhaps after the reservation had expired. A part of what the courier collects changes no method. */
 export async function writeOnlinePayment(
   tx: Transaction,
   orderId: string,
-  { paymentId, method, isSimulated, at }: Chosen & { paymentId: string },
+  { paymentId, method, isSimulated, isPart, at }: Chosen & { paymentId: string; isPart: boolean },
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
-      paymentMethod: method,
+      ...(isPart ? {} : { paymentMethod: method }),
       isPaymentSimulated: isSimulated,
       paymentId,
       reservationExpiresAt: null,

@@ -11,6 +11,7 @@ const nothing: PaymentFacts = {
   cashCollected: 0,
   cashWaived: 0,
   refunded: 0,
+  surplusBack: 0,
 };
 const asked = { status: 'Awaiting payment', hasAttempt: true, hasOpenAttempt: true } as const;
 const failed = { ...asked, hasOpenAttempt: false };
@@ -24,6 +25,17 @@ describe('the money of an order', () => {
     ['has come by the counted attempt', { ...asked, status: 'Placed', paidOnline: 10_000 }, 'Paid'],
     ['has come in cash', { status: 'Delivered', cashCollected: 10_000 }, 'Paid'],
     ['has come once the rest is waived', { cashCollected: 9_000, cashWaived: 1_000 }, 'Paid'],
+    ['has come in parts, by wallet and in cash', { paidOnline: 6_000, cashCollected: 4_000 }, 'Paid'],
+    [
+      'has not come while only a part came by wallet',
+      { status: 'Delivered', paidOnline: 6_000 },
+      'Processing',
+    ],
+    [
+      'has come although the order costs less by now, and the rest goes back',
+      { status: 'Delivered', total: 6_000, paidOnline: 10_000, surplusBack: 4_000 },
+      'Paid',
+    ],
     ['has not come while cash is short', { status: 'Delivered', cashCollected: 9_000 }, 'Processing'],
     ['never comes for what is free', { status: 'Delivered', total: 0 }, 'Processing'],
     ['is not waited for once the order ends', { ...failed, status: 'Cancelled' }, 'Cancelled'],
@@ -53,6 +65,7 @@ describe('the money of an order', () => {
       'Failed → Paid',
       'Failed → Cancelled',
       'Refunded → Paid',
+      'Cancelled → Processing',
       'Cancelled → Paid',
       'Cancelled → Refunded',
     ]);

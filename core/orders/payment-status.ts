@@ -4,7 +4,7 @@ import { isEnd, type OrderStatus, type PaymentStatus } from '#shared/order-statu
 export type PaymentFacts = {
   status: OrderStatus;
   total: number;
-  /** What the counted attempt brought; 0 without one. */
+  /** What the counted attempts brought; 0 without one. */
   paidOnline: number;
   hasAttempt: boolean;
   /** Whether an open attempt may still bring money. */
@@ -13,18 +13,21 @@ export type PaymentFacts = {
   cashWaived: number;
   /** Refunds of the order's own money, not of a second payment. */
   refunded: number;
+  /** Of its own money, what was more than the order costs and goes back, or went. */
+  surplusBack: number;
 };
+
+/** How much of the order needs no money any more. */
+export function settledOf({ paidOnline, cashCollected, cashWaived, surplusBack }: PaymentFacts): number {
+  return paidOnline + cashCollected + cashWaived - surplusBack;
+}
 
 export function paymentStatusOf(facts: PaymentFacts): PaymentStatus {
   const came = facts.paidOnline + facts.cashCollected;
   if (came > 0 && facts.refunded >= came) return 'Refunded';
-  if (facts.paidOnline > 0 || isPaidInCash(facts)) return 'Paid';
+  // A write-off counts only if some money came: an order that costs nothing is free, not paid.
+  if (came > 0 && settledOf(facts) >= facts.total) return 'Paid';
   if (isEnd(facts.status)) return 'Cancelled';
   const hasFailed = facts.hasAttempt && !facts.hasOpenAttempt;
   return facts.status === 'Awaiting payment' && hasFailed ? 'Failed' : 'Processing';
-}
-
-/** A write-off counts only if some cash came: an order that costs nothing is free, not paid. */
-function isPaidInCash({ total, cashCollected, cashWaived }: PaymentFacts): boolean {
-  return cashCollected > 0 && cashCollected + cashWaived === total;
 }

@@ -105,6 +105,7 @@ describe('where the shop sends SMS', () => {
     { kind: 'delivered' },
     { kind: 'cancelled' },
     { kind: 'refunded', amount: 1_250_000 },
+    { kind: 'lines_changed', amount: 0 },
     { kind: 'return_accepted' },
     { kind: 'return_refused' },
   ] as const satisfies OrderNews[])('the news $kind fits into one SMS in both languages', (news) => {
@@ -116,7 +117,7 @@ describe('where the shop sends SMS', () => {
           order: {
             orderNumber: 'NB-3467-ACDE',
             total: francs(1_250_000),
-            paymentStatus: 'Processing',
+            settled: 0,
             isPaymentSimulated: true,
           },
           trackingToken: 'a'.repeat(32),

@@ -1,23 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { canPaymentMove, type PaymentStatus } from '#shared/order-status.ts';
-import { type PaymentFacts, paymentStatusOf } from './payment-status.ts';
+import { type PaymentFacts, paymentStatusOf, settledOf } from './payment-status.ts';
 
 /**
- * The only writer of orders.payment_status. Runs in the transaction that wrote a fact about the money of an order, with the
- * order locked, so that the status is at any moment what the facts say.
+ * The only writer of orders.payment_status and orders.settled. Runs in the transaction that wrote a fact about the money of an order,
+ * with the order locked, so that both are at any moment what the facts say.
  */
 export async function updatePaymentStatus(tx: Transaction, orderId: string, at: Date): Promise<void> {
-  const { paymentStatus: from, ...facts } = await readPaymentFacts(tx, orderId);
+  const { paymentStatus: from, settled: before, ...facts } = await readPaymentFacts(tx, orderId);
   const to = paymentStatusOf(facts);
-  if (to === from) return;
-  if (!canPaymentMove(from, to)) {
+  const settled = settledOf(facts);
+  if (to === from && settled === before) return;
+  if (to !== from && !canPaymentMove(from, to)) {
     throw new Error(`The payment of the order ${orderId} cannot go from ${from} to ${to}.`);
   }
   await tx
     .updateTable('orders')
-    .set({ paymentStatus: to, updatedAt: at })
+    .set({ paymentStatus: to, settled, updatedAt: at })
     .where('id', '=', orderId)
     .execute();
 }
@@ -25,23 +26,27 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
 export function readPaymentFacts(
   db: Database,
   orderId: string,
-): Promise<PaymentFacts & { paymentStatus: PaymentStatus }> {
+): Promise<PaymentFacts & { paymentStatus: PaymentStatus; settled: number }> {
   const ofOrder = sql`from payment_attempts where payment_attempts.order_id = orders.id`;
   return db
     .selectFrom('orders')
-    .select(['paymentStatus', 'status', 'total', 'cashCollected', 'cashWaived'])
+    .select(['paymentStatus', 'settled', 'status', 'total', 'cashCollected', 'cashWaived'])
     .select([
-      sql<number>`coalesce((select received_amount ${ofOrder} and is_counted), 0)`.as('paidOnline'),
+      sql<number>`(select coalesce(sum(received_amount), 0)::int ${ofOrder} and is_counted)`.as('paidOnline'),
       sql<boolean>`exists (select ${ofOrder})`.as('hasAttempt'),
       sql<boolean>`exists (select ${ofOrder} and state in ('created', 'pending', 'unknown'))`.as(
         'hasOpenAttempt',
       ),
-      // Without an attempt it was cash. An attempt that is not counted was a second payment.
-      sql<number>`(select coalesce(sum(refunds.amount), 0)::int
-          from refunds left join payment_attempts on payment_attempts.id = refunds.attempt_id
-          where refunds.order_id = orders.id and refunds.state = 'done'
-            and (refunds.attempt_id is null or is_counted))`.as('refunded'),
+      ownRefunds(sql`refunds.state = 'done'`).as('refunded'),
+      ownRefunds(sql`refunds.cause in ('paid_twice', 'lines_changed')`).as('surplusBack'),
     ])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
+}
+
+/** Without an attempt it was cash. An attempt that is not counted was a second payment. */
+function ownRefunds(which: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(select coalesce(sum(refunds.amount), 0)::int
+    from refunds left join payment_attempts on payment_attempts.id = refunds.attempt_id
+    where refunds.order_id = orders.id and ${which} and (refunds.attempt_id is null or is_counted))`;
 }

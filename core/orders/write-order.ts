@@ -81,6 +81,7 @@ function orderOf(
     quantity: bill.quantity,
     undiscountedTotal: bill.undiscountedTotal,
     total: bill.total,
+    settled: 0,
     deliveryName: address.name,
     deliveryAddressLine: address.addressLine,
     deliveryCity: address.city,

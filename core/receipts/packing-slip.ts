@@ -4,7 +4,7 @@ import { packingSlipMessages } from '#shared/messages/packing-slip-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { unitText } from '#shared/unit-text.ts';
-import type { Order, OrderLine } from '../orders/order-queries.ts';
+import { leftToPay, type Order, type OrderLine } from '../orders/order-queries.ts';
 import type { Settings } from '../settings.ts';
 import type { PackingSlip } from './paper.ts';
 
@@ -46,10 +46,10 @@ function cashOf(order: Order, language: Language): PackingSlip['cash'] {
   if (['Cancelled', 'Refused', 'Returned'].includes(order.status)) {
     return { label: t.orderEnded, amount: undefined };
   }
-  const isPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
-  return isPaid
+  const toPay = leftToPay(order);
+  return toPay === 0
     ? { label: t.nothingToCollect, amount: undefined }
-    : { label: t.cashToCollect, amount: formatFrancs(order.total) };
+    : { label: t.cashToCollect, amount: formatFrancs(toPay) };
 }
 
 function rowOf(line: OrderLine, language: Language): PackingSlip['contents']['rows'][number] {

@@ -5,7 +5,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import type { MoneyMovement, OrderMoney } from '../ledger/order-money.ts';
-import type { Order, OrderLine } from '../orders/order-queries.ts';
+import { leftToPay, type Order, type OrderLine } from '../orders/order-queries.ts';
 import type { Settings } from '../settings.ts';
 import type { Paper } from './paper.ts';
 
@@ -62,7 +62,7 @@ function settlementOf(order: Order, money: OrderMoney, language: Language): Pape
   const lines = money.movements
     .filter(({ isSimulated }) => isSimulated === order.isPaymentSimulated)
     .map((movement) => ({ label: labelOf(movement, language), amount: formatFrancs(signed(movement)) }));
-  const due = order.total - money.waived - money.came + money.givenBack;
+  const due = leftToPay(order);
   const isOpen = money.came > 0 && order.paymentStatus === 'Processing' && due > 0;
   return isOpen ? [...lines, { label: t.stillToPay, amount: formatFrancs(due) }] : lines;
 }

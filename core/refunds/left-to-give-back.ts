@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Transaction } from '#db/transaction.ts';
+import type { Database } from '#db/client.ts';
 
 /** What a payment brought, without what went back of it, is due back, or is disputed. With the order locked. */
-export async function leftOfAttempt(tx: Transaction, attemptId: string): Promise<number> {
-  const { left } = await tx
+export async function leftOfAttempt(db: Database, attemptId: string): Promise<number> {
+  const { left } = await db
     .selectFrom('paymentAttempts')
     .select(
       sql<number>`(coalesce(received_amount, amount)
@@ -19,8 +19,8 @@ export async function leftOfAttempt(tx: Transaction, attemptId: string): Promise
 }
 
 /** Cash of an order, without what went back of it or is due back. With the order locked. */
-export async function leftOfCash(tx: Transaction, orderId: string): Promise<number> {
-  const { left } = await tx
+export async function leftOfCash(db: Database, orderId: string): Promise<number> {
+  const { left } = await db
     .selectFrom('orders')
     .select(
       sql<number>`(cash_collected - (select coalesce(sum(amount), 0) from refunds

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
@@ -44,13 +45,35 @@ export async function oweRefund(
   return francs(due);
 }
 
+type Owed = Pick<Due, 'orderId' | 'cause' | 'at'>;
+
 /** All that came, each part the way it came; answers how much of it was not due before. */
-export async function oweWhatCame(
+export function oweWhatCame(tx: Transaction, came: WhatCame, owed: Owed): Promise<Francs> {
+  return owePart(tx, came, came.total, owed);
+}
+
+/** So much of what came, each part the way it came: by payments, the newest first, then in cash. Answers how much there was to owe. */
+export async function owePart(
   tx: Transaction,
-  { attempt, cash }: WhatCame,
-  owed: Pick<Due, 'orderId' | 'cause' | 'at'>,
+  { attempts, cash }: WhatCame,
+  amount: number,
+  owed: Owed,
 ): Promise<Francs> {
-  const online = attempt ? await oweRefund(tx, { ...owed, attempt, amount: attempt.amount }) : 0;
-  const inCash = cash > 0 ? await oweRefund(tx, { ...owed, attempt: undefined, amount: cash }) : 0;
-  return francs(online + inCash);
+  let left = amount;
+  for (const attempt of attempts) {
+    if (left > 0) left -= await oweRefund(tx, { ...owed, attempt, amount: left });
+  }
+  if (left > 0 && cash > 0) left -= await oweRefund(tx, { ...owed, attempt: undefined, amount: left });
+  return francs(amount - left);
+}
+
+/** What can still be given back of an order's own money; binding with the order locked. */
+export async function leftToGiveBack(
+  db: Database,
+  { attempts, cash }: WhatCame,
+  orderId: string,
+): Promise<Francs> {
+  let left = cash > 0 ? Math.max(0, await leftOfCash(db, orderId)) : 0;
+  for (const { id } of attempts) left += Math.max(0, await leftOfAttempt(db, id));
+  return francs(left);
 }

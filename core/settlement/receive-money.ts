@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Transaction } from '#db/transaction.ts';
-import type { Francs } from '#shared/money.ts';
+import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
@@ -11,9 +11,11 @@ import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
 import { listOrderedLines } from '../orders/ordered-lines.ts';
 import { writeOnlinePayment } from '../orders/payment-columns.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { writeCounted, writeOddReason, writeSuccess } from '../payments/attempt-states.ts';
 import { type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
 import type { PaymentReport } from '../payments/payment-provider.ts';
+import { leftOfCash } from '../refunds/left-to-give-back.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import { refundDueMail } from '../refunds/refund-mail.ts';
 import { reviveOrder } from './revive-order.ts';
@@ -26,6 +28,7 @@ type PaidOrder = {
   paymentStatus: PaymentStatus;
   reservationExpiredAt: Date | null;
   total: Francs;
+  settled: number;
   cashCollected: Francs;
   cashDue: Francs;
   email: string;
@@ -55,10 +58,28 @@ export async function receiveMoney(
     return giveBack(settings, tx, order, { attempt, amount: attempt.amount, cause: refusedFor }, at);
   }
   await count(tx, order, { ...attempt, transactionId: report.transactionId ?? null }, at);
-  if (order.cashCollected === 0) return;
-  // A part of it had come at the door already.
-  const { cashCollected: amount } = order;
-  await giveBack(settings, tx, order, { attempt: undefined, amount, cause: 'paid_twice' }, at);
+  await giveBackSurplus(settings, tx, order, attempt, at);
+}
+
+/** A part of it had come before, at the door or by another payment, or the order costs less by now. The cash goes back first. */
+async function giveBackSurplus(
+  settings: Store['settings'],
+  tx: Transaction,
+  order: PaidOrder,
+  attempt: PaymentAttempt,
+  at: Date,
+): Promise<void> {
+  const surplus = order.settled + attempt.amount - order.total;
+  if (surplus <= 0) return;
+  const inCash = Math.min(surplus, Math.max(0, await leftOfCash(tx, order.id)));
+  const cause = 'paid_twice';
+  if (inCash > 0) {
+    await giveBack(settings, tx, order, { attempt: undefined, amount: francs(inCash), cause }, at);
+  }
+  if (surplus > inCash) {
+    await giveBack(settings, tx, order, { attempt, amount: francs(surplus - inCash), cause }, at);
+  }
+  await updatePaymentStatus(tx, order.id, at);
 }
 
 /** The shop takes another amount than was asked for; undefined where the order takes no money any more. */
@@ -122,6 +143,7 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
       'orders.paymentStatus',
       'orders.reservationExpiredAt',
       'orders.total',
+      'orders.settled',
       'orders.cashCollected',
       'orders.cashDue',
       'orders.email',
@@ -193,7 +215,8 @@ async function count(tx: Transaction, order: PaidOrder, attempt: PaymentAttempt,
   await writeCounted(tx, attempt.id);
   const { method, isSimulated, receivedAmount } = attempt;
   const paymentId = attempt.transactionId ?? attempt.providerReference ?? attempt.id;
-  await writeOnlinePayment(tx, order.id, { method, isSimulated, paymentId, at });
+  const isPart = attempt.amount < order.total && order.status !== 'Awaiting payment';
+  await writeOnlinePayment(tx, order.id, { method, isSimulated, paymentId, isPart, at });
   if (order.status === 'Awaiting payment' || order.status === 'Cancelled') {
     const lines = await listOrderedLines(tx, order.id);
     await takeOrderedLines(tx, { userId: order.userId, lines });

@@ -4,7 +4,7 @@ import type { StockLine } from './take-stock.ts';
 
 export type StockReturn = {
   orderId: string;
-  reason: 'order_cancelled' | 'order_refused' | 'order_returned';
+  reason: 'order_cancelled' | 'order_refused' | 'order_returned' | 'order_changed';
   actorId: string | null;
 };
 

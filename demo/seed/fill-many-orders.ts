@@ -53,7 +53,7 @@ async function insertOrders(
     )
     insert into orders (id, order_number, user_id, status, payment_status, payment_method, quantity,
       undiscounted_total, total, email, phone, language, delivery_name, delivery_address_line, delivery_city, delivery_state,
-      delivery_country, delivery_pincode, delivery_mobile, created_at, updated_at, rider_id, dispatched_at, delivered_at, cash_collected)
+      delivery_country, delivery_pincode, delivery_mobile, created_at, updated_at, rider_id, dispatched_at, delivered_at, cash_collected, settled)
     select 'order' || n, 'NB-' || lpad((n % 10000)::text, 4, '0') || '-' || lpad(n::text, 6, '0'), 'user', status,
       case when status in ('Refused', 'Cancelled') then 'Cancelled' when n % 1000 = 7 then 'Refunded'
         when status = 'Delivered' and n % 1000 <> 5 then 'Paid' else 'Processing' end,
@@ -66,7 +66,8 @@ async function insertOrders(
       case when sent then 'rider' || (1 + n % ${RIDERS}::int) end,
       case when sent then placed_at + interval '1 day' end,
       case when status = 'Delivered' then placed_at + interval '26 hours' end,
-      case when status <> 'Delivered' or n % 1000 = 7 then 0 when n % 1000 = 5 then 3000 else 5000 end
+      case when status <> 'Delivered' or n % 1000 = 7 then 0 when n % 1000 = 5 then 3000 else 5000 end,
+      case when n % 1000 = 7 then 5000 when status <> 'Delivered' then 0 when n % 1000 = 5 then 3000 else 5000 end
     from made, lateral (select status in ('Out for delivery', 'Delivered', 'Refused') as sent) as way
     order by n`.execute(db);
 }

@@ -19,6 +19,7 @@ import { missedSearchHandlers } from './missed-search/missed-search-handlers.ts'
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
+import { orderLinesHandlers } from './order-lines/order-lines-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   orderDesk: orderDeskHandlers,
   caller: callerHandlers,
   attention: attentionHandlers,
+  orderLines: orderLinesHandlers,
   returns: returnsHandlers,
   cash: cashHandlers,
   rider: riderHandlers,

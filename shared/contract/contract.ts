@@ -18,6 +18,7 @@ import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderFollowingCalls } from './order-following.ts';
+import { orderLinesCalls } from './order-lines.ts';
 import { orderPaperCalls } from './order-papers.ts';
 import { overviewCalls } from './overview.ts';
 import { paymentCalls } from './payment.ts';
@@ -50,6 +51,7 @@ export const contract = {
   orderDesk: { ...orderDeskCalls, ...orderPaperCalls },
   caller: callerCalls,
   attention: attentionCalls,
+  orderLines: orderLinesCalls,
   returns: returnsCalls,
   payment: { ...paymentCalls, ...refundCalls },
   cash: cashCalls,

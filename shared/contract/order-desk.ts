@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cashEntryStates } from '../cash.ts';
 import { disputeStates } from '../disputes.ts';
 import { endpoints } from '../endpoints.ts';
+import { lineChangeKinds } from '../line-changes.ts';
 import { movementKinds, movementSources } from '../money-movements.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderRemarks } from '../order-remarks.ts';
@@ -119,8 +120,29 @@ const deskOrderView = orderView.extend({
       }),
     ),
   }),
+  /** What became of its lines since it was placed, the first change first. */
+  lineChanges: z.array(
+    z.object({
+      kind: z.enum(lineChangeKinds),
+      productId: z.string(),
+      name: z.string(),
+      nameFr: z.string().nullable(),
+      /** Below zero: pieces that left the order. */
+      quantity: z.number().int(),
+      /** Of these, pieces that cannot be sold again. */
+      damaged: z.number().int(),
+      discountedUnitPrice: francsOutput,
+      note: z.string(),
+      actorName: z.string().nullable(),
+      at: instant,
+    }),
+  ),
   /** From the ledger, the provider's own pages and the bank. */
   money: z.object({
+    /** What of the order is not paid yet. */
+    open: francsOutput,
+    /** What can still be given back of what came. */
+    refundable: francsOutput,
     movements: z.array(
       z.object({
         source: z.enum(movementSources),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { refundCauses } from '../refund-causes.ts';
 import { call, readsOnly } from './call.ts';
-import { francsOutput, idField, instant, limits, requiredText } from './fields.ts';
+import { cashField, francsOutput, idField, instant, limits, priceField, requiredText } from './fields.ts';
 
 const refundView = z.object({
   id: z.string(),
@@ -41,8 +41,14 @@ export const refundCalls = {
     endpoint: endpoints.payment.startRefund,
     access: 'manager',
     audit: 'refund',
-    summary: 'Owes a shopper the whole money of a paid order that has left the shop.',
-    input: z.object({ orderId: idField, reason: requiredText(limits.orderNote) }),
+    summary:
+      'Owes a shopper the money of a paid order that has left the shop, or a part of what came, with the reason.',
+    input: z.object({
+      orderId: idField,
+      reason: requiredText(limits.orderNote),
+      /** A part of it, and how much was shown to be left: pressed twice, it is owed once. */
+      part: z.object({ amount: priceField, left: cashField }).optional(),
+    }),
   }),
   askRefund: call({
     endpoint: endpoints.payment.askRefund,

@@ -26,6 +26,9 @@ export const orderMailMessages = defineMessages({
       `We take order ${order} back. Your money follows once the parcel is with us.`,
     return_refusedSubject: (order: string) => `Your return of order ${order} is not possible`,
     return_refusedNews: (order: string) => `We are sorry: we cannot take order ${order} back.`,
+    lines_changedSubject: (order: string) => `Your order ${order} has changed`,
+    lines_changedNews: (order: string) =>
+      `As agreed, we changed your order ${order}. Below is what it holds now.`,
     received: (amount: string) => `We received ${amount}.`,
     givenBack: (amount: string) =>
       `We gave you back ${amount}, the way you paid. A bank may take a few days to show it.`,
@@ -65,6 +68,9 @@ export const orderMailMessages = defineMessages({
     return_refusedSubject: (order: string) => `Le retour de votre commande ${order} n’est pas possible`,
     return_refusedNews: (order: string) =>
       `Nous sommes désolés\u00a0: nous ne pouvons pas reprendre la commande ${order}.`,
+    lines_changedSubject: (order: string) => `Votre commande ${order} a changé`,
+    lines_changedNews: (order: string) =>
+      `Comme convenu, nous avons modifié votre commande ${order}. Voici ce qu’elle contient maintenant.`,
     received: (amount: string) => `Nous avons reçu ${amount}.`,
     givenBack: (amount: string) =>
       `Nous vous avons rendu ${amount}, par le moyen que vous avez utilisé. Une banque peut mettre quelques jours à l’afficher.`,

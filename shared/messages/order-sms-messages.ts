@@ -17,6 +17,8 @@ export const orderSmsMessages = defineMessages({
       `${store}: ${amount} sent back for order ${order}.`,
     return_accepted: (store: string, order: string) => `${store}: return of order ${order} accepted.`,
     return_refused: (store: string, order: string) => `${store}: return of order ${order} refused.`,
+    lines_changed: (store: string, order: string, total: string) =>
+      `${store}: order ${order} changed, total now ${total}.`,
     payCourier: (amount: string) => `Pay the courier ${amount}.`,
     simulated: 'Test: no money moved.',
   },
@@ -32,6 +34,8 @@ export const orderSmsMessages = defineMessages({
       `${store}\u00a0: remboursement de ${amount}, commande ${order}.`,
     return_accepted: (store: string, order: string) => `${store}\u00a0: retour accepté, commande ${order}.`,
     return_refused: (store: string, order: string) => `${store}\u00a0: retour refusé, commande ${order}.`,
+    lines_changed: (store: string, order: string, total: string) =>
+      `${store}\u00a0: commande ${order} modifiée, total ${total}.`,
     payCourier: (amount: string) => `À payer au livreur\u00a0: ${amount}.`,
     simulated: 'Paiement fictif.',
   },

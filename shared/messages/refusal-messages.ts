@@ -112,6 +112,11 @@ const en: Texts = {
   REFUND_NOT_POSSIBLE: () =>
     'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
   REFUND_BY_HAND: () => 'No payment provider can give this money back. Pay it back by hand.',
+  REFUND_CHANGED: ({ left }) => `Somebody was faster: ${formatFrancs(left)} can be given back now.`,
+  LINES_FIXED: () => 'The products of this order cannot be changed now.',
+  LINES_CHANGED: () => 'Somebody was faster: this order has changed meanwhile. Look at it again.',
+  ORDER_WOULD_BE_EMPTY: () =>
+    'Nothing would be left of this order. Cancel it, or note that it was refused or returned as a whole.',
   AMOUNT_NOT_ACCEPTABLE: () =>
     'The order takes no payment any more: it was given up, paid otherwise, or its products are gone. Give the money back.',
   ISSUE_CLOSED: () => 'Somebody has seen to this already.',
@@ -242,6 +247,13 @@ const fr: Texts = {
   REFUND_NOT_POSSIBLE: () =>
     'Seule une commande payée qui a quitté la boutique se rembourse ainsi. Si elle est encore ici, annulez-la.',
   REFUND_BY_HAND: () => 'Aucun prestataire de paiement ne peut rendre cet argent. Remboursez-le vous-même.',
+  REFUND_CHANGED: ({ left }) =>
+    `Quelqu’un a été plus rapide\u00a0: ${formatFrancs(left)} peuvent être rendus maintenant.`,
+  LINES_FIXED: () => 'Les produits de cette commande ne peuvent pas être modifiés en ce moment.',
+  LINES_CHANGED: () =>
+    'Quelqu’un a été plus rapide\u00a0: cette commande a changé entre-temps. Regardez-la de nouveau.',
+  ORDER_WOULD_BE_EMPTY: () =>
+    'Il ne resterait rien de cette commande. Annulez-la, ou notez qu’elle a été refusée ou retournée en entier.',
   AMOUNT_NOT_ACCEPTABLE: () =>
     'La commande n’accepte plus de paiement\u00a0: elle a été abandonnée, payée autrement, ou ses produits sont épuisés. Rendez l’argent.',
   ISSUE_CLOSED: () => 'Quelqu’un s’en est déjà occupé.',

@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   newsletterSubscribers: 'core/newsletter',
   oneTimeCodes: 'core/accounts',
   orderEvents: 'core/orders',
+  orderLineChanges: 'core/orders',
   orderLines: 'core/orders',
   orderNews: 'core/orders',
   orders: 'core/orders',

@@ -120,12 +120,34 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   },
   [endpoints.returns.answer]: async () => ({ orderId: await orderAskedBack(), state: 'accepted' }),
   [endpoints.returns.takeBack]: async () => ({ orderId: await deliveredOrder() }),
+  [endpoints.orderLines.takeOut]: async () => linesOf(await twoPieces('Placed'), 'Placed'),
+  [endpoints.orderLines.keepAtDoor]: async () => {
+    const { orderId, productId } = await twoPieces('Out for delivery');
+    return { orderId, pieces: [{ productId, of: 2, quantity: 1 }], due: 9_999, isPaid: true };
+  },
+  [endpoints.orderLines.swap]: async () => {
+    const { orderId, productId } = await twoPieces('Placed');
+    const { id: into } = await makeProduct(store, { price: 9_999 });
+    const piece = { productId, of: 2, quantity: 1 };
+    return { orderId, shown: 'Placed', piece, into, seenTotal: 19_998 };
+  },
   [endpoints.customer.delete]: async () => ({ id: (await makeUser(store)).id }),
   [endpoints.customer.setBlocked]: async () => ({ id: (await makeUser(store)).id, isBlocked: true }),
   [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), isIgnored: true }),
   [endpoints.newsletter.export]: async () => ({}),
   [endpoints.inbox.setState]: async () => ({ id: await contactMessage(), state: 'done' }),
 };
+
+/** An order of two pieces of 9 999 F. */
+async function twoPieces(status: 'Placed' | 'Out for delivery') {
+  const product = await makeProduct(store, { price: 9_999, stock: 5 });
+  const { id: orderId } = await makeOrder(store, [{ product, quantity: 2 }], { status });
+  return { orderId, productId: product.id };
+}
+
+function linesOf({ orderId, productId }: Awaited<ReturnType<typeof twoPieces>>, shown: string) {
+  return { orderId, shown, pieces: [{ productId, of: 2, quantity: 1 }] };
+}
 
 beforeAll(() => makePicture(store, TEST_IMAGE));
 
@@ -201,7 +223,7 @@ async function dueCash(collected = 0): Promise<{ _id: string; due: number }> {
   const id = await placedOrder({ status: 'Out for delivery' });
   const { total } = await store.db
     .updateTable('orders')
-    .set({ cashCollected: collected })
+    .set({ cashCollected: collected, settled: collected })
     .where('id', '=', id)
     .returning('total')
     .executeTakeFirstOrThrow();

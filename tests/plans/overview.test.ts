@@ -20,12 +20,13 @@ beforeAll(async () => {
   for (const part of [0, 1, 2, 3, 4, 5]) {
     await sql`insert into orders (id, order_number, user_id, status, payment_status, payment_method, quantity,
       undiscounted_total, total, email, phone, language, delivery_name, delivery_address_line, delivery_city, delivery_state,
-      delivery_country, delivery_pincode, delivery_mobile, created_at)
+      delivery_country, delivery_pincode, delivery_mobile, created_at, settled)
     select 'order' || n, 'NB-' || lpad(n::text, 6, '0'), 'user',
       case when n % 50 = 0 then 'Cancelled' when n % 1000 < 4 then 'Out for delivery' else 'Delivered' end,
       case when n % 1000 < 4 then 'Processing' else 'Paid' end,
       'cash_on_delivery', 2, 5000, 5000, 'a@example.com', '+237677012345', 'fr', 'Shopper', 'Akwa', 'Douala', 'Littoral',
-      'Cameroon', '00237', '+237677012345', timestamptz '2026-01-01' + n * interval '8 minutes 38 seconds'
+      'Cameroon', '00237', '+237677012345', timestamptz '2026-01-01' + n * interval '8 minutes 38 seconds',
+      case when n % 1000 < 4 then 0 else 5000 end
     from generate_series(${part * 5000 + 1}::int, ${part * 5000 + 5000}::int) as n`.execute(db);
   }
   await sql`insert into order_lines (order_id, position, product_id, name, image, unit, unit_price, discount, discounted_unit_price, quantity)

@@ -9,17 +9,24 @@ import { settleAmount } from '#core/issues/settle-amount.ts';
 import { workOff, workOnce } from '#core/jobs/work-off.ts';
 import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { keepAtDoor } from '#core/order-lines/keep-at-door.ts';
+import { swap } from '#core/order-lines/swap.ts';
+import { takeOut } from '#core/order-lines/take-out.ts';
+import { listCurrentLines } from '#core/orders/change-lines.ts';
 import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
+import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settleRefund } from '#core/refunds/settle-refund.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { findWhatCame } from '#core/refunds/what-came.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { expectLedger } from '#tests/support/expect-ledger.ts';
 import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
+import { expectTrueLines } from '#tests/support/expect-true-lines.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
@@ -34,6 +41,12 @@ const solange = await makeAdmin(store);
 const staff = { id: solange.id };
 
 type Story = { orders: { id: string; token: string }[] };
+
+/** What pieces are exchanged for: dearer ones and cheaper ones. */
+const otherProducts = [
+  await makeProduct(store, { stock: 9_000, price: 1_800, discount: 0 }),
+  await makeProduct(store, { stock: 9_000, price: 450, discount: 0 }),
+];
 
 async function beginStory(): Promise<Story> {
   const product = await makeProduct(store, { stock: 30, price: 1000 });
@@ -159,6 +172,41 @@ const acts: Record<string, Act> = {
     const right = { amount: 500 * detail, riderId: null, note: 'Counted again' };
     if (entry) await correctCollection(store, staff, { entryId: entry.id, ...right });
   },
+  takeOut: async ({ id }, detail) => {
+    const found = await linesOf(id);
+    const [line] = found.lines;
+    if (!line) return;
+    const { productId, quantity: of } = line;
+    const quantity = Math.min(of, 1 + (detail % 2));
+    const pieces = [{ productId, of, quantity, damaged: detail % 2 }];
+    await takeOut(store, staff, { orderId: id, shown: found.status, pieces, note: '' });
+  },
+  keepAtDoor: async ({ id }, detail) => {
+    const [line] = (await linesOf(id)).lines;
+    if (!line) return;
+    const { productId, quantity: of, discountedUnitPrice } = line;
+    const due = Math.max(0, (await dueOf(id)) - discountedUnitPrice);
+    const pieces = [{ productId, of, quantity: 1, damaged: detail % 2 }];
+    await keepAtDoor(store, staff, { orderId: id, pieces, due, isPaid: detail < 2, note: '' });
+  },
+  swap: async ({ id }, detail) => {
+    const { status, lines, total } = await linesOf(id);
+    const line = lines[detail % Math.max(1, lines.length)];
+    if (!line) return;
+    const other = otherProducts[detail % otherProducts.length];
+    if (!other) return;
+    const { productId, quantity: of, discountedUnitPrice } = line;
+    const known = lines.find((one) => one.productId === other.id);
+    const priceOfOther = known?.discountedUnitPrice ?? other.price;
+    const seenTotal = total - discountedUnitPrice + priceOfOther;
+    const piece = { productId, of, quantity: 1, damaged: detail % 2 };
+    await swap(store, staff, { orderId: id, shown: status, piece, into: other.id, seenTotal, note: '' });
+  },
+  refundPart: async ({ id }, detail) => {
+    const left = await leftToGiveBack(store.db, await findWhatCame(store.db, id), id);
+    const part = { amount: Math.min(left, 400 * (detail + 1)), left };
+    if (left > 0) await startRefund(store, staff, { orderId: id, reason: 'Late', part });
+  },
   refund: ({ id }) => startRefund(store, staff, { orderId: id, reason: 'Broken' }),
   work: () => workOnce(store, refundRequests),
   settle: async ({ id }, detail) => {
@@ -174,6 +222,15 @@ const acts: Record<string, Act> = {
   },
   sleep: async () => clock.advance({ hours: 9 }),
 };
+
+async function linesOf(orderId: string) {
+  const order = await store.db
+    .selectFrom('orders')
+    .select(['status', 'total'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { ...order, lines: await listCurrentLines(store.db, orderId) };
+}
 
 async function dueOf(id: string): Promise<number> {
   const found = await store.db.selectFrom('orders').select('cashDue').where('id', '=', id).executeTakeFirst();
@@ -205,6 +262,8 @@ const plainStories: Step[][][] = [
   on(1, 'confirmOther', 'settleAmount', 'deliver', 'refund', 'settle'),
   on(0, 'confirm', 'deliver', 'refund', 'work', 'sentBack', 'settle', 'sleep'),
   on(1, 'payCash', 'deliver', 'collect', 'sleep', 'refund', 'settle'),
+  on(0, 'confirm', 'takeOut', 'swap', 'deliver', 'collect', 'refundPart', 'work'),
+  on(1, 'payCash', 'deliver', 'keepAtDoor', 'takeOut', 'settle', 'swap', 'collect'),
   [
     ...on(2, 'payCash', 'deliver'),
     [{ act: 'collect', order: 2, detail: 1 }],
@@ -243,6 +302,10 @@ async function live(rounds: Step[][]): Promise<void> {
     await Promise.all(round.map(({ act, order, detail }) => run(story, act, order, detail)));
   }
   await expectLedger(store, since);
+  await expectTrueLines(
+    store,
+    story.orders.map(({ id }) => id),
+  );
   await expectPaymentStatus(
     store,
     story.orders.map(({ id }) => id),

@@ -9,7 +9,7 @@ export async function makeShortCash({ db, clock }: Making, orderId: string): Pro
     .insertInto('cashCollections')
     .values({ orderId, amount: 1, note: 'No change', actorId: 'solange', createdAt: clock.now() })
     .execute();
-  await db.updateTable('orders').set({ cashCollected: 1 }).where('id', '=', orderId).execute();
+  await db.updateTable('orders').set({ cashCollected: 1, settled: 1 }).where('id', '=', orderId).execute();
 }
 
 /** An order with a refund that has to be paid by hand. */

@@ -62,7 +62,7 @@ async function putInto(
     .set({
       ...(status ? { status, deliveredAt } : {}),
       ...(paymentStatus ? { paymentStatus } : {}),
-      ...(hasPaid ? { cashCollected: total } : {}),
+      ...(hasPaid ? { cashCollected: total, settled: total } : {}),
     })
     .where('id', '=', id)
     .execute();

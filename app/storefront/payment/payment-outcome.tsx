@@ -129,6 +129,7 @@ function RefundNote({ view: { refund } }: { view: PaymentView }) {
     by_shop: texts.refundDue,
     wrong_amount: texts.refundWrongAmount,
     at_provider: texts.refundDue,
+    lines_changed: texts.refundDue,
   };
   return (
     <p>

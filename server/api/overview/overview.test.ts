@@ -93,7 +93,11 @@ describe('GET /api/overview/get', () => {
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Out for delivery', paymentStatus: 'Processing' });
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Delivered', paymentStatus: 'Processing' });
     const short = await order(lamp, '2025-06-01T12:00:00Z', { paymentStatus: 'Processing' });
-    await store.db.updateTable('orders').set({ cashCollected: 5_000 }).where('id', '=', short.id).execute();
+    await store.db
+      .updateTable('orders')
+      .set({ cashCollected: 5_000, settled: 5_000 })
+      .where('id', '=', short.id)
+      .execute();
     await order(lamp, '2025-06-01T12:00:00Z', { status: 'Delivered', paymentStatus: 'Paid' });
     await makeProduct(store, { name: 'Nothing left', stock: 0 });
     await makeProduct(store, { name: 'A draft', stock: 0, isPublished: false });

@@ -50,8 +50,8 @@ export const paymentHandlers: NounHandlers<'payment'> = {
     return { message: 'refundSettled', data: null };
   },
 
-  async startRefund({ store, user }, { orderId, reason }) {
-    const started = await startRefund(store, user, { orderId, reason });
+  async startRefund({ store, user }, input) {
+    const started = await startRefund(store, user, input);
     if (!started.ok) return started;
     return { message: 'refundStarted', data: null };
   },

@@ -573,7 +573,7 @@ describe('refunds', () => {
     const { body } = await press(amina, { provider: 'mtn_momo' });
     const { orderId } = body.data;
     const charge = lastCharge(momo);
-    await store.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', orderId).execute();
+    await store.db.updateTable('orders').set({ status: 'Refused' }).where('id', '=', orderId).execute();
     momo.says(charge.attemptId, paid(charge));
     clock.advance({ seconds: 5 });
     await askAll();

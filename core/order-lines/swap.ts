@@ -1,0 +1,99 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { Francs } from '#shared/money.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { type Outcome, refuse } from '#shared/outcome.ts';
+import { priceAfterDiscount } from '#shared/pricing.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { lockListedProducts } from '../cart/lock-listed-products.ts';
+import {
+  billOf,
+  type CurrentLine,
+  type LineStep,
+  linesAfter,
+  listCurrentLines,
+} from '../orders/change-lines.ts';
+import { acceptWithParcel } from '../returns/return-window.ts';
+import { changePieces, type LeavingPieces, type PiecesChanged, readLeaving } from './change-pieces.ts';
+import { lockOpenLines, type TakeOutRefusal } from './take-out.ts';
+
+export type Swap = {
+  orderId: string;
+  shown: OrderStatus;
+  piece: LeavingPieces;
+  /** What comes in its stead, as many pieces; the same product where a broken piece is replaced. */
+  into: string;
+  /** The order's total that was shown for after the exchange. */
+  seenTotal: number;
+  note: string;
+};
+
+export type SwapRefusal = TakeOutRefusal | 'PRODUCT_NOT_FOUND' | 'TOTAL_CHANGED';
+
+/** Pieces go and others come in one step: the difference is owed back, or to be paid. */
+export function swap(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, shown, piece, into, seenTotal, note }: Swap,
+): Promise<Outcome<PiecesChanged, SwapRefusal>> {
+  const at = store.clock.now();
+  return transaction(store.db, async (tx) => {
+    const order = await lockOpenLines(tx, { orderId, shown, at });
+    if (!order.ok) return order;
+    const lines = await listCurrentLines(tx, orderId);
+    const leaving = readLeaving(lines, [piece]);
+    if (!leaving.ok) return leaving;
+    const coming = await findComingLine(tx, lines, { productId: piece.productId, into });
+    if (!coming) return refuse('PRODUCT_NOT_FOUND');
+    const steps: LineStep[] = [...leaving.value, { line: coming, change: piece.quantity, damaged: 0 }];
+    const charged = billOf(linesAfter(lines, steps));
+    if (charged.total !== seenTotal) {
+      const { quantity, undiscountedTotal: subTotalAmt, total: totalAmt } = charged;
+      return refuse('TOTAL_CHANGED', { quantity, subTotalAmt, totalAmt });
+    }
+    const by = { actorId: staff.id, note, at };
+    const changed = await changePieces(tx, { ...by, order: order.value, kind: 'swapped', steps });
+    if (changed.ok && order.value.status === 'Delivered') await acceptWithParcel(tx, { orderId, ...by });
+    return changed;
+  });
+}
+
+/** The line that the new pieces belong to, at its price: that of the order where the product is in it, else that of today. */
+async function findComingLine(
+  tx: Transaction,
+  lines: readonly CurrentLine[],
+  { productId, into }: { productId: string; into: string },
+): Promise<CurrentLine | undefined> {
+  const products = await lockListedProducts(tx, [productId, into]);
+  const known = lines.find((line) => line.productId === into);
+  if (known) return known;
+  const product = products.get(into);
+  const left = lines.find((line) => line.productId === productId);
+  if (!product || !left) return undefined;
+  const { name, nameFr, image, unit } = product;
+  const position = Math.max(...lines.map((line) => line.position)) + 1;
+  return {
+    position,
+    productId: into,
+    name,
+    nameFr,
+    image,
+    unit,
+    quantity: 0,
+    ...priceOf(product, left, products.get(productId)),
+  };
+}
+
+type Price = { price: Francs; discount: number };
+
+/** A shade that costs today what the other one costs today takes its place at the price that was paid for that one. */
+function priceOf(
+  { price, discount }: Price,
+  { unitPrice, discount: paidDiscount, discountedUnitPrice }: CurrentLine,
+  other: Price | undefined,
+) {
+  if (other?.price === price && other.discount === discount) {
+    return { unitPrice, discount: paidDiscount, discountedUnitPrice };
+  }
+  return { unitPrice: price, discount, discountedUnitPrice: priceAfterDiscount(price, discount) };
+}

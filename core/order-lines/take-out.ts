@@ -1,0 +1,68 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { LineChangeKind } from '#shared/line-changes.ts';
+import type { OrderStatus } from '#shared/order-status.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { RETURN_DAYS } from '#shared/return-request.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { listCurrentLines } from '../orders/change-lines.ts';
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts';
+import { acceptWithParcel, mayComeBack } from '../returns/return-window.ts';
+import {
+  changePieces,
+  type LeavingPieces,
+  type LeavingRefusal,
+  type PiecesChanged,
+  readLeaving,
+} from './change-pieces.ts';
+
+export type TakeOut = {
+  orderId: string;
+  /** Where the order was shown to stand: before it was sent, pieces are taken out of it; after its delivery, they come back. */
+  shown: OrderStatus;
+  pieces: readonly LeavingPieces[];
+  note: string;
+};
+
+export type LinesRefusal = 'ORDER_NOT_FOUND' | 'LINES_FIXED' | 'LINES_CHANGED' | 'RETURN_CLOSED';
+
+export type TakeOutRefusal = LinesRefusal | LeavingRefusal | 'SOLD_OUT' | 'STOCK_SHORT';
+
+/** Some pieces of an order leave it before it is sent, or come back after it was delivered; the rest of it stands. */
+export function takeOut(
+  store: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { orderId, shown, pieces, note }: TakeOut,
+): Promise<Outcome<PiecesChanged, TakeOutRefusal>> {
+  const at = store.clock.now();
+  return transaction(store.db, async (tx) => {
+    const order = await lockOpenLines(tx, { orderId, shown, at });
+    if (!order.ok) return order;
+    const { status } = order.value;
+    const steps = readLeaving(await listCurrentLines(tx, orderId), pieces);
+    if (!steps.ok) return steps;
+    const kind: LineChangeKind = status === 'Delivered' ? 'returned' : 'taken_out';
+    const by = { actorId: staff.id, note, at };
+    const changed = await changePieces(tx, { ...by, order: order.value, kind, steps: steps.value });
+    if (changed.ok && kind === 'returned') await acceptWithParcel(tx, { orderId, ...by });
+    return changed;
+  });
+}
+
+/** Locks an order whose lines may change now: its parcel is in the shop, or with the shopper for not too long. */
+export async function lockOpenLines(
+  tx: Transaction,
+  { orderId, shown, at }: { orderId: string; shown: OrderStatus; at: Date },
+): Promise<Outcome<LockedOrder, LinesRefusal>> {
+  const order = await lockOrder(tx, { id: orderId });
+  if (!order) return refuse('ORDER_NOT_FOUND');
+  if (order.status !== shown) return refuse('LINES_CHANGED');
+  if (order.paymentStatus === 'Refunded') return refuse('LINES_FIXED');
+  if (order.status === 'Delivered') {
+    return (await mayComeBack(tx, order, at))
+      ? succeed(order)
+      : refuse('RETURN_CLOSED', { days: RETURN_DAYS });
+  }
+  const isHere = order.status === 'Placed' || order.status === 'Confirmed' || order.status === 'Packed';
+  return isHere ? succeed(order) : refuse('LINES_FIXED');
+}

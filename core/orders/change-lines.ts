@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#db/client.ts';
+import type { Transaction } from '#db/transaction.ts';
+import type { LineChangeKind } from '#shared/line-changes.ts';
+import type { Francs } from '#shared/money.ts';
+import { type Bill, bill } from '#shared/pricing.ts';
+
+/** A line of an order that is locked, as it is now. */
+export type CurrentLine = {
+  position: number;
+  productId: string;
+  name: string;
+  nameFr: string | null;
+  image: string;
+  unit: string;
+  unitPrice: Francs;
+  discount: number;
+  discountedUnitPrice: Francs;
+  quantity: number;
+};
+
+/** Pieces that leave the order (below zero) or come into it, of a line at that line's own price. */
+export type LineStep = { line: CurrentLine; change: number; damaged: number };
+
+export type LineChangeWritten = {
+  orderId: string;
+  kind: LineChangeKind;
+  steps: readonly LineStep[];
+  note: string;
+  actorId: string | null;
+  at: Date;
+};
+
+export function listCurrentLines(db: Database, orderId: string): Promise<CurrentLine[]> {
+  return db
+    .selectFrom('orderLines')
+    .select(['position', 'productId', 'name', 'nameFr', 'image', 'unit'])
+    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** What lines come to after these steps; lines without pieces are gone. */
+export function linesAfter(lines: readonly CurrentLine[], steps: readonly LineStep[]): CurrentLine[] {
+  const changeOf = new Map<number, number>();
+  for (const { line, change } of steps)
+    changeOf.set(line.position, (changeOf.get(line.position) ?? 0) + change);
+  const known = new Set(lines.map(({ position }) => position));
+  const added = steps
+    .filter(({ line }) => !known.has(line.position))
+    .map(({ line }) => ({ ...line, quantity: 0 }));
+  return [...lines, ...added]
+    .map((line) => ({ ...line, quantity: line.quantity + (changeOf.get(line.position) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+export function billOf(lines: readonly CurrentLine[]): Bill {
+  return bill(lines.map(({ unitPrice, discount, quantity }) => ({ price: unitPrice, discount, quantity })));
+}
+
+/**
+ * The lines of a locked order change, with its totals, and each change stays as a fact. The payment status is the caller's: money that
+ * is too much by now is owed back first.
+ */
+export async function changeLines(
+  tx: Transaction,
+  before: readonly CurrentLine[],
+  { orderId, kind, steps, note, actorId, at }: LineChangeWritten,
+): Promise<Bill> {
+  const after = linesAfter(before, steps);
+  const charged = billOf(after);
+  const lowered = billOf(before).total - charged.total;
+  const positions = steps.map(({ line }) => line.position);
+  await tx
+    .deleteFrom('orderLines')
+    .where('orderId', '=', orderId)
+    .where('position', 'in', positions)
+    .execute();
+  const kept = after.filter(({ position }) => positions.includes(position));
+  if (kept.length > 0) {
+    await tx
+      .insertInto('orderLines')
+      .values(kept.map((line) => ({ ...line, orderId })))
+      .execute();
+  }
+  await tx
+    .updateTable('orders')
+    .set((order) => ({
+      quantity: charged.quantity,
+      undiscountedTotal: charged.undiscountedTotal,
+      total: charged.total,
+      takenOut: order('takenOut', '+', Math.max(0, lowered)),
+      updatedAt: at,
+    }))
+    .where('id', '=', orderId)
+    .execute();
+  const changeId = randomUUID();
+  await tx
+    .insertInto('orderLineChanges')
+    .values(
+      steps.map(
+        ({
+          line: { productId, name, nameFr, unitPrice, discount, discountedUnitPrice },
+          change,
+          damaged,
+        }) => ({
+          ...{ changeId, orderId, kind, productId, name, nameFr, unitPrice, discount, discountedUnitPrice },
+          ...{ quantity: change, damaged, note, actorId, createdAt: at },
+        }),
+      ),
+    )
+    .execute();
+  return charged;
+}
+
+export type LineChange = {
+  kind: LineChangeKind;
+  productId: string;
+  name: string;
+  nameFr: string | null;
+  /** Below zero: pieces that left the order. */
+  quantity: number;
+  damaged: number;
+  discountedUnitPrice: Francs;
+  note: string;
+  actorName: string | null;
+  at: Date;
+};
+
+/** What became of an order's lines since it was placed, the first change first. */
+export function listLineChanges(db: Database, orderId: string): Promise<LineChange[]> {
+  return db
+    .selectFrom('orderLineChanges')
+    .leftJoin('users', 'users.id', 'orderLineChanges.actorId')
+    .select([
+      'kind',
+      'productId',
+      'orderLineChanges.name',
+      'nameFr',
+      'quantity',
+      'damaged',
+      'discountedUnitPrice',
+    ])
+    .select(['note', 'users.name as actorName', 'orderLineChanges.createdAt as at'])
+    .where('orderId', '=', orderId)
+    .orderBy('orderLineChanges.id')
+    .execute();
+}

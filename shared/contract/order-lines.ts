@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { orderStatuses } from '../order-status.ts';
+import { call } from './call.ts';
+import { cashField, idField, limits, optionalText, quantityField, wholeNumber } from './fields.ts';
+
+/** Pieces of one product that leave an order. */
+const leavingPieces = z.object({
+  productId: idField,
+  /** How many of it were shown in the order: pressed twice, they leave it once. */
+  of: quantityField,
+  quantity: quantityField,
+  /** Of these, how many cannot be sold again. */
+  damaged: wholeNumber(0, limits.quantity).default(0),
+});
+const severalPieces = z
+  .array(leavingPieces)
+  .min(1, 'required')
+  .max(limits.cartLines, `maxEntries:${limits.cartLines}`);
+
+/** Where the order was shown to stand. */
+const shown = z.enum(orderStatuses, 'invalid');
+const note = optionalText(limits.orderNote).default('');
+
+/** What comes of it is read with the order. */
+export const orderLinesCalls = {
+  takeOut: call({
+    endpoint: endpoints.orderLines.takeOut,
+    access: 'orders',
+    audit: 'order',
+    summary:
+      'Takes pieces out of an order that is still here, or takes them back after its delivery; what was paid for them is owed back.',
+    input: z.object({ orderId: idField, shown, pieces: severalPieces, note }),
+  }),
+  keepAtDoor: call({
+    endpoint: endpoints.orderLines.keepAtDoor,
+    access: 'orders',
+    audit: 'order',
+    summary:
+      'Delivers an order without the pieces that were not kept at the door, with or without the cash for the rest.',
+    input: z.object({
+      orderId: idField,
+      pieces: severalPieces,
+      /** What was shown to be due for the rest. */
+      due: cashField,
+      /** It has come in cash. */
+      isPaid: z.boolean('invalid'),
+      note,
+    }),
+  }),
+  swap: call({
+    endpoint: endpoints.orderLines.swap,
+    access: 'orders',
+    audit: 'order',
+    summary: 'Exchanges pieces of an order for another product; the difference is owed back, or to be paid.',
+    input: z.object({
+      orderId: idField,
+      shown,
+      piece: leavingPieces,
+      /** The product that comes in their stead. */
+      into: idField,
+      /** The total that was shown for after the exchange. */
+      seenTotal: cashField,
+      note,
+    }),
+  }),
+};
