@@ -543,11 +543,12 @@ export interface ProductSubCategories {
 export interface RefundReversals {
   actorId: string | null;
   amount: number;
+  attemptId: string | null;
   doneAt: Timestamp;
   id: Generated<number>;
   orderId: string;
   reference: string;
-  refundId: string;
+  refundId: string | null;
   reversedAt: Timestamp;
 }
 

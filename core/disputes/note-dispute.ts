@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { findAttemptByTransaction, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { SaidDispute } from '../payments/payment-provider.ts';
+import { lowerDue } from '../refunds/lower-due.ts';
 
 /**
  * What a provider says of a dispute, by a signed word. Words come late and out of order: the newest one stands, and an end is never undone
@@ -24,6 +25,7 @@ export function noteDispute(
     const order = await lockOrder(tx, { id: attempt.orderId });
     if (!order) throw new Error(`The attempt ${attempt.id} belongs to no order.`);
     const before = await writeDispute(tx, attempt, dispute, clock.now());
+    if (dispute.state === 'lost') await lowerDue(tx, attempt.id, clock.now());
     const remark = before === dispute.state ? undefined : remarks[dispute.state];
     if (before === 'newer' || remark === undefined) return;
     await writeOrderNote(tx, {

@@ -7,7 +7,7 @@ import { waiveRest } from '../cash/write-off-cash.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { clearReason } from '../payments/attempt-states.ts';
 import { isAmountOpen, type PaymentAttempt } from '../payments/payment-attempts.ts';
-import { findRefundOf } from '../refunds/refund-queries.ts';
+import { leftOfAttempt } from '../refunds/left-to-give-back.ts';
 import { acceptOtherAmount, giveBackOtherAmount } from '../settlement/receive-money.ts';
 import { lockAttemptAndOrder } from '../settlement/settle-payment.ts';
 
@@ -27,10 +27,12 @@ export function settleAmount(
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
     const attempt = await lockAttemptAndOrder(tx, attemptId);
-    if (!attempt || !isAmountOpen(attempt) || (await findRefundOf(tx, attemptId)))
-      return refuse('ISSUE_CLOSED');
+    if (!attempt || !isAmountOpen(attempt)) return refuse('ISSUE_CLOSED');
+    // A part of it may have gone back in the provider's own pages.
+    const left = await leftOfAttempt(tx, attemptId);
+    if (left <= 0) return refuse('ISSUE_CLOSED');
     if (decision === 'give_back') await giveBackOtherAmount(store, tx, attempt, at);
-    else if (!(await accept(tx, staff, attempt, { note, at }))) return refuse('AMOUNT_NOT_ACCEPTABLE');
+    else if (!(await accept(tx, staff, attempt, { left, note, at }))) return refuse('AMOUNT_NOT_ACCEPTABLE');
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'order', action: 'changed', at },
       ...{ subjectId: attempt.orderId, subjectName: await getOrderNumber(tx, attempt.orderId) },
@@ -45,12 +47,12 @@ async function accept(
   tx: Transaction,
   staff: Pick<CurrentUser, 'id'>,
   attempt: PaymentAttempt,
-  { note, at }: { note: string; at: Date },
+  { left, note, at }: { left: number; note: string; at: Date },
 ): Promise<boolean> {
   await clearReason(tx, attempt.id, at);
   const accepted = await acceptOtherAmount(tx, attempt, at);
   if (accepted === undefined) return false;
-  const missing = accepted.total - accepted.received;
+  const missing = accepted.total - left;
   if (missing > 0) {
     await waiveRest(tx, { orderId: attempt.orderId, amount: missing, note, actorId: staff.id, at });
   }

@@ -6,8 +6,9 @@ import { getOrderStatus, lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { writeOddReason } from '../payments/attempt-states.ts';
-import { findAttemptByTransaction, type PaymentAttempt } from '../payments/payment-attempts.ts';
+import { findAttemptByTransaction, isAmountOpen, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { SeenRefund, SeenRefunds } from '../payments/payment-provider.ts';
+import { lowerDue } from './lower-due.ts';
 import { finishRefund, selectRefunds } from './refund-queries.ts';
 import { takeRefundBack } from './take-refund-back.ts';
 
@@ -71,10 +72,11 @@ async function settleDue(
 
 async function enter(
   tx: Transaction,
-  { id: attemptId, orderId }: PaymentAttempt,
+  attempt: PaymentAttempt,
   { amount, refundReference }: SeenRefund,
   at: Date,
 ): Promise<void> {
+  const { id: attemptId, orderId } = attempt;
   const id = randomUUID();
   await tx
     .insertInto('refunds')
@@ -83,7 +85,9 @@ async function enter(
       ...{ state: 'done', reference: refundReference, createdAt: at, doneAt: at },
     })
     .execute();
-  await writeOddReason(tx, attemptId, 'refunded_at_provider', at);
+  await lowerDue(tx, attemptId, at);
+  // What came was not what was asked for, and the rest of it still waits for a decision.
+  if (!isAmountOpen(attempt)) await writeOddReason(tx, attemptId, 'refunded_at_provider', at);
   await updatePaymentStatus(tx, orderId, at);
   await writeOrderNote(tx, {
     ...{ orderId, status: await getOrderStatus(tx, orderId), actor: 'provider' },

@@ -32,10 +32,10 @@ export function takeRefundBack(
     if (!refund || wasPaidByHand(refund, refundReference)) return;
     log.warn({ refundId: refund.id, orderId: refund.orderId }, 'A refund was sent back by the bank');
     if (refund.doneAt !== null) {
-      const { id: refundId, orderId, amount, reference, actorId, doneAt } = refund;
+      const { id: refundId, orderId, attemptId, amount, reference, actorId, doneAt } = refund;
       await tx
         .insertInto('refundReversals')
-        .values({ refundId, orderId, amount, reference, actorId, doneAt, reversedAt: at })
+        .values({ refundId, orderId, attemptId, amount, reference, actorId, doneAt, reversedAt: at })
         .execute();
     }
     await tx

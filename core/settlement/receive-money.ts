@@ -87,14 +87,13 @@ export async function acceptOtherAmount(
   tx: Transaction,
   attempt: PaymentAttempt,
   at: Date,
-): Promise<{ status: OrderStatus; total: Francs; received: Francs } | undefined> {
+): Promise<{ status: OrderStatus; total: Francs } | undefined> {
   const order = await getPaidOrder(tx, attempt.orderId);
-  const received = attempt.receivedAmount;
-  if (received === null || order.cashCollected > 0) return undefined;
+  if (order.cashCollected > 0) return undefined;
   if ((await acceptMoney(tx, order, attempt, at)) !== undefined) return undefined;
   await count(tx, order, attempt, at);
   const { status, total } = await getPaidOrder(tx, attempt.orderId);
-  return { status, total, received };
+  return { status, total };
 }
 
 /** All of it goes back: nothing of the order changes. */

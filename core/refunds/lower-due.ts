@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '#db/transaction.ts';
+import { selectRefunds } from './refund-queries.ts';
+
+/**
+ * Money that went back without the shop, or that a bank has taken, is not given back a second time: what is still due of its payment is
+ * lowered to what is left of it, and asked for anew. A provider refuses the old request, which asks for more than it has. With the order
+ * locked.
+ */
+export async function lowerDue(tx: Transaction, attemptId: string, at: Date): Promise<void> {
+  let tooMuch = await countTooMuch(tx, attemptId);
+  if (tooMuch <= 0) return;
+  const open = await selectRefunds(tx)
+    .where('attemptId', '=', attemptId)
+    .where('state', '<>', 'done')
+    .where('reference', '=', '')
+    .orderBy('sequence', 'desc')
+    .forUpdate()
+    .execute();
+  for (const { id, amount } of open) {
+    const taken = Math.min(amount, tooMuch);
+    tooMuch -= taken;
+    if (taken === 0) return;
+    if (taken === amount) {
+      await tx.deleteFrom('refunds').where('id', '=', id).execute();
+      continue;
+    }
+    await tx
+      .updateTable('refunds')
+      .set({ amount: amount - taken, requestId: randomUUID(), state: 'due', dueAt: at })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+async function countTooMuch(tx: Transaction, attemptId: string): Promise<number> {
+  const sums = await tx
+    .selectFrom('paymentAttempts')
+    .select((attempt) => [
+      'receivedAmount',
+      attempt
+        .selectFrom('refunds')
+        .select(({ fn }) => fn.sum<number>('amount').as('amount'))
+        .where('attemptId', '=', attemptId)
+        .as('refunded'),
+      attempt
+        .selectFrom('disputes')
+        .select(({ fn }) => fn.sum<number>('amount').as('amount'))
+        .where('attemptId', '=', attemptId)
+        .where('state', '=', 'lost')
+        .as('lost'),
+    ])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return (sums.refunded ?? 0) + (sums.lost ?? 0) - (sums.receivedAmount ?? 0);
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { noteDispute } from '#core/disputes/note-dispute.ts';
+import { listIssuesOf } from '#core/issues/issue-queries.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { getOrderMoney } from '#core/ledger/order-money.ts';
+import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
+import { makeAdmin } from '#tests/support/make.ts';
+import { lastCharge, makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
+
+const card = createFakeProvider('card');
+const shop = await testShop({ overrides: { payments: [card] } });
+const { call, store } = shop;
+const token = await shop.logInAs(await makeAdmin(store));
+
+/** 6 000 F came by card, and all of it is due back. */
+async function cancelledOrder() {
+  const amina = await makeOnlineShopper(shop);
+  const { body } = await call(
+    endpoints.order.checkout,
+    { ...amina.order, provider: 'card' },
+    { token: amina.token },
+  );
+  const charge = lastCharge(card);
+  await settlePayment(store, charge.attemptId, paid(charge));
+  await call(endpoints.orderDesk.move, { orders: [body.data.orderId], to: 'Cancelled' }, { token });
+  return { orderId: body.data.orderId, transactionId: `tx_${charge.attemptId}`, charge };
+}
+
+async function refundsOf(orderId: string) {
+  const { refunds } = await readOrder(store, orderId);
+  return refunds.map(({ amount, state }) => [amount, state]);
+}
+
+function refundedInPages(transactionId: string, amount: number) {
+  const refund = { refundReference: `re_${transactionId}`, amount, state: 'refunded', raw: null } as const;
+  return noteProviderRefunds(store, { provider: 'stripe', transactionId, refunds: [refund] });
+}
+
+function loseDispute(transactionId: string, attemptId: string) {
+  return noteDispute(store, {
+    transactionId,
+    dispute: {
+      ...{ id: `dp_${attemptId}`, provider: 'stripe', reason: 'fraudulent', state: 'lost' },
+      ...{ amount: 6_000, dueBy: null, saidAt: store.clock.now() },
+    },
+  });
+}
+
+describe('what goes back in the provider’s own pages while all of it is due', () => {
+  test('is not due any more: only the rest is asked for, under a number of its own', async () => {
+    const { orderId, transactionId, charge } = await cancelledOrder();
+    await refundedInPages(transactionId, 900);
+    await workOff(store, refundRequests);
+    expect(await refundsOf(orderId)).toEqual([
+      [5_100, 'done'],
+      [900, 'done'],
+    ]);
+    expect(card.refunds.filter(({ attemptId }) => attemptId === charge.attemptId)).toMatchObject([
+      { amount: 5_100 },
+    ]);
+  });
+
+  test('is not due any more when the shop’s own request hung meanwhile and is refused', async () => {
+    const { orderId, transactionId } = await cancelledOrder();
+    card.refundsWith(new Error('no answer'));
+    await workOff(store, refundRequests);
+    await refundedInPages(transactionId, 900);
+    expect(await refundsOf(orderId)).toEqual([
+      [5_100, 'due'],
+      [900, 'done'],
+    ]);
+  });
+});
+
+test('money that a bank has taken in a dispute is not due to the shopper as well', async () => {
+  const { orderId, transactionId, charge } = await cancelledOrder();
+  await loseDispute(transactionId, charge.attemptId);
+  await workOff(store, refundRequests);
+  expect(await refundsOf(orderId)).toEqual([]);
+});
+
+test('also where the bank had sent a refund of it back: the books keep both lines, and nothing is due', async () => {
+  const { orderId, transactionId, charge } = await cancelledOrder();
+  await workOff(store, refundRequests);
+  const { requestId } = card.refunds.find(({ attemptId }) => attemptId === charge.attemptId) ?? {};
+  if (requestId === undefined) throw new Error('The refund was not asked for.');
+  await takeRefundBack(store, { requestId, refundReference: `re_${requestId}`, raw: null });
+  await loseDispute(transactionId, charge.attemptId);
+  expect(await refundsOf(orderId)).toEqual([]);
+  const { movements } = await getOrderMoney(store.db, orderId);
+  expect(movements.map(({ source, amount }) => [source, amount])).toEqual([
+    ['attempt', 6_000],
+    ['reversal', 6_000],
+    ['reversal', -6_000],
+    ['dispute', 6_000],
+  ]);
+});
+
+describe('a part of money of another amount that went back in the provider’s own pages', () => {
+  /** 6 000 F were asked for, 6 500 F came, and 500 F went back. */
+  async function amountInParts() {
+    const amina = await makeOnlineShopper(shop);
+    const { body } = await call(
+      endpoints.order.checkout,
+      { ...amina.order, provider: 'card' },
+      { token: amina.token },
+    );
+    const charge = lastCharge(card);
+    await settlePayment(store, charge.attemptId, { ...paid(charge), amount: 6_500 });
+    await refundedInPages(`tx_${charge.attemptId}`, 500);
+    return { orderId: body.data.orderId, attemptId: charge.attemptId };
+  }
+  const reasonsOf = async (orderId: string) =>
+    (await listIssuesOf(store, orderId)).map(({ reason }) => reason);
+  const settle = (id: string, decision: 'accept' | 'give_back') =>
+    call(endpoints.attention.settleAmount, { id, decision, note: 'Called her.' }, { token });
+
+  test('leaves the rest to be decided about, and the rest goes back', async () => {
+    const { orderId, attemptId } = await amountInParts();
+    expect(await reasonsOf(orderId)).toEqual(['mismatch']);
+    expect((await settle(attemptId, 'give_back')).status).toBe(200);
+    await workOff(store, refundRequests);
+    expect(await refundsOf(orderId)).toEqual([
+      [500, 'done'],
+      [6_000, 'done'],
+    ]);
+    expect(await reasonsOf(orderId)).toEqual([]);
+    expect((await settle(attemptId, 'give_back')).body.code).toBe('ISSUE_CLOSED');
+  });
+
+  test('leaves a rest that pays the order, with nothing missing', async () => {
+    const { orderId, attemptId } = await amountInParts();
+    expect((await settle(attemptId, 'accept')).status).toBe(200);
+    expect(await readOrder(store, orderId)).toMatchObject({ status: 'Placed', paymentStatus: 'Paid' });
+    const { waived } = await getOrderMoney(store.db, orderId);
+    expect(waived).toBe(0);
+  });
+});

@@ -1,0 +1,222 @@
+import { collectCash } from '#core/cash/collect-cash.ts';
+import { correctCollection } from '#core/cash/correct-collection.ts';
+import { handOverCash } from '#core/cash/hand-over-cash.ts';
+import { writeOffCash } from '#core/cash/write-off-cash.ts';
+import { settleAmount } from '#core/issues/settle-amount.ts';
+import { workOnce } from '#core/jobs/work-off.ts';
+import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
+import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { settleRefund } from '#core/refunds/settle-refund.ts';
+import { startRefund } from '#core/refunds/start-refund.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import type { Store } from '#core/store.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { TestShop } from '#tests/support/app.ts';
+import { unlessKilled } from './dying-store.ts';
+import type { ProviderWithBooks } from './provider-with-books.ts';
+
+/** The shop, the providers around it, and what its people know of the money they had in their own hands. */
+export type World = {
+  shop: TestShop;
+  card: ProviderWithBooks;
+  momo: ProviderWithBooks;
+  staff: { id: string };
+  riders: string[];
+  /** Cash that came for an order. */
+  cashCame: Map<string, number>;
+  /** Cash, or a transfer from the shop's own wallet, that somebody gave back; by the number of the refund. */
+  byHand: Map<string, { orderId: string; attemptId: string | null; amount: number }>;
+  /** Cash that a rider brought. */
+  brought: Map<string, number>;
+};
+
+export type LivingOrder = { id: string; userId: string };
+
+type Act = (world: World, order: LivingOrder, detail: number, store: Store) => Promise<unknown>;
+
+const note = 'Seen to';
+
+/** What may happen to an order and its money. `detail` is 0 to 3. */
+export const acts = {
+  approve: async (world, { id }, detail) => pay(world, id, detail),
+  approveOther: async (world, { id }, detail) => pay(world, id, detail, 700 * (detail + 1)),
+  decline: async (world, { id }, detail) => {
+    const attempt = attemptsOf(world, id)[detail];
+    attempt?.provider.decline(attempt.id);
+  },
+  fallSilent: async (world, { id }) => {
+    for (const attempt of attemptsOf(world, id)) attempt.provider.fallSilent(attempt.id);
+  },
+  speakAgain: async ({ card, momo }) => {
+    card.recover();
+    momo.recover();
+  },
+  loseNext: async ({ card, momo }, _order, detail) => {
+    const provider = detail < 2 ? card : momo;
+    provider.loseNext(detail % 2 === 0 ? 'answer' : 'request');
+  },
+  tellOne: async (world, _order, detail, store) => tellEvents(world, store, detail),
+  tellAgain: async ({ card, momo }, _order, detail, store) => {
+    const told = [...card.events, ...momo.events].filter(({ isTold }) => isTold).at(-1 - detail);
+    await told?.tell(store);
+  },
+  ask: async (_world, _order, _detail, store) => workOnce(store, paymentQuestions),
+  settleAmount: async ({ staff }, { id }, detail, store) => {
+    const decision = detail % 2 === 0 ? 'accept' : 'give_back';
+    const attempts = await store.db
+      .selectFrom('paymentAttempts')
+      .select('id')
+      .where('orderId', '=', id)
+      .execute();
+    for (const { id: attemptId } of attempts) await settleAmount(store, staff, { attemptId, decision, note });
+  },
+  dispute: async (world, { id }, detail) => {
+    const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
+    const state = (['needs_answer', 'under_review', 'won', 'lost'] as const)[detail];
+    if (attempt && state) attempt.provider.dispute(attempt.id, state);
+  },
+  refundInPages: async (world, { id }, detail) => {
+    const attempt = attemptsOf(world, id).find(({ provider }) => provider === world.card);
+    attempt?.provider.refundInPages(attempt.id, 300 * (detail + 1));
+  },
+  sentBack: async (world, { id }) => {
+    for (const attempt of attemptsOf(world, id)) attempt.provider.sendBack(attempt.id);
+  },
+  tryAgain: async ({ shop }, { id, userId }, detail) => {
+    const provider = detail % 2 === 0 ? 'card' : 'mtn_momo';
+    const token = await shop.logInAs({ id: userId });
+    await shop.call(
+      endpoints.payment.tryAgain,
+      { orderId: id, provider, payer_phone: '677001122' },
+      { token },
+    );
+  },
+  payCash: async ({ shop }, { id, userId }) => {
+    const token = await shop.logInAs({ id: userId });
+    await shop.call(endpoints.payment.payCash, { orderId: id }, { token });
+  },
+  cancel: async ({ shop }, { id, userId }) => {
+    const token = await shop.logInAs({ id: userId });
+    await shop.call(endpoints.order.cancelOrder, { _id: id }, { token });
+  },
+  deliver: async ({ staff, riders }, { id }, detail, store) => {
+    for (const to of ['Confirmed', 'Packed'] as const)
+      await moveOrders(store, staff, { orderIds: [id], to, note: undefined });
+    const rider = riders[detail];
+    const carrier = rider === undefined ? undefined : { id: rider };
+    await dispatchOrders(store, staff, { orderIds: [id], carrier });
+  },
+  comeBack: async ({ staff }, { id }, detail, store) => {
+    const to = detail % 2 === 0 ? 'Returned' : 'Refused';
+    await moveOrders(store, staff, { orderIds: [id], to, note: undefined });
+  },
+  collect: async ({ staff, cashCame }, { id }, detail, store) => {
+    const due = await dueOf(store, id);
+    if (due === 0) return;
+    const amount = detail % 2 === 0 ? due : Math.ceil(due / 3);
+    const outcome = await collectCash(store, staff, { orderId: id, due, amount, note });
+    if (outcome.ok) cashCame.set(id, (cashCame.get(id) ?? 0) + amount);
+  },
+  writeOff: async ({ staff }, { id }, _detail, store) =>
+    writeOffCash(store, staff, { orderId: id, due: await dueOf(store, id), note }),
+  correct: async ({ staff, cashCame, riders }, { id }, detail, store) => {
+    const entry = await store.db
+      .selectFrom('cashCollections')
+      .select(['id', 'amount'])
+      .where('orderId', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!entry) return;
+    const right = { amount: 500 * detail, riderId: riders[detail] ?? null, note };
+    const outcome = await correctCollection(store, staff, { entryId: entry.id, ...right });
+    if (outcome.ok) cashCame.set(id, (cashCame.get(id) ?? 0) + right.amount - entry.amount);
+  },
+  handOver: async ({ staff, riders, brought }, _order, detail, store) => {
+    const rider = riders[detail % riders.length];
+    if (rider === undefined) return;
+    const { cashInHand: inHand } = await store.db
+      .selectFrom('riders')
+      .select('cashInHand')
+      .where('id', '=', rider)
+      .executeTakeFirstOrThrow();
+    if (inHand === 0) return;
+    const amount = detail < 2 ? inHand : Math.ceil(inHand / 2);
+    const outcome = await handOverCash(store, staff, { riderId: rider, inHand, amount, note });
+    if (outcome.ok) brought.set(rider, (brought.get(rider) ?? 0) + amount);
+  },
+  refund: async ({ staff }, { id }, _detail, store) =>
+    startRefund(store, staff, { orderId: id, reason: 'Broken' }),
+  payRefunds: async (_world, _order, _detail, store) => workOnce(store, refundRequests),
+  settleRefund: async (world, { id }, detail, store) => settleOne(world, id, detail, store),
+} satisfies Record<string, Act>;
+
+export type ActName = keyof typeof acts;
+
+export function isActName(name: string): name is ActName {
+  return Object.hasOwn(acts, name);
+}
+
+function attemptsOf({ card, momo }: World, orderId: string) {
+  return [card, momo].flatMap((provider) =>
+    provider.attemptsOf(orderId).map((id) => ({ id, provider, ...provider.books(id) })),
+  );
+}
+
+/** The payer says yes on her phone or card; whether the shop hears of it is another matter. */
+function pay(world: World, orderId: string, detail: number, amount?: number): void {
+  const attempts = attemptsOf(world, orderId);
+  const attempt = attempts[detail % Math.max(1, attempts.length)];
+  attempt?.provider.approve(attempt.id, amount);
+}
+
+/** An event that the shop did not take is told again later, as providers do. */
+async function tellEvents({ card, momo }: World, store: Store, most: number): Promise<void> {
+  const waiting = [...card.events, ...momo.events].filter(({ isTold }) => !isTold).slice(0, most + 1);
+  for (const event of waiting) {
+    const heard = await unlessKilled(event.tell(store).then(() => true));
+    if (heard) event.isTold = true;
+    else return;
+  }
+}
+
+export async function tellEverything(world: World): Promise<void> {
+  for (const event of [...world.card.events, ...world.momo.events]) {
+    if (event.isTold) continue;
+    await event.tell(world.shop.store);
+    event.isTold = true;
+  }
+}
+
+async function dueOf({ db }: Store, id: string): Promise<number> {
+  const found = await db.selectFrom('orders').select('cashDue').where('id', '=', id).executeTakeFirst();
+  return found?.cashDue ?? 0;
+}
+
+/** Somebody looks in the provider's pages, pays by hand what is not there, and writes down the number. */
+export async function settleOne(
+  { staff, card, byHand }: World,
+  orderId: string,
+  detail: number,
+  store: Store,
+): Promise<void> {
+  const refunds = await store.db
+    .selectFrom('refunds')
+    .select(['id', 'attemptId', 'requestId', 'amount'])
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'done')
+    .orderBy('sequence')
+    .execute();
+  const refund = refunds[detail % Math.max(1, refunds.length)];
+  if (!refund) return;
+  const isThere = card.hasGivenBack(refund.requestId);
+  const { took, gaveBack } = card.books(refund.attemptId ?? '');
+  // Part of it has gone back in those pages, as she sees there, and the shop has not heard of it yet.
+  if (!isThere && took > 0 && took - gaveBack < refund.amount) return;
+  const reference = isThere ? `re_${refund.requestId}` : `hand_${refund.id}_${store.clock.now().getTime()}`;
+  const settled = await settleRefund(store, staff, { refundId: refund.id, reference, seenAtProvider: true });
+  if (!settled.ok || isThere) return;
+  const { id, attemptId, amount } = refund;
+  byHand.set(`${id} ${reference}`, { orderId, attemptId, amount });
+}

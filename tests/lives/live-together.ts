@@ -1,0 +1,212 @@
+import { expect } from 'vitest';
+import { expireReservations } from '#core/checkout/expire-reservations.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { isEnd } from '#shared/order-status.ts';
+import { expectLedger } from '#tests/support/expect-ledger.ts';
+import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
+import { makeProduct } from '#tests/support/make.ts';
+import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { type ActName, acts, type LivingOrder, settleOne, tellEverything, type World } from './acts.ts';
+import { dyingStore, unlessKilled } from './dying-store.ts';
+
+export type Step = {
+  act: ActName;
+  order: number;
+  detail: number;
+  /** The process that does it is killed after so many statements. */
+  dies?: number | undefined;
+};
+
+/** The steps of a round happen at once. */
+export type Life = Step[][];
+
+type Story = { life: Life; product: { id: string; stock: number }; orders: LivingOrder[] };
+
+/** How far the clock jumps between two rounds. */
+export type Jump = 'none' | 'minutes' | 'hours';
+
+/** Many lives in one shop at once; in the end everybody's books say the same. */
+export async function liveTogether(world: World, lives: Life[], jumps: Jump[]): Promise<void> {
+  const { store, clock } = world.shop;
+  clock.advance({ days: 100 });
+  const since = clock.now();
+  const stories = await Promise.all(lives.map((life) => beginStory(world, life)));
+  const longest = Math.max(...lives.map((life) => life.length));
+  for (let round = 0; round < longest; round += 1) {
+    await Promise.all(stories.map((story) => liveRound(world, story, round)));
+    const jump = jumps[round % Math.max(1, jumps.length)] ?? 'none';
+    clock.advance(jumps.length === 0 || jump === 'none' ? { seconds: 5 } : jumpOf[jump]);
+    if (jump !== 'none') await expireReservations(store);
+  }
+  await comeToRest(world, stories);
+  await Promise.all(stories.map((story) => expectBooks(world, story)));
+  await expectTill(world);
+  await expectLedger(store, since);
+  const orderIds = stories.flatMap(({ orders }) => orders.map(({ id }) => id));
+  await expectPaymentStatus(store, orderIds);
+  world.card.forget();
+  world.momo.forget();
+}
+
+const jumpOf = { minutes: { minutes: 20 }, hours: { hours: 9 } } as const;
+
+async function beginStory({ shop }: World, life: Life): Promise<Story> {
+  const stock = 30;
+  const product = await makeProduct(shop.store, { stock, price: 1000 });
+  const orders: LivingOrder[] = [];
+  for (const [provider, quantity] of [
+    ['card', 2],
+    ['mtn_momo', 3],
+    ['mtn_momo', 5],
+  ] as const) {
+    const { user, order, token } = await makeBuyer(shop, [{ product, quantity }]);
+    const { body } = await shop.call(
+      endpoints.order.checkout,
+      { ...order, provider, payer_phone: '677001122' },
+      { token },
+    );
+    // A provider that lost the answer leaves the order, and the page asks for it.
+    const id = body.data?.orderId ?? (await orderOf(shop.store.db, user.id));
+    orders.push({ id, userId: user.id });
+  }
+  return { life, product: { id: product.id, stock }, orders };
+}
+
+async function orderOf(db: World['shop']['store']['db'], userId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function liveRound(world: World, { life, orders }: Story, round: number): Promise<void> {
+  const { store } = world.shop;
+  await Promise.all(
+    (life[round] ?? []).map(async ({ act, order: index, detail, dies }) => {
+      const order = orders[index];
+      if (!order) return;
+      const process = dies === undefined ? store : dyingStore(store, dies);
+      await unlessKilled<unknown>(acts[act](world, order, detail, process));
+    }),
+  );
+}
+
+/** Everybody answers again, every event is told, and the shop has the time to ask and to give back. */
+async function comeToRest(world: World, stories: Story[]): Promise<void> {
+  const { store, clock } = world.shop;
+  world.card.recover();
+  world.momo.recover();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await tellEverything(world);
+    clock.advance({ hours: 7 });
+    await expireReservations(store);
+    await workOff(store, paymentQuestions);
+    await workOff(store, refundRequests);
+  }
+  for (const { orders } of stories)
+    for (const { id } of orders) for (let turn = 0; turn < 3; turn += 1) await settleOne(world, id, 0, store);
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+
+/** The shop's ledger, the providers' books and what went through hands, order by order. */
+async function expectBooks(world: World, { life, product, orders }: Story): Promise<void> {
+  const { db } = world.shop.store;
+  const told = JSON.stringify(life);
+  let taken = 0;
+  for (const { id } of orders) {
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('orderMoney', 'orderMoney.orderId', 'orders.id')
+      .select(['status', 'total', 'quantity', 'came', 'givenBack'])
+      .where('orders.id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (!isEnd(order.status)) taken += order.quantity;
+    const attempts = await db
+      .selectFrom('paymentAttempts')
+      .select(['id', 'state', 'receivedAmount', 'reason', 'isCounted', 'dueAt'])
+      .where('orderId', '=', id)
+      .execute();
+    const lines = await db
+      .selectFrom('moneyMovements')
+      .select(['kind', 'attemptId', 'place', 'amount', 'isSimulated'])
+      .where('orderId', '=', id)
+      .where('kind', 'in', ['in', 'out'])
+      .execute();
+    const open = await db
+      .selectFrom('refunds')
+      .select(['attemptId', 'amount'])
+      .where('orderId', '=', id)
+      .where('state', '<>', 'done')
+      .execute();
+    const hands = [...world.byHand.values()].filter(({ orderId }) => orderId === id);
+    const amountOf = (kind: 'in' | 'out', attemptId: string | null) =>
+      sum(
+        lines.filter((line) => line.kind === kind && line.attemptId === attemptId).map((line) => line.amount),
+      );
+
+    for (const attempt of attempts) {
+      expect(['succeeded', 'failed', 'expired', 'cancelled'], told).toContain(attempt.state);
+      const [card, momo] = [world.card.books(attempt.id), world.momo.books(attempt.id)];
+      const books = { took: card.took + momo.took, gaveBack: card.gaveBack + momo.gaveBack };
+      const byHand = sum(
+        hands.filter(({ attemptId }) => attemptId === attempt.id).map(({ amount }) => amount),
+      );
+      const shop = { took: amountOf('in', attempt.id), gaveBack: amountOf('out', attempt.id) };
+      expect({ ...shop, order: id }, told).toEqual({
+        ...{ took: books.took, gaveBack: books.gaveBack + byHand, order: id },
+      });
+      expect(shop.gaveBack, `More went back than came. ${told}`).toBeLessThanOrEqual(shop.took);
+    }
+    const cash = { came: amountOf('in', null), back: amountOf('out', null) };
+    const cashBack = sum(hands.filter(({ attemptId }) => attemptId === null).map(({ amount }) => amount));
+    expect({ ...cash, order: id }, told).toEqual({
+      ...{ came: world.cashCame.get(id) ?? 0, back: cashBack, order: id },
+    });
+    expect(cash.back, `More cash went back than came. ${told}`).toBeLessThanOrEqual(cash.came);
+    expect(open, `Nobody could give this back. ${told}`).toEqual([]);
+
+    const disputes = await db.selectFrom('disputes').select('id').where('orderId', '=', id).execute();
+    const undecided = sum(
+      attempts
+        .filter(({ reason, isCounted }) => reason === 'mismatch' && !isCounted)
+        .map(({ id: attempt }) => amountOf('in', attempt) - amountOf('out', attempt)),
+    );
+    const kept = order.came - order.givenBack - undecided;
+    // An order that has ended keeps nothing; money that a bank argues about is a person's business.
+    if (isEnd(order.status) && disputes.length === 0)
+      expect({ kept, order: id }, told).toEqual({ kept: 0, order: id });
+  }
+  const { stock } = await db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  expect(stock, told).toBe(product.stock - taken);
+}
+
+/** What riders hold is what they were given and have not brought. */
+async function expectTill({ shop, riders, brought }: World): Promise<void> {
+  for (const rider of riders) {
+    const { db } = shop.store;
+    const lines = await db
+      .selectFrom('moneyMovements')
+      .select(['kind', 'amount'])
+      .where('riderId', '=', rider)
+      .execute();
+    const amountOf = (kind: string) =>
+      sum(lines.filter((line) => line.kind === kind).map(({ amount }) => amount));
+    const { cashInHand } = await db
+      .selectFrom('riders')
+      .select('cashInHand')
+      .where('id', '=', rider)
+      .executeTakeFirstOrThrow();
+    expect(amountOf('moved')).toBe(brought.get(rider) ?? 0);
+    expect(cashInHand).toBe(amountOf('in') - amountOf('moved'));
+  }
+}

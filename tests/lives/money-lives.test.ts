@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { saveRider } from '#core/cash/save-rider.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin } from '#tests/support/make.ts';
+import { runs } from '#tests/support/runs.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+import { type ActName, acts, isActName, type World } from './acts.ts';
+import { type Jump, type Life, liveTogether, type Step } from './live-together.ts';
+import { providerWithBooks } from './provider-with-books.ts';
+
+vi.setConfig({ testTimeout: 4 * 60 * 60 * 1000 });
+
+// `npm run bench:lives -- 10000` sets these; the gate lives a few, and the same ones each time.
+const count = Number(process.env.LIVES ?? runs(60, 600));
+const seed = Number(process.env.LIVES_SEED ?? 7);
+const together = 30;
+const rounds = 8;
+
+const clock = createTestClock();
+const card = providerWithBooks('card', clock);
+const momo = providerWithBooks('mtn_momo', clock);
+const shop = await testShop({
+  overrides: { payments: [card, momo], clock },
+  database: { poolSize: 16, lockTimeoutMs: 60_000, statementTimeoutMs: 120_000 },
+});
+const staff = await makeAdmin(shop.store);
+const world: World = {
+  ...{ shop: { ...shop, clock }, card, momo, staff, riders: [] },
+  ...{ cashCame: new Map(), byHand: new Map(), brought: new Map() },
+};
+for (const phone of ['690000001', '690000002']) {
+  const rider = await saveRider(shop.store, staff, { name: 'Ibrahim', phone });
+  if (rider.ok) world.riders.push(rider.value.id);
+}
+
+const dies = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(40) });
+const step: fc.Arbitrary<Step> = fc.record({
+  act: fc.constantFrom(...Object.keys(acts).filter(isActName)),
+  order: fc.nat(2),
+  detail: fc.nat(3),
+  dies,
+});
+/** Ways an order may go, so that lives get far; anything else happens between their steps. */
+const ways: readonly (readonly ActName[])[] = [
+  ['approve', 'tellOne', 'deliver', 'refund', 'payRefunds', 'sentBack', 'tellOne', 'settleRefund'],
+  ['approve', 'ask', 'tellOne', 'deliver', 'comeBack', 'payRefunds', 'payRefunds', 'settleRefund'],
+  ['approve', 'tellOne', 'dispute', 'tellOne', 'refundInPages', 'tellOne', 'deliver', 'refund'],
+  ['approveOther', 'ask', 'tellOne', 'settleAmount', 'deliver', 'refund', 'payRefunds', 'settleRefund'],
+  ['payCash', 'deliver', 'collect', 'handOver', 'writeOff', 'correct', 'refund', 'settleRefund'],
+  ['payCash', 'deliver', 'approve', 'ask', 'collect', 'comeBack', 'settleRefund', 'payRefunds'],
+  ['payCash', 'deliver', 'collect', 'collect', 'approve', 'ask', 'handOver', 'settleRefund'],
+  ['decline', 'ask', 'tryAgain', 'approve', 'tellOne', 'deliver', 'comeBack', 'payRefunds'],
+  ['fallSilent', 'approve', 'cancel', 'ask', 'speakAgain', 'ask', 'payRefunds', 'settleRefund'],
+  ['loseNext', 'tryAgain', 'approve', 'ask', 'deliver', 'fallSilent', 'refund', 'payRefunds'],
+];
+const anyWay = fc.record({
+  acts: fc.constantFrom(...ways),
+  details: fc.array(fc.nat(3), { minLength: rounds, maxLength: rounds }),
+});
+const life: fc.Arbitrary<Life> = fc
+  .record({
+    ways: fc.array(anyWay, { minLength: 3, maxLength: 3 }),
+    between: fc.array(fc.array(step, { maxLength: 2 }), { minLength: rounds, maxLength: rounds }),
+    dies: fc.array(fc.array(dies, { minLength: 3, maxLength: 3 }), { minLength: rounds, maxLength: rounds }),
+  })
+  .map(({ ways: taken, between, dies: kills }) =>
+    between.map((others, round) => [
+      ...taken.flatMap(({ acts: way, details }, order) => {
+        const act = way[round];
+        return act ? [{ act, order, detail: details[round] ?? 0, dies: kills[round]?.[order] }] : [];
+      }),
+      ...others,
+    ]),
+  );
+const jump = fc.constantFrom<Jump[]>('none', 'none', 'none', 'none', 'none', 'none', 'minutes', 'hours');
+
+test(`${count} random lives of orders end with the same books in the shop, at its providers and in its hands`, async () => {
+  const lives = fc.sample(life, { seed, numRuns: count });
+  const jumps = fc.sample(jump, { seed, numRuns: rounds * Math.ceil(count / together) });
+  for (let from = 0; from < count; from += together) {
+    const batch = from / together;
+    await liveTogether(
+      world,
+      lives.slice(from, from + together),
+      jumps.slice(batch * rounds, (batch + 1) * rounds),
+    );
+    if (process.env.LIVES !== undefined && batch % 10 === 9) console.info(`${from + together} lives`);
+  }
+  const kinds = await shop.store.db.selectFrom('moneyMovements').select('source').distinct().execute();
+  expect(kinds.map(({ source }) => source).toSorted()).toEqual([
+    ...['attempt', 'collection', 'dispute', 'handover', 'refund', 'reversal', 'write_off'],
+  ]);
+});

@@ -1,0 +1,245 @@
+import { noteDispute } from '#core/disputes/note-dispute.ts';
+import { askSoon } from '#core/payments/attempt-states.ts';
+import type {
+  Charge,
+  OnlineMethod,
+  PaymentProvider,
+  PaymentReport,
+  RefundResult,
+} from '#core/payments/payment-provider.ts';
+import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
+import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
+import type { Clock, Store } from '#core/store.ts';
+import type { DisputeState } from '#shared/disputes.ts';
+
+type MadeRefund = { reference: string; amount: number; state: 'on its way' | 'made' | 'sent back' };
+
+/** One payment as the provider's own books have it. */
+type Account = {
+  charge: Charge;
+  state: 'waiting' | 'paid' | 'declined' | 'closed';
+  took: number;
+  isSilent: boolean;
+  refunds: Map<string, MadeRefund>;
+  inPages: { reference: string; amount: number }[];
+  lost: number;
+};
+
+/** Said again until the shop has answered that it heard it. */
+export type ProviderEvent = { tell: (store: Store) => Promise<void>; isTold: boolean };
+
+export type ProviderWithBooks = PaymentProvider & {
+  attemptsOf(orderId: string): string[];
+  /** What it took for an attempt, and what of it is not with the shop any more. */
+  books(attemptId: string): { took: number; gaveBack: number };
+  events: ProviderEvent[];
+  /** The payer says yes or no, while she can; true where money moved. */
+  approve(attemptId: string, amount?: number): boolean;
+  decline(attemptId: string): void;
+  /** It does not answer about this attempt. */
+  fallSilent(attemptId: string): void;
+  /** What lies behind it. */
+  forget(): void;
+  /** All is well from now on. */
+  recover(): void;
+  /** The next payment is begun, and the answer lost; or the request never arrives. */
+  loseNext(what: 'answer' | 'request'): void;
+  hasGivenBack(requestId: string): boolean;
+  refundInPages(attemptId: string, amount: number): void;
+  sendBack(attemptId: string): void;
+  dispute(attemptId: string, state: DisputeState): void;
+};
+
+/** A payment provider that keeps books of its own, loses answers, falls silent, and tells of everything by events. */
+export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderWithBooks {
+  const accounts = new Map<string, Account>();
+  const ofOrder = new Map<string, string[]>();
+  const events: ProviderEvent[] = [];
+  const isCard = method === 'card';
+  const id = isCard ? 'stripe' : 'mtn_momo';
+  let lost: 'answer' | 'request' | undefined;
+  let turns = 0;
+
+  /** True every so many times it is asked. */
+  const everyNth = (count: number) => {
+    turns += 1;
+    return turns % count === 0;
+  };
+  const accountOf = (attemptId: string) => {
+    const account = accounts.get(attemptId);
+    if (!account) throw new Error(`The provider has never heard of ${attemptId}.`);
+    return account;
+  };
+  const push = (tell: ProviderEvent['tell']) => void events.push({ tell, isTold: false });
+
+  function reportOf(attemptId: string): PaymentReport {
+    const account = accounts.get(attemptId);
+    if (!account) return { state: 'not_found', raw: null };
+    const providerReference = `ref_${attemptId}`;
+    if (account.state === 'paid') {
+      const transactionId = `tx_${attemptId}`;
+      return {
+        ...{ state: 'succeeded', providerReference, transactionId, raw: null },
+        ...{ amount: account.took, currency: 'XAF' },
+      };
+    }
+    if (account.state === 'declined') return { state: 'failed', reason: 'rejected_by_payer', raw: null };
+    const isOver = account.state === 'closed' || clock.now() > account.charge.expiresAt;
+    return { state: isOver ? 'expired' : 'pending', raw: null };
+  }
+
+  function gaveBack({ refunds, inPages, lost: disputed }: Account): number {
+    const made = [...refunds.values()].map(({ amount, state }) => (state === 'sent back' ? 0 : amount));
+    return [...made, ...inPages.map(({ amount }) => amount)].reduce((all, one) => all + one, disputed);
+  }
+
+  return {
+    id,
+    method,
+    kind: isCard ? 'hosted' : 'phone_prompt',
+    isSimulated: false,
+    expiresInSeconds: isCard ? 34 * 60 : 10 * 60,
+    events,
+    attemptsOf: (orderId) => ofOrder.get(orderId) ?? [],
+    books: (attemptId) => {
+      const account = accounts.get(attemptId);
+      return { took: account?.took ?? 0, gaveBack: account ? gaveBack(account) : 0 };
+    },
+
+    start: async (charge) => {
+      const loss = lost;
+      lost = undefined;
+      if (loss === 'request') throw new Error('The line broke.');
+      const { attemptId, orderId } = charge;
+      if (!accounts.has(attemptId)) {
+        const nothing = { took: 0, isSilent: false, refunds: new Map(), inPages: [], lost: 0 };
+        accounts.set(attemptId, { charge, state: 'waiting', ...nothing });
+        ofOrder.set(orderId, [...(ofOrder.get(orderId) ?? []), attemptId]);
+      }
+      if (loss === 'answer') throw new Error('The answer was lost.');
+      const providerReference = `ref_${attemptId}`;
+      const redirectUrl = `https://checkout.stripe.com/c/pay/${attemptId}`;
+      return { state: 'pending', providerReference, ...(isCard ? { redirectUrl } : {}), raw: null };
+    },
+    askStatus: async ({ attemptId }) => {
+      if (accounts.get(attemptId)?.isSilent) throw new Error('The provider does not answer.');
+      return reportOf(attemptId);
+    },
+    readWebhook: () => ({ kind: 'refused', why: 'Its events are told directly.' }),
+    ...(isCard
+      ? {
+          close: async ({ attemptId }) => {
+            const account = accounts.get(attemptId);
+            if (account?.isSilent) throw new Error('The provider does not answer.');
+            if (account?.state === 'waiting') account.state = 'closed';
+          },
+          refund: async ({ attemptId }, { requestId, amount }): Promise<RefundResult> => {
+            const account = accountOf(attemptId);
+            // Half of the answers that never come are about a refund that was made.
+            if (account.isSilent && everyNth(2)) throw new Error('The request was lost.');
+            const known = account.refunds.get(requestId);
+            if (!known && amount > account.took - gaveBack(account)) return { state: 'failed', raw: null };
+            const refund = known ?? {
+              ...{ reference: `re_${requestId}`, amount },
+              state: everyNth(4) ? 'on its way' : 'made',
+            };
+            account.refunds.set(requestId, refund);
+            if (account.isSilent) throw new Error('The answer was lost.');
+            return answerTo(refund);
+          },
+          askRefundStatus: async (reference: string): Promise<RefundResult> => {
+            for (const account of accounts.values()) {
+              const refund = [...account.refunds.values()].find((made) => made.reference === reference);
+              if (!refund) continue;
+              if (account.isSilent) throw new Error('The provider does not answer.');
+              if (refund.state === 'on its way') refund.state = 'made';
+              return answerTo(refund);
+            }
+            throw new Error(`The provider has made no refund ${reference}.`);
+          },
+        }
+      : {}),
+
+    approve(attemptId, amount) {
+      const account = accountOf(attemptId);
+      if (account.state !== 'waiting' || clock.now() > account.charge.expiresAt) return false;
+      account.state = 'paid';
+      account.took = amount ?? account.charge.amount;
+      push((store) =>
+        isCard
+          ? settlePayment(store, attemptId, reportOf(attemptId), {
+              provider: id,
+              eventId: `paid_${attemptId}`,
+            }).then(() => undefined)
+          : askSoon(store.db, attemptId, store.clock.now()),
+      );
+      return true;
+    },
+    decline(attemptId) {
+      const account = accountOf(attemptId);
+      if (account.state === 'waiting') account.state = 'declined';
+    },
+    fallSilent(attemptId) {
+      accountOf(attemptId).isSilent = true;
+    },
+    forget() {
+      accounts.clear();
+      ofOrder.clear();
+      events.length = 0;
+    },
+    recover() {
+      lost = undefined;
+      for (const account of accounts.values()) account.isSilent = false;
+    },
+    loseNext(what) {
+      lost = what;
+    },
+    hasGivenBack: (requestId) =>
+      [...accounts.values()].some(({ refunds }) => {
+        const refund = refunds.get(requestId);
+        return refund !== undefined && refund.state !== 'sent back';
+      }),
+    refundInPages(attemptId, amount) {
+      const account = accountOf(attemptId);
+      if (account.took - gaveBack(account) < amount) return;
+      const refundReference = `re_${attemptId}_${account.inPages.length}`;
+      account.inPages.push({ reference: refundReference, amount });
+      push((store) =>
+        noteProviderRefunds(store, {
+          ...{ provider: id, transactionId: `tx_${attemptId}` },
+          refunds: [{ refundReference, amount, state: 'refunded', raw: null }],
+        }),
+      );
+    },
+    sendBack(attemptId) {
+      const { refunds } = accountOf(attemptId);
+      const [requestId, refund] = [...refunds].find(([, { state }]) => state === 'made') ?? [];
+      if (!refund || requestId === undefined) return;
+      refund.state = 'sent back';
+      const refundReference = refund.reference;
+      push((store) => takeRefundBack(store, { requestId, refundReference, raw: null }));
+    },
+    dispute(attemptId, state) {
+      const account = accountOf(attemptId);
+      const amount = account.took - gaveBack(account) + account.lost;
+      if (amount <= 0 || account.lost > 0) return;
+      if (state === 'lost') account.lost = amount;
+      const saidAt = clock.now();
+      push((store) =>
+        noteDispute(store, {
+          transactionId: `tx_${attemptId}`,
+          dispute: {
+            ...{ id: `dp_${attemptId}`, provider: id, reason: 'fraudulent', state, amount },
+            ...{ dueBy: null, saidAt },
+          },
+        }),
+      );
+    },
+  };
+}
+
+function answerTo({ state, reference: refundReference }: MadeRefund): RefundResult {
+  if (state === 'sent back') return { state: 'failed', raw: null };
+  return { state: state === 'made' ? 'refunded' : 'pending', refundReference, raw: null };
+}
