@@ -64,6 +64,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('attention', 'admin/attention/attention-page.tsx'),
         page('orders/:orderId', 'admin/orders/order-page.tsx'),
         page('cash', 'admin/cash/cash-page.tsx'),
+        page('money', 'admin/money/money-page.tsx'),
         page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
         page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
         page('product', 'admin/product/product-list-page.tsx'),

@@ -15,6 +15,7 @@ export const auditKinds = [
   'rider',
   'setting',
   'blocked_phone',
+  'money',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -59,6 +60,7 @@ export const auditFields = [
   'phone',
   'isActive',
   'value',
+  'period',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {
   return field !== 'shadeName' && field !== 'shadeHex';

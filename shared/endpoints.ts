@@ -152,6 +152,10 @@ export const endpoints = {
     export: 'GET /api/personal-data/export',
     deleteAccount: 'POST /api/personal-data/delete-account',
   },
+  money: {
+    list: 'POST /api/money/list',
+    export: 'POST /api/money/export',
+  },
   newsletter: {
     subscribe: 'POST /api/newsletter/subscribe',
     confirm: 'POST /api/newsletter/confirm',

@@ -1,3 +1,5 @@
+import { providerIds } from './payment-attempts.ts';
+
 /** Money of the shop that came, that was given back, that will not come, or that a rider put into the till. */
 export const movementKinds = ['in', 'out', 'waived', 'moved'] as const;
 export type MovementKind = (typeof movementKinds)[number];
@@ -13,3 +15,15 @@ export const movementSources = [
   'dispute',
 ] as const;
 export type MovementSource = (typeof movementSources)[number];
+
+/** A line of the list of money: a movement, or money that is still to be given back. */
+export const moneyLineKinds = [...movementKinds, 'owed'] as const;
+export type MoneyLineKind = (typeof moneyLineKinds)[number];
+
+/** The tables for the accountant. */
+export const moneyTables = ['orders', 'payments', 'refunds', 'cash'] as const;
+export type MoneyTable = (typeof moneyTables)[number];
+
+/** Where money lies: the shop's own cash, or who takes payments for it. */
+export const moneyPlaces = ['cash', ...providerIds] as const;
+export type MoneyPlace = (typeof moneyPlaces)[number];

@@ -20,6 +20,7 @@ export const auditKindMessages = defineMessages({
     rider: adminMessages.en.rider,
     setting: 'Setting',
     blocked_phone: 'Blocked phone number',
+    money: 'Table for the accountant',
   },
   fr: {
     product: 'Produit',
@@ -35,6 +36,7 @@ export const auditKindMessages = defineMessages({
     rider: adminMessages.fr.rider,
     setting: 'Réglage',
     blocked_phone: 'Numéro bloqué',
+    money: 'Tableau pour le comptable',
   },
 });
 
@@ -88,6 +90,7 @@ export const auditFieldMessages = defineMessages({
     phone: 'Phone',
     isActive: 'On the list',
     value: 'Value',
+    period: 'Period',
   },
   fr: {
     ...productAuditLabels.fr,
@@ -115,6 +118,7 @@ export const auditFieldMessages = defineMessages({
     phone: 'Téléphone',
     isActive: 'Sur la liste',
     value: 'Valeur',
+    period: 'Période',
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { moneyKindMessages } from '#shared/messages/money-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -38,11 +39,11 @@ export const overviewMessages = defineMessages({
     share: 'See the shop as shoppers do',
 
     money: 'Money of the period',
-    moneyCame: adminMessages.en.cameIn,
-    moneyGivenBack: adminMessages.en.givenBack,
+    moneyCame: moneyKindMessages.en.in,
+    moneyGivenBack: moneyKindMessages.en.out,
     moneyKept: 'Stays',
-    moneyWaived: adminMessages.en.writtenOff,
-    moneyOwed: 'Still to give back',
+    moneyWaived: moneyKindMessages.en.waived,
+    moneyOwed: moneyKindMessages.en.owed,
     moneyHelp: 'By the day the money moved, in cash and online, whenever the order was placed.',
 
     now: 'To do now',
@@ -92,11 +93,11 @@ export const overviewMessages = defineMessages({
     share: 'Voir la boutique comme vos clientes',
 
     money: 'Argent de la période',
-    moneyCame: adminMessages.fr.cameIn,
-    moneyGivenBack: adminMessages.fr.givenBack,
+    moneyCame: moneyKindMessages.fr.in,
+    moneyGivenBack: moneyKindMessages.fr.out,
     moneyKept: 'Reste',
-    moneyWaived: adminMessages.fr.writtenOff,
-    moneyOwed: 'Encore à rembourser',
+    moneyWaived: moneyKindMessages.fr.waived,
+    moneyOwed: moneyKindMessages.fr.owed,
     moneyHelp: 'Selon le jour du mouvement, en espèces et en ligne, quelle que soit la date de la commande.',
 
     now: 'À faire maintenant',

@@ -16,6 +16,7 @@ import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
 import { missedSearchHandlers } from './missed-search/missed-search-handlers.ts';
+import { moneyHandlers } from './money/money-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   payment: paymentHandlers,
   auth: authHandlers,
   contact: contactHandlers,
+  money: moneyHandlers,
   newsletter: newsletterHandlers,
   personalData: personalDataHandlers,
   stock: stockHandlers,

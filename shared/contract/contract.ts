@@ -14,6 +14,7 @@ import { customerCalls } from './customer.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { inboxCalls } from './inbox.ts';
 import { missedSearchCalls } from './missed-search.ts';
+import { moneyCalls } from './money.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { orderCalls } from './order.ts';
 import { orderDeskCalls } from './order-desk.ts';
@@ -58,6 +59,7 @@ export const contract = {
   rider: riderCalls,
   auth: authCalls,
   contact: contactCalls,
+  money: moneyCalls,
   newsletter: newsletterCalls,
   personalData: personalDataCalls,
   stock: stockCalls,

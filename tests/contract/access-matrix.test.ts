@@ -52,6 +52,7 @@ const closedDoors: readonly { role: Role; nouns: readonly string[] }[] = [
       'payment',
       'audit',
       'newsletter',
+      'money',
       'settings',
       'rider',
       'backup',
@@ -59,7 +60,7 @@ const closedDoors: readonly { role: Role; nouns: readonly string[] }[] = [
   },
   {
     role: 'ORDERS',
-    nouns: ['product-list', 'stock', 'exchange', 'audit', 'newsletter', 'settings/save', 'backup'],
+    nouns: ['product-list', 'stock', 'exchange', 'audit', 'newsletter', 'money', 'settings/save', 'backup'],
   },
   { role: 'MANAGER', nouns: ['settings/save'] },
   {

@@ -135,6 +135,7 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.customer.setBlocked]: async () => ({ id: (await makeUser(store)).id, isBlocked: true }),
   [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), isIgnored: true }),
   [endpoints.newsletter.export]: async () => ({}),
+  [endpoints.money.export]: async () => ({ table: 'cash', from: '2026-01-01', to: '2026-01-31' }),
   [endpoints.inbox.setState]: async () => ({ id: await contactMessage(), state: 'done' }),
 };
 

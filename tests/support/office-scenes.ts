@@ -26,6 +26,8 @@ export const officeScenes: readonly Scene[] = [
     show: showEntries,
   },
   { name: 'admin-audit-nothing', as: 'admin', path: () => '/dashboard/audit?search=qqqqzzzz' },
+  { name: 'admin-money', as: 'admin', path: () => '/dashboard/money' },
+  { name: 'admin-money-nothing', as: 'admin', path: () => '/dashboard/money?search=qqqqzzzz' },
   { name: 'admin-stock', as: 'admin', path: () => '/dashboard/stock' },
   { name: 'admin-stock-adjust', as: 'admin', path: () => '/dashboard/stock', show: openAdjustment },
   { name: 'admin-stock-history', as: 'admin', path: () => '/dashboard/stock', show: openHistory },

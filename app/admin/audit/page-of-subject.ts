@@ -22,6 +22,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return `/dashboard/searches${search}`;
     case 'blocked_phone':
       return '/dashboard/customers';
+    case 'money':
+      return '/dashboard/money';
     case 'setting':
       return '/dashboard/settings';
     case 'message':

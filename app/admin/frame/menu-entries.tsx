@@ -10,6 +10,7 @@ import {
   ChartColumn,
   CirclePlus,
   ClipboardList,
+  CreditCard,
   History,
   Inbox,
   Layers,
@@ -61,7 +62,7 @@ export function menuSections(texts: FrameTexts, role: StaffRole): readonly MenuS
 /** What the bar of a phone holds, besides 'More'. */
 export function quickEntries(texts: FrameTexts, role: StaffRole): readonly MenuEntry[] {
   const [, orders] = salesEntries(texts);
-  const cash = salesEntries(texts).at(-1);
+  const cash = salesEntries(texts).find(({ to }) => to === '/dashboard/cash');
   const [product] = catalogueEntries(texts);
   const stock = catalogueEntries(texts)[2];
   return [orders, product, stock, cash && { ...cash, label: texts.cashShort }]
@@ -91,6 +92,7 @@ function salesEntries(texts: FrameTexts): readonly MenuEntry[] {
       icon: <Banknote />,
       count: { of: 'cashToCollect', said: texts.cashWaiting },
     },
+    { to: '/dashboard/money', label: texts.money, icon: <CreditCard /> },
   ];
 }
 

@@ -8,6 +8,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/new-order': 'orders',
   '/dashboard/attention': 'orders',
   '/dashboard/cash': 'orders',
+  '/dashboard/money': 'manager',
   '/dashboard/product': 'catalogue',
   '/dashboard/upload-product': 'catalogue',
   '/dashboard/stock': 'catalogue',

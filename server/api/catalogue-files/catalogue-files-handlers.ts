@@ -8,12 +8,8 @@ import { tryImportAgain } from '#core/catalogue-files/try-import-again.ts';
 import { fileWords } from '#shared/messages/catalogue-files-messages.ts';
 import { refuse } from '#shared/outcome.ts';
 import type { NounHandlers } from '../handler.ts';
+import { spreadsheetTypes } from '../spreadsheet-types.ts';
 import { presentImport, presentProblem } from './present-import.ts';
-
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
   async start({ store, user, language }, file) {
@@ -64,7 +60,7 @@ export const catalogueFilesHandlers: NounHandlers<'catalogueFiles'> = {
     const day = store.clock.now().toISOString().slice(0, 10);
     return {
       fileName: `${fileWords[language].fileName}-${day}.${format}`,
-      contentType: contentTypes[format],
+      contentType: spreadsheetTypes[format],
       content: exportProducts(store, { format, withDrafts: drafts, language }),
     };
   },

@@ -1,0 +1,23 @@
+import { moneyLineKinds, moneyPlaces } from '#shared/money-movements.ts';
+
+/** The filters of the list beside its search, by the names they have in the address. */
+export const moneyFilterNames = ['place', 'kind', 'from', 'to'] as const;
+
+/** What the address of the list asks the API for; what makes no sense there is left out. */
+export function moneyInput(query: URLSearchParams) {
+  const place = moneyPlaces.find((known) => known === query.get('place'));
+  const kind = moneyLineKinds.find((known) => known === query.get('kind'));
+  const from = dayOf(query.get('from'));
+  const to = dayOf(query.get('to'));
+  return {
+    search: query.get('search') ?? '',
+    ...(place ? { place } : {}),
+    ...(kind ? { kind } : {}),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+  };
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,192 @@
+import type { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { transaction } from '#db/transaction.ts';
+import type { SpreadsheetFormat } from '#shared/catalogue-files.ts';
+import type { Language } from '#shared/language.ts';
+import {
+  moneyKindMessages,
+  moneyPlaceMessages,
+  moneyTableMessages,
+  moneyTableNames,
+} from '#shared/messages/money-messages.ts';
+import { orderStatusMessages, paymentStatusMessages } from '#shared/messages/order-state-messages.ts';
+import { receiptMessages } from '#shared/messages/receipt-messages.ts';
+import type { MoneyTable } from '#shared/money-movements.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { writeText } from '../catalogue-files/cell-text.ts';
+import type { Store } from '../store.ts';
+import { listMoneyLines, type MoneyFilters, type MoneyLine, readMoneyCursor } from './money-lines.ts';
+
+export type ExportMoney = {
+  table: MoneyTable;
+  format: SpreadsheetFormat;
+  /** Days in Douala, both included. */
+  from: string;
+  to: string;
+  language: Language;
+};
+
+const rowsAtOnce = 1_000;
+
+type Cell = string | number;
+type Column<Row> = readonly [title: string, cell: (row: Row) => Cell];
+
+/**
+ * A table for the accountant, oldest line first and without test payments; read page by page while it is sent, so that a slow phone keeps no transaction open. Who
+ * took it is in the audit log.
+ */
+export async function exportMoney(
+  { db, clock, tableFiles }: Pick<Store, 'db' | 'clock' | 'tableFiles'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { table, format, from, to, language }: ExportMoney,
+): Promise<{ fileName: string; content: Readable }> {
+  await transaction(db, (tx) =>
+    recordChange(tx, {
+      ...{ actorId: staff.id, kind: 'money', action: 'exported', at: clock.now() },
+      ...{ subjectId: table, subjectName: table, after: { period: [from, to] } },
+    }),
+  );
+  const sheetName = moneyTableNames[language][table];
+  const name = sheetName.toLowerCase().replaceAll(' ', '-');
+  const rows =
+    table === 'orders'
+      ? rowsOfOrders(db, { from, to }, language)
+      : rowsOfMoney(db, { ...filtersOf[table], from, to }, columnsOf(language)[table]);
+  return {
+    fileName: `${name}-${from}-${to}.${format}`,
+    content: tableFiles.writeTable({
+      format,
+      sheetName,
+      separator: language === 'fr' ? ';' : ',',
+      rows,
+    }),
+  };
+}
+
+const filtersOf: Readonly<Record<Exclude<MoneyTable, 'orders'>, MoneyFilters>> = {
+  payments: { kinds: ['in'], isSimulated: false },
+  refunds: { kinds: ['out', 'owed'], isSimulated: false },
+  cash: { places: ['cash'], kinds: ['in', 'out', 'moved', 'waived'] },
+};
+
+function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Column<MoneyLine>[]> {
+  const t = moneyTableMessages[language];
+  const only = (kind: MoneyLine['kind']) => (line: MoneyLine) => (line.kind === kind ? line.amount : '');
+  const when: Column<MoneyLine>[] = [
+    [t.day, ({ at }) => shopDayOf(at)],
+    [t.time, ({ at }) => shopTimeOf(at)],
+    [t.orderNumber, ({ orderNumber }) => orderNumber ?? ''],
+  ];
+  const through: Column<MoneyLine> = [t.place, ({ place }) => moneyPlaceMessages[language][place]];
+  const number: Column<MoneyLine> = [t.reference, ({ reference }) => writeText(reference)];
+  const who: Column<MoneyLine>[] = [
+    [t.rider, ({ riderName }) => writeText(riderName ?? '')],
+    [t.note, ({ note }) => writeText(note)],
+    [t.actor, ({ actorName }) => writeText(actorName ?? '')],
+  ];
+  return {
+    payments: [...when, through, number, [t.came, ({ amount }) => amount], ...who],
+    refunds: [...when, through, number, [t.givenBack, only('out')], [t.owed, only('owed')], ...who],
+    cash: [
+      ...when,
+      [t.kind, ({ kind }) => moneyKindMessages[language][kind]],
+      [t.came, only('in')],
+      [t.givenBack, only('out')],
+      [t.moved, only('moved')],
+      [t.waived, only('waived')],
+      ...who,
+    ],
+  };
+}
+
+async function* rowsOfMoney(
+  db: Database,
+  filters: MoneyFilters,
+  columns: readonly Column<MoneyLine>[],
+): AsyncGenerator<Cell[]> {
+  yield columns.map(([title]) => title);
+  for (let after: ReturnType<typeof readMoneyCursor>; ; ) {
+    const { lines, next } = await listMoneyLines(db, filters, {
+      after,
+      limit: rowsAtOnce,
+      order: 'oldest first',
+    });
+    for (const line of lines) yield columns.map(([, cell]) => cell(line));
+    if (next === null) return;
+    after = readMoneyCursor(next);
+  }
+}
+
+type OrderRow = {
+  sequence: number;
+  createdAt: Date;
+  orderNumber: string;
+  deliveryName: string;
+  deliveryCity: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  undiscountedTotal: number;
+  total: number;
+  came: number;
+  givenBack: number;
+  waived: number;
+  sale: number;
+  isPaymentSimulated: boolean;
+};
+
+async function* rowsOfOrders(
+  db: Database,
+  { from, to }: { from: string; to: string },
+  language: Language,
+): AsyncGenerator<Cell[]> {
+  const columns = columnsOfOrders(language);
+  yield columns.map(([title]) => title);
+  for (let after = -1; ; ) {
+    const { rows } = await sql<OrderRow>`
+      select page.*, money.came, money.given_back, money.waived, money.sale
+      from (
+        select id, sequence, created_at, order_number, delivery_name, delivery_city, status, payment_method, payment_status,
+          undiscounted_total, total, is_payment_simulated
+        from orders
+        where created_at >= ${startOfShopDay(from)} and created_at < ${endOfShopDay(to)} and sequence > ${after}
+        order by sequence limit ${rowsAtOnce}
+      ) as page
+      join order_money as money on money.order_id = page.id
+      order by page.sequence
+    `.execute(db);
+    for (const row of rows) yield columns.map(([, cell]) => cell(row));
+    after = rows.at(-1)?.sequence ?? after;
+    if (rows.length < rowsAtOnce) return;
+  }
+}
+
+function columnsOfOrders(language: Language): Column<OrderRow>[] {
+  const t = moneyTableMessages[language];
+  return [
+    [t.day, ({ createdAt }) => shopDayOf(createdAt)],
+    [t.orderNumber, ({ orderNumber }) => orderNumber],
+    [t.customer, ({ deliveryName }) => writeText(deliveryName)],
+    [t.city, ({ deliveryCity }) => writeText(deliveryCity)],
+    [t.orderStatus, ({ status }) => orderStatusMessages[language][status]],
+    [t.paymentMethod, ({ paymentMethod }) => receiptMessages[language][paymentMethod]],
+    [t.paymentStatus, ({ paymentStatus }) => paymentStatusMessages[language][paymentStatus]],
+    [t.beforeDiscount, ({ undiscountedTotal }) => undiscountedTotal],
+    [t.total, ({ total }) => total],
+    [t.came, ({ came, isPaymentSimulated }) => (isPaymentSimulated ? 0 : came)],
+    [t.givenBack, ({ givenBack, isPaymentSimulated }) => (isPaymentSimulated ? 0 : givenBack)],
+    [t.waived, ({ waived }) => waived],
+    // What never came to a sale is none: only money that came makes one.
+    [t.sale, ({ came, sale, isPaymentSimulated }) => (came > 0 && !isPaymentSimulated ? sale : 0)],
+    [t.simulated, ({ isPaymentSimulated }) => (isPaymentSimulated ? t.yes : t.no)],
+  ];
+}
+
+/** '15:30' in Douala. */
+function shopTimeOf(at: Date): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Africa/Douala' }).format(at);
+}

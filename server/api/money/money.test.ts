@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
+import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const card = createFakeProvider('card');
+const momo = createFakeProvider('mtn_momo', { canRefund: false });
+const shop = await testShop({ overrides: { payments: [card, momo] } });
+const { call, app, store, clock } = shop;
+const { list, export: take } = endpoints.money;
+const solange = await makeAdmin(store);
+let options = { token: await shop.logInAs(solange) };
+const first = shopDayOf(clock.now());
+let second = '';
+const order = { card: '', momo: '', cash: '' };
+
+async function placed(provider: 'card' | 'mtn_momo'): Promise<string> {
+  const product = await makeProduct(store, { price: 1_000 });
+  const { order: body, token } = await makeBuyer(shop, [{ product, quantity: 2 }]);
+  const answer = await call(
+    endpoints.order.checkout,
+    { ...body, provider, payer_phone: '677001122' },
+    { token },
+  );
+  const charge = [...card.charges, ...momo.charges].find(
+    (begun) => begun.orderId === answer.body.data.orderId,
+  );
+  if (charge) await settlePayment(store, charge.attemptId, paid(charge));
+  return answer.body.data.orderId;
+}
+
+beforeAll(async () => {
+  order.card = await placed('card');
+  clock.advance({ days: 1 });
+  second = shopDayOf(clock.now());
+  options = { token: await shop.logInAs(solange) };
+  order.momo = await placed('mtn_momo');
+  await call(endpoints.orderDesk.move, { orders: [order.momo], to: 'Cancelled' }, options);
+  const product = await makeProduct(store, { price: 5_000 });
+  const cash = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Out for delivery' });
+  order.cash = cash.id;
+  await call(endpoints.cash.collect, { _id: cash.id, due: 5_000, amount: 5_000, note: '=1+1' }, options);
+});
+
+describe('the list of all money', () => {
+  test('has payments, cash and what is still to be given back, the last first, with sums', async () => {
+    const { body } = await call(list, {}, options);
+    expect(body.data.map(({ kind, place, amount, orderId }) => [kind, place, amount, orderId])).toEqual([
+      ['in', 'cash', 5_000, order.cash],
+      ['owed', 'mtn_momo', 2_000, order.momo],
+      ['in', 'mtn_momo', 2_000, order.momo],
+      ['in', 'stripe', 2_000, order.card],
+    ]);
+    expect(body.sums).toEqual({ came: 9_000, givenBack: 0, owed: 2_000 });
+  });
+
+  test.each([
+    ['a provider', { place: 'stripe' }, 1],
+    ['a kind', { kind: 'owed' }, 1],
+    ['days in Douala', { from: first, to: first }, 1],
+    ['a provider’s number', { search: 'tx_' }, 2],
+  ])('is narrowed by %s', async (_, filter, count) => {
+    const { body } = await call(list, filter, options);
+    expect(body.data).toHaveLength(count);
+  });
+
+  test('is narrowed by an order’s number, and says so in the sums', async () => {
+    const { orderNumber } = await store.db
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('id', '=', order.card)
+      .executeTakeFirstOrThrow();
+    const { body } = await call(list, { search: orderNumber.toLowerCase() }, options);
+    expect(body.data).toMatchObject([{ orderId: order.card, orderNumber }]);
+    expect(body.sums).toEqual({ came: 2_000, givenBack: 0, owed: 0 });
+  });
+
+  test('goes on where a page ended, and refuses a page that was never given', async () => {
+    const whole = (await call(list, {}, options)).body.data.map(({ key }) => key);
+    const keys: string[] = [];
+    let after: string | null = null;
+    do {
+      const { body }: Awaited<ReturnType<typeof call<typeof list>>> = await call(
+        list,
+        { limit: 1, ...(after === null ? {} : { after }) },
+        options,
+      );
+      keys.push(...body.data.map(({ key }) => key));
+      after = body.next;
+    } while (after !== null);
+    expect(keys).toEqual(whole);
+    expect((await call(list, { after: "1'; drop" }, options)).status).toBe(422);
+  });
+});
+
+describe('a table for the accountant', () => {
+  async function csvOf(input: object, language: 'en' | 'fr' = 'en'): Promise<string[]> {
+    const [method, url] = take.split(' ');
+    if (method !== 'POST' || url === undefined) throw new Error('The table is asked for by POST.');
+    const { payload } = await app.inject({
+      ...{ method, url, payload: { format: 'csv', from: first, to: second, ...input } },
+      headers: { authorization: `Bearer ${options.token}`, 'accept-language': language },
+    });
+    return payload.replace('\ufeff', '').trim().split('\r\n');
+  }
+
+  test('of payments has a line for each, the oldest first', async () => {
+    const [titles, ...lines] = await csvOf({ table: 'payments' });
+    expect(titles).toBe(
+      'Day,Time,Order number,Through,Number at the provider,Came in (FCFA),Carried by,Remark,Entered by',
+    );
+    expect(lines.map((line) => line.split(',')[5])).toEqual(['2000', '2000', '5000']);
+    expect(lines[0]?.startsWith(`${first},`)).toBe(true);
+  });
+
+  test('of refunds says what is still to be given back', async () => {
+    const [, line = '', ...rest] = await csvOf({ table: 'refunds' });
+    expect(rest).toEqual([]);
+    expect(line.split(',').slice(5, 7)).toEqual(['', '2000']);
+  });
+
+  test('of cash writes no formula of anybody’s note', async () => {
+    const [, line = ''] = await csvOf({ table: 'cash' });
+    expect(line).toContain("'=1+1");
+  });
+
+  test('of orders has French titles, states and separators for a French page', async () => {
+    const [titles = '', ...lines] = await csvOf({ table: 'orders', from: second }, 'fr');
+    expect(titles.split(';').slice(0, 5)).toEqual([
+      ...['Date', 'Numéro de commande', 'Nom du client'],
+      ...['Ville de livraison', 'État de la commande'],
+    ]);
+    expect(lines.map((line) => line.split(';')[4]).toSorted()).toEqual(['Annulée', 'Livrée']);
+  });
+
+  test('of days without anything has only titles', async () => {
+    expect(await csvOf({ table: 'orders', from: '2020-01-01', to: '2020-01-31' })).toHaveLength(1);
+  });
+
+  test('leaves who took which days in the audit log', async () => {
+    const { body } = await call(endpoints.audit.list, { kind: 'money' }, options);
+    expect(body.data[0]).toMatchObject({ action: 'exported', changes: [{ field: 'period' }] });
+  });
+
+  test('needs both days', async () => {
+    const { status, body } = await call(take, { table: 'cash', from: first }, options);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['to']]);
+  });
+});

@@ -1,0 +1,5 @@
+/** What the browser is told of a table. */
+export const spreadsheetTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;

@@ -1,0 +1,104 @@
+import type { MoneyPlace } from '../money-movements.ts';
+import { defineMessages } from './define-messages.ts';
+
+/** Where money came or left, by the place's own code. */
+export const moneyPlaceMessages = defineMessages({
+  en: {
+    cash: 'Cash',
+    sandbox: 'Test payments',
+    stripe: 'Card (Stripe)',
+    mtn_momo: 'MTN MoMo',
+    orange_web: 'Orange Money (web page)',
+    orange_push: 'Orange Money (phone)',
+  } satisfies Record<MoneyPlace, string>,
+  fr: {
+    cash: 'Espèces',
+    sandbox: 'Paiements d’essai',
+    stripe: 'Carte (Stripe)',
+    mtn_momo: 'MTN MoMo',
+    orange_web: 'Orange Money (page web)',
+    orange_push: 'Orange Money (téléphone)',
+  },
+});
+
+/** What a line says, by its kind's own code. */
+export const moneyKindMessages = defineMessages({
+  en: {
+    in: 'Came in',
+    out: 'Given back',
+    waived: 'Written off',
+    moved: 'Into the till',
+    owed: 'Still to give back',
+  },
+  fr: {
+    in: 'Encaissé',
+    out: 'Remboursé',
+    waived: 'Abandonné',
+    moved: 'Versé à la boutique',
+    owed: 'Encore à rembourser',
+  },
+});
+
+/** The tables for the accountant, by their own codes. */
+export const moneyTableNames = defineMessages({
+  en: { orders: 'Orders', payments: 'Payments', refunds: 'Refunds', cash: 'Cash entries' },
+  fr: { orders: 'Commandes', payments: 'Paiements', refunds: 'Remboursements', cash: 'Mouvements d’espèces' },
+});
+
+/** The titles of their columns, and what stands in cells. */
+export const moneyTableMessages = defineMessages({
+  en: {
+    orderNumber: 'Order number',
+    day: 'Day',
+    time: 'Time',
+    customer: 'Customer’s name',
+    city: 'Delivered to',
+    orderStatus: 'State of the order',
+    paymentMethod: 'Payment method',
+    paymentStatus: 'State of the payment',
+    beforeDiscount: 'Before discount (FCFA)',
+    total: 'Order total (FCFA)',
+    came: `${moneyKindMessages.en.in} (FCFA)`,
+    givenBack: `${moneyKindMessages.en.out} (FCFA)`,
+    waived: 'Written off (FCFA)',
+    sale: 'Sale (FCFA)',
+    moved: 'Into the till (FCFA)',
+    owed: 'Still to give back (FCFA)',
+    place: 'Through',
+    kind: 'Movement',
+    reference: 'Number at the provider',
+    simulated: 'Test payment',
+    rider: 'Carried by',
+    note: 'Remark',
+    actor: 'Entered by',
+    yes: 'yes',
+    no: 'no',
+  },
+  fr: {
+    orderNumber: 'Numéro de commande',
+    day: 'Date',
+    time: 'Heure',
+    customer: 'Nom du client',
+    city: 'Ville de livraison',
+    orderStatus: 'État de la commande',
+    paymentMethod: 'Moyen de paiement',
+    paymentStatus: 'État du paiement',
+    beforeDiscount: 'Avant remise (FCFA)',
+    total: 'Total de la commande (FCFA)',
+    came: 'Encaissé (FCFA)',
+    givenBack: 'Remboursé (FCFA)',
+    waived: 'Abandonné (FCFA)',
+    sale: 'Vente (FCFA)',
+    moved: 'Versé à la boutique (FCFA)',
+    owed: 'Encore à rembourser (FCFA)',
+    place: 'Par',
+    kind: 'Mouvement',
+    reference: 'Numéro chez le prestataire',
+    simulated: 'Paiement d’essai',
+    rider: 'Livreur',
+    note: 'Remarque',
+    actor: 'Saisi par',
+    yes: 'oui',
+    no: 'non',
+  },
+});
