@@ -4,6 +4,7 @@ import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Disk } from './disk/disk.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Media } from './media/media.ts';
+import type { PushSender } from './notices/push-sender.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxDesk } from './payments/sandbox-desk.ts';
 import type { PreviewPrinter } from './previews/preview.ts';
@@ -31,6 +32,8 @@ export type Store = {
   mailer: Mailer;
   /** Without it no SMS are written (decision 221). */
   smsSender: SmsSender | undefined;
+  /** To the browsers of the shop's people. */
+  pushSender: PushSender;
   media: Media;
   previews: PreviewPrinter;
   papers: PaperPrinter;

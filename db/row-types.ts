@@ -303,6 +303,14 @@ export interface NewsletterSubscribers {
   unsubscribeToken: string;
 }
 
+export interface Notices {
+  createdAt: Timestamp;
+  facts: Json;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+}
+
 export interface OneTimeCodes {
   browserId: Generated<string>;
   codeHash: Buffer | null;
@@ -540,6 +548,30 @@ export interface ProductSubCategories {
   subCategoryId: string;
 }
 
+export interface PushDevices {
+  authSecret: string;
+  createdAt: Timestamp;
+  endpoint: string;
+  id: string;
+  kinds: string[];
+  language: string;
+  publicKey: string;
+  sessionId: string;
+  userId: string;
+}
+
+export interface PushMessages {
+  claimedBy: string | null;
+  claimedUntil: Timestamp | null;
+  deviceId: string;
+  dueAt: Timestamp | null;
+  id: Generated<number>;
+  lastError: string | null;
+  noticeId: number;
+  sentAt: Timestamp | null;
+  tries: Generated<number>;
+}
+
 export interface RefundReversals {
   actorId: string | null;
   amount: number;
@@ -742,6 +774,7 @@ export interface Tables {
   missedSearches: MissedSearches;
   moneyMovements: MoneyMovements;
   newsletterSubscribers: NewsletterSubscribers;
+  notices: Notices;
   oneTimeCodes: OneTimeCodes;
   orderEvents: OrderEvents;
   orderIssues: OrderIssues;
@@ -757,6 +790,8 @@ export interface Tables {
   products: Products;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
+  pushDevices: PushDevices;
+  pushMessages: PushMessages;
   refundReversals: RefundReversals;
   refunds: Refunds;
   requestCounts: RequestCounts;

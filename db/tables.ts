@@ -10,6 +10,7 @@ import type { LineChangeKind } from '#shared/line-changes.ts';
 import type { MessageState } from '#shared/message-states.ts';
 import type { Francs } from '#shared/money.ts';
 import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
+import type { NoticeFacts, NoticeKind } from '#shared/notices.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OnlineMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { AttemptState, AttentionReason, FailureReason, ProviderId } from '#shared/payment-attempts.ts';
@@ -94,6 +95,10 @@ type ColumnTypes = {
     sale: Amount;
     waived: Amount;
   };
+  notices: {
+    facts: ColumnType<NoticeFacts, string, string>;
+    kind: NoticeKind;
+  };
   orderNews: {
     kind: OrderNewsKind;
   };
@@ -121,6 +126,10 @@ type ColumnTypes = {
   };
   products: {
     price: Amount;
+  };
+  pushDevices: {
+    kinds: NoticeKind[];
+    language: Language;
   };
   refunds: {
     amount: Amount;

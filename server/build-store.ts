@@ -11,6 +11,7 @@ import { createSandbox } from '#adapters/payments/sandbox/sandbox.ts';
 import { withSandbox } from '#adapters/payments/with-sandbox.ts';
 import { createPaperPrinter } from '#adapters/pdf/paper-printer.ts';
 import { createPreviewPrinter } from '#adapters/previews/preview-printer.ts';
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
 import { createOutboxFolderSmsSender } from '#adapters/sms/outbox-folder-sms-sender.ts';
 import { createSharedTableFiles } from '#adapters/table-files/shared-table-files.ts';
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
@@ -38,7 +39,8 @@ export type StoreEnv = Pick<
   | 'sandboxUse'
   | 'settings'
   | 'backups'
->;
+> &
+  Partial<Pick<Env, 'pushServices'>>;
 
 /** The one place where ports get their adapters; tests override those they observe. */
 export async function buildStore(
@@ -57,6 +59,12 @@ export async function buildStore(
     smsSender: env.sendsOrderSms
       ? createOutboxFolderSmsSender({ folder: join(env.dataFolder, 'outbox') })
       : undefined,
+    pushSender: createWebPushSender({
+      secret: authSecret,
+      contact: `mailto:${env.settings.email}`,
+      clock,
+      furtherServices: env.pushServices,
+    }),
     media: createMedia({ ...pictures, files: createPictureFiles(env) }),
     previews: createPreviewPrinter({ pictures, folder: join(env.dataFolder, 'previews') }),
     papers: createPaperPrinter(),

@@ -28,6 +28,8 @@ export type Env = {
   mailFrom: string;
   /** Whether the news of an order is also written as an SMS to its phone. */
   sendsOrderSms: boolean;
+  /** Hosts that take messages for browsers, besides those of the known makers. */
+  pushServices: string[];
   /** Without a slash at the end. */
   publicUrl: string;
   trustProxy: false | number | string[];
@@ -84,6 +86,10 @@ const variables = z.object({
     .regex(/^[^<>\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender such as Shop <shop@example.com>')
     .optional(),
   ORDER_TEXTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(',').map((host) => host.trim()))
+    .default([]),
   PUBLIC_URL: address(['http:', 'https:'], 'an address such as https://shop.example.com').optional(),
   TRUST_PROXY: z.string().transform(readTrustedProxies).default(false),
   DEMO_CATALOGUE: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -171,6 +177,7 @@ function toEnv(values: z.infer<typeof variables>): Env {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${settings.name} <${settings.email}>`,
     sendsOrderSms: values.ORDER_TEXTS === 'on',
+    pushServices: values.PUSH_SERVICES,
     publicUrl,
     trustProxy: values.TRUST_PROXY,
     fillsDemoCatalogue: (values.DEMO_CATALOGUE ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on',

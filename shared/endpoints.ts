@@ -216,6 +216,12 @@ export const endpoints = {
     getCounts: 'GET /api/admin-frame/get-counts',
     find: 'POST /api/admin-frame/find',
   },
+  notice: {
+    getKey: 'GET /api/notice/get-key',
+    findDevice: 'POST /api/notice/find-device',
+    saveDevice: 'PUT /api/notice/save-device',
+    removeDevice: 'PUT /api/notice/remove-device',
+  },
   missedSearch: {
     note: 'POST /api/missed-search/note',
     list: 'POST /api/missed-search/list',

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { MAX_FRANCS } from './money.ts';
 
 /** The groups of the settings page, in its order. */
-export const settingGroups = ['promises', 'limits'] as const;
+export const settingGroups = ['promises', 'notices', 'limits'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Described<Kind extends string, Value> = { group: SettingGroup; kind: Kind; byDefault: Value };
@@ -21,6 +21,14 @@ export type SettingDescription =
 export const settingDescriptions = {
   promisedMinutes: { group: 'promises', kind: 'wholeNumber', byDefault: 10, least: 0, most: 20_160 },
   paymentOrder: { group: 'promises', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
+  noticeMails: { group: 'notices', kind: 'text', byDefault: '', longest: 300 },
+  mailsOrders: { group: 'notices', kind: 'switch', byDefault: true },
+  mailsIssues: { group: 'notices', kind: 'switch', byDefault: true },
+  mailsMessages: { group: 'notices', kind: 'switch', byDefault: true },
+  mailsLowStock: { group: 'notices', kind: 'switch', byDefault: false },
+  noticePhones: { group: 'notices', kind: 'text', byDefault: '', longest: 200 },
+  quietFrom: { group: 'notices', kind: 'wholeNumber', byDefault: 22, least: 0, most: 23 },
+  quietUntil: { group: 'notices', kind: 'wholeNumber', byDefault: 6, least: 0, most: 23 },
   piecesPerProduct: { group: 'limits', kind: 'wholeNumber', byDefault: 48, least: 1, most: 1_000 },
   piecesPerOrder: { group: 'limits', kind: 'wholeNumber', byDefault: 150, least: 1, most: 100_000 },
   firstCashOrder: { group: 'limits', kind: 'francs', byDefault: 150_000, least: 0, most: MAX_FRANCS },

@@ -5,6 +5,7 @@ export const queueNameMessages = defineMessages({
   en: {
     messages: 'E-mails and SMS',
     'order news': 'News about orders',
+    notices: 'Notices to phones',
     'payment questions': 'Payment checks',
     refunds: 'Refunds',
     'import steps': 'Imported files',
@@ -12,6 +13,7 @@ export const queueNameMessages = defineMessages({
   fr: {
     messages: 'E-mails et SMS',
     'order news': 'Nouvelles des commandes',
+    notices: 'Notifications aux téléphones',
     'payment questions': 'Vérifications de paiement',
     refunds: 'Remboursements',
     'import steps': 'Fichiers importés',

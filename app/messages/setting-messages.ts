@@ -7,6 +7,14 @@ export const settingLabels = defineMessages({
   en: {
     promisedMinutes: 'Delivery promised within (minutes)',
     paymentOrder: 'Order of the ways to pay',
+    noticeMails: 'Notices by mail go to',
+    mailsOrders: 'Mail for each new order',
+    mailsIssues: 'Mail when a payment, a refund or a return needs somebody',
+    mailsMessages: 'Mail for each message of the contact form',
+    mailsLowStock: 'Mail when products run out',
+    noticePhones: 'Notices by SMS go to',
+    quietFrom: 'Quiet hours from (hour)',
+    quietUntil: 'Quiet hours until (hour)',
     piecesPerProduct: 'Pieces of one product in an order',
     piecesPerOrder: 'Pieces in an order, all products together',
     firstCashOrder: 'First order paid on delivery, at most (FCFA)',
@@ -18,6 +26,14 @@ export const settingLabels = defineMessages({
   fr: {
     promisedMinutes: 'Livraison promise en (minutes)',
     paymentOrder: 'Ordre des moyens de paiement',
+    noticeMails: 'Notifications par e-mail à',
+    mailsOrders: 'E-mail à chaque nouvelle commande',
+    mailsIssues: 'E-mail quand un paiement, un remboursement ou un retour demande quelqu’un',
+    mailsMessages: 'E-mail à chaque message du formulaire de contact',
+    mailsLowStock: 'E-mail quand des produits s’épuisent',
+    noticePhones: 'Notifications par SMS à',
+    quietFrom: 'Heures calmes à partir de (heure)',
+    quietUntil: 'Heures calmes jusqu’à (heure)',
     piecesPerProduct: 'Pièces d’un même produit par commande',
     piecesPerOrder: 'Pièces par commande, tous produits confondus',
     firstCashOrder: 'Première commande payée à la livraison, au plus (FCFA)',
@@ -34,6 +50,14 @@ export const settingHelps = defineMessages({
     promisedMinutes:
       'Shown on every product that is in stock, and as a date after ordering. Two hours are 120, two days 2880. Zero: nothing is promised.',
     paymentOrder: 'As checkout offers them; the first one is chosen already.',
+    noticeMails: 'Several addresses are parted by commas. Without one, the mail goes to the owner’s account.',
+    mailsOrders: 'With its number and its sum.',
+    mailsIssues: 'What is on the page of what needs attention.',
+    mailsMessages: 'The message itself is in the inbox.',
+    mailsLowStock: 'Once a product, until there is enough of it again.',
+    noticePhones: 'New orders and payments, where SMS are sent at all. Several numbers are parted by commas.',
+    quietFrom: 'Phones do not ring in these hours: notices and SMS come when they end. Mails come at once.',
+    quietUntil: 'The same hour twice: no quiet hours.',
     piecesPerProduct:
       'A shopper who wants more is asked to call the shop. You can enter a larger order yourself.',
     piecesPerOrder: 'The same for the whole order.',
@@ -49,6 +73,17 @@ export const settingHelps = defineMessages({
     promisedMinutes:
       'Affiché sur chaque produit en stock, et sous forme de date après la commande. Deux heures font 120, deux jours 2880. Zéro\u00a0: rien n’est promis.',
     paymentOrder: 'Tels que proposés à la commande\u202f; le premier est déjà choisi.',
+    noticeMails:
+      'Séparer plusieurs adresses par des virgules. Sans adresse, l’e-mail va au compte de la propriétaire.',
+    mailsOrders: 'Avec son numéro et son montant.',
+    mailsIssues: 'Ce qui figure sur la page À régler.',
+    mailsMessages: 'Le message lui-même est dans la boîte de réception.',
+    mailsLowStock: 'Une fois par produit, jusqu’à ce qu’il y en ait assez.',
+    noticePhones:
+      'Nouvelles commandes et paiements, si des SMS sont envoyés. Séparer plusieurs numéros par des virgules.',
+    quietFrom:
+      'Les téléphones ne sonnent pas pendant ces heures : notifications et SMS arrivent à la fin. Les e-mails arrivent tout de suite.',
+    quietUntil: 'Deux fois la même heure : pas d’heures calmes.',
     piecesPerProduct:
       'Qui en veut davantage est invité à appeler la boutique. Vous pouvez saisir vous-même une commande plus grande.',
     piecesPerOrder: 'De même pour toute la commande.',
@@ -64,8 +99,12 @@ export const settingHelps = defineMessages({
 });
 
 export const settingGroupMessages = defineMessages({
-  en: { promises: 'Promises and payment', limits: 'Limits of orders' },
-  fr: { promises: 'Promesses et paiement', limits: 'Limites des commandes' },
+  en: { promises: 'Promises and payment', notices: 'Notices to the shop', limits: 'Limits of orders' },
+  fr: {
+    promises: 'Promesses et paiement',
+    notices: 'Notifications à la boutique',
+    limits: 'Limites des commandes',
+  },
 });
 
 /** Texts of the admin's Settings page. */

@@ -1,3 +1,4 @@
+import { forgetDeviceOfSession, forgetDevicesOf } from '../notices/devices.ts';
 import type { Store } from '../store.ts';
 
 /** Logs this device out: both tokens of the session are dead at once. */
@@ -8,6 +9,7 @@ export async function logOut(store: Pick<Store, 'db' | 'clock'>, sessionId: stri
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .execute();
+  await forgetDeviceOfSession(store, sessionId);
 }
 
 /** Logs another device of the same user out. */
@@ -22,6 +24,7 @@ export async function logOutOf(
     .where('userId', '=', userId)
     .where('revokedAt', 'is', null)
     .execute();
+  await forgetDeviceOfSession(store, sessionId, userId);
 }
 
 /** Ends every session of a user, on all devices, or all but one. */
@@ -37,4 +40,5 @@ export async function endSessions(
     .where('revokedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
     .execute();
+  await forgetDevicesOf(store, userId, except === undefined ? {} : { except });
 }

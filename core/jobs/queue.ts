@@ -7,7 +7,13 @@ import type { Store } from '../store.ts';
  * `claimed_until`, `last_error`. The folder that owns the table writes `due_at` in the transaction that makes the work; the rest is
  * written here only.
  */
-export type JobTable = 'paymentAttempts' | 'refunds' | 'mailOutbox' | 'orderNews' | 'imports';
+export type JobTable =
+  | 'paymentAttempts'
+  | 'refunds'
+  | 'mailOutbox'
+  | 'orderNews'
+  | 'imports'
+  | 'pushMessages';
 
 export type Job = {
   id: string;

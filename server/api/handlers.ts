@@ -18,6 +18,7 @@ import { inboxHandlers } from './inbox/inbox-handlers.ts';
 import { missedSearchHandlers } from './missed-search/missed-search-handlers.ts';
 import { moneyHandlers } from './money/money-handlers.ts';
 import { newsletterHandlers } from './newsletter/newsletter-handlers.ts';
+import { noticeHandlers } from './notice/notice-handlers.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
 import { orderLinesHandlers } from './order-lines/order-lines-handlers.ts';
@@ -73,5 +74,6 @@ export const handlers: Handlers = {
   overview: overviewHandlers,
   adminFrame: adminFrameHandlers,
   productList: productListHandlers,
+  notice: noticeHandlers,
   missedSearch: missedSearchHandlers,
 };

@@ -1,8 +1,16 @@
 import { importSteps } from '#core/catalogue-files/import-steps.ts';
 import { outbox } from '#core/mail/outbox.ts';
+import { pushMessages } from '#core/notices/push-messages.ts';
 import { orderNews } from '#core/orders/mail-order-news.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 
 /** Every queue of the shop: each is worked on by `startJobs`, and the state of each is shown to the owner. */
-export const queues = [orderNews, outbox, paymentQuestions, refundRequests, importSteps] as const;
+export const queues = [
+  orderNews,
+  outbox,
+  pushMessages,
+  paymentQuestions,
+  refundRequests,
+  importSteps,
+] as const;

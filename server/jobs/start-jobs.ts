@@ -9,6 +9,7 @@ import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
 import { deleteOldSubscribers } from '#core/newsletter/retention.ts';
+import { deleteOldNotices, findLowStock, findNews } from '#core/notices/find-news.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
@@ -38,6 +39,20 @@ export function startJobs(
       round: () => expireReservations(store),
     }),
     repeat(store.log, {
+      name: 'tell what is new',
+      pauseSeconds: 2,
+      round: async () => {
+        await findNews(store);
+      },
+    }),
+    repeat(store.log, {
+      name: 'tell what runs out',
+      pauseSeconds: 60,
+      round: async () => {
+        await findLowStock(store);
+      },
+    }),
+    repeat(store.log, {
       name: 'look at the disk',
       pauseSeconds: 300,
       round: () => warnOfFullDisk(store),
@@ -56,6 +71,7 @@ export function startJobs(
         await deleteExpiredAccess(store);
         await deleteOldMail(store);
         await deleteOldMessages(store);
+        await deleteOldNotices(store);
         await deleteOldSearches(store);
         await deleteOldSubscribers(store);
         await deleteHiddenAddresses(store);

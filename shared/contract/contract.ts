@@ -16,6 +16,7 @@ import { inboxCalls } from './inbox.ts';
 import { missedSearchCalls } from './missed-search.ts';
 import { moneyCalls } from './money.ts';
 import { newsletterCalls } from './newsletter.ts';
+import { noticeCalls } from './notice.ts';
 import { orderCalls } from './order.ts';
 import { orderDeskCalls } from './order-desk.ts';
 import { orderFollowingCalls } from './order-following.ts';
@@ -73,6 +74,7 @@ export const contract = {
   overview: overviewCalls,
   adminFrame: adminFrameCalls,
   productList: productListCalls,
+  notice: noticeCalls,
   missedSearch: missedSearchCalls,
 };
 

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Language } from '#shared/language.ts';
+import { type NoticeKind, noticeKindsFor } from '#shared/notices.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { newId } from '../ids.ts';
+import type { Store } from '../store.ts';
+import type { PushAddress } from './push-sender.ts';
+
+/** So that nobody fills the table; nobody has so many phones. */
+const mostDevices = 20;
+
+/** Notices go to this browser from now on, of these kinds; of kinds that are not the person's work none come. */
+export async function saveDevice(
+  { db, clock, pushSender }: Pick<Store, 'db' | 'clock' | 'pushSender'>,
+  person: Pick<CurrentUser, 'id' | 'sessionId' | 'role'>,
+  { kinds, language, ...address }: PushAddress & { kinds: readonly NoticeKind[]; language: Language },
+): Promise<Outcome<{ kinds: NoticeKind[] }, 'INVALID_FIELDS'>> {
+  if (!pushSender.serves(address.endpoint)) {
+    return refuse('INVALID_FIELDS', { fields: { endpoint: 'invalid' } });
+  }
+  const own = noticeKindsFor(person.role).filter((kind) => kinds.includes(kind));
+  await db
+    .insertInto('pushDevices')
+    .values({
+      ...address,
+      id: newId(),
+      userId: person.id,
+      sessionId: person.sessionId,
+      kinds: own,
+      language,
+      createdAt: clock.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet((row) => ({
+        userId: row.ref('excluded.userId'),
+        sessionId: row.ref('excluded.sessionId'),
+        publicKey: row.ref('excluded.publicKey'),
+        authSecret: row.ref('excluded.authSecret'),
+        kinds: row.ref('excluded.kinds'),
+        language: row.ref('excluded.language'),
+      })),
+    )
+    .execute();
+  await sql`
+    delete from push_devices where id in (
+      select id from push_devices where user_id = ${person.id} order by created_at desc offset ${mostDevices})
+  `.execute(db);
+  return succeed({ kinds: own });
+}
+
+/** The kinds that come to this browser, if it is this person's. */
+export async function findDevice(
+  { db }: Pick<Store, 'db'>,
+  person: Pick<CurrentUser, 'id'>,
+  endpoint: string,
+): Promise<NoticeKind[] | null> {
+  const device = await db
+    .selectFrom('pushDevices')
+    .select('kinds')
+    .where('endpoint', '=', endpoint)
+    .where('userId', '=', person.id)
+    .executeTakeFirst();
+  return device?.kinds ?? null;
+}
+
+export async function removeDevice(
+  { db }: Pick<Store, 'db'>,
+  person: Pick<CurrentUser, 'id'>,
+  endpoint: string,
+): Promise<void> {
+  await db
+    .deleteFrom('pushDevices')
+    .where('endpoint', '=', endpoint)
+    .where('userId', '=', person.id)
+    .execute();
+}
+
+/** The browser of a session that was ended by hand; of another device only where both are the same person's. */
+export async function forgetDeviceOfSession(
+  { db }: Pick<Store, 'db'>,
+  sessionId: string,
+  userId?: string,
+): Promise<void> {
+  await db
+    .deleteFrom('pushDevices')
+    .where('sessionId', '=', sessionId)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .execute();
+}
+
+/** All browsers of a person, or all but that of one session: theirs may have run out long ago. */
+export async function forgetDevicesOf(
+  { db }: Pick<Store, 'db'>,
+  userId: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('pushDevices')
+    .where('userId', '=', userId)
+    .$if(except !== undefined, (query) => query.where('sessionId', '!=', except ?? ''))
+    .execute();
+}

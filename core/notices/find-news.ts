@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import type { NoticeFacts, NoticeKind } from '#shared/notices.ts';
+import { LOW_STOCK } from '#shared/stock.ts';
+import type { Store } from '../store.ts';
+import { spreadNotice } from './spread-notice.ts';
+
+export type FoundNotice = { id: number; kind: NoticeKind; key: string; facts: NoticeFacts };
+
+/** Older than this is no news, as after a long outage. */
+const newsHours = 48;
+
+type Looking = Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings' | 'smsSender'>;
+
+/**
+ * Looks for what nobody was told of yet, and tells it: orders, what needs somebody, and messages. Looking costs an order nothing, which a
+ * notice in its own transaction would.
+ */
+export async function findNews(store: Looking): Promise<number> {
+  return tell(store, async (tx, now) => {
+    const since = new Date(now.getTime() - newsHours * 3_600_000);
+    const { rows } = await sql<FoundNotice>`
+      insert into notices (kind, key, facts, created_at)
+      select news.kind, news.key, news.facts, ${now}::timestamptz from (
+        select 'order' as kind, 'order:' || id as key, created_at as at,
+            jsonb_build_object('orderId', id, 'orderNumber', order_number, 'amount', total) as facts
+          from orders where status = 'Placed' and created_at > ${since}
+        union all
+        select 'issue', 'issue:' || issue.order_id || ':' || issue.reason || ':'
+              || coalesce(issue.refund_id::text, issue.attempt_id::text, extract(epoch from issue.since)::text), issue.since,
+            jsonb_build_object('orderId', orders.id, 'orderNumber', orders.order_number, 'amount', orders.total)
+          from order_issues as issue join orders on orders.id = issue.order_id
+          where issue.since > ${since}
+        union all
+        select 'message', 'message:' || id, created_at, '{}'::jsonb
+          from contact_messages where state = 'new' and created_at > ${since}
+      ) as news
+      where not exists (select from notices where notices.key = news.key)
+      order by news.at
+      on conflict (key) do nothing
+      returning id, kind, key, facts
+    `.execute(tx);
+    return rows;
+  });
+}
+
+/** Products that run out: told once, and again only after there was enough of them. Many at once are one notice. */
+export async function findLowStock(store: Looking): Promise<number> {
+  return tell(store, async (tx, now) => {
+    await sql`
+      delete from notices where kind = 'stock' and exists (
+        select from products where 'stock:' || products.id = notices.key and (stock > ${LOW_STOCK} or not is_listed))
+    `.execute(tx);
+    const { rows } = await sql<FoundNotice>`
+      insert into notices (kind, key, facts, created_at)
+      select 'stock', 'stock:' || id, jsonb_build_object('productName', name, 'productNameFr', name_fr), ${now}::timestamptz
+      from products
+      where is_listed and stock <= ${LOW_STOCK} and not exists (select from notices where key = 'stock:' || products.id)
+      order by stock, sequence desc
+      on conflict (key) do nothing
+      returning id, kind, key, facts
+    `.execute(tx);
+    const [first] = rows;
+    return first ? [{ ...first, facts: { ...first.facts, count: rows.length } }] : [];
+  });
+}
+
+async function tell(
+  store: Looking,
+  find: (tx: Transaction, now: Date) => Promise<FoundNotice[]>,
+): Promise<number> {
+  const wanted = await store.shopSettings.read();
+  return transaction(store.db, async (tx) => {
+    const now = store.clock.now();
+    const found = await find(tx, now);
+    for (const notice of found) await spreadNotice(store, tx, notice, { wanted, now });
+    return found.length;
+  });
+}
+
+/** What is told of is known for longer than it can be found again. */
+export async function deleteOldNotices({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - 30 * 86_400_000);
+  await db.deleteFrom('notices').where('kind', '<>', 'stock').where('createdAt', '<', before).execute();
+  await db.deleteFrom('pushMessages').where('sentAt', '<', before).execute();
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createWebPushSender } from '#adapters/push/web-push-sender.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testAuthSecret, testShop } from '#tests/support/app.ts';
+import { makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+import { startPushService, type TestBrowser } from '#tests/support/push-service.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
+import { findLowStock, findNews } from './find-news.ts';
+import { pushMessages } from './push-messages.ts';
+import { afterQuietHours } from './quiet-hours.ts';
+
+const service = await startPushService();
+afterAll(() => service.close());
+const clock = createTestClock();
+const shop = await testShop({
+  overrides: {
+    clock,
+    pushSender: createWebPushSender({
+      secret: new TextEncoder().encode(testAuthSecret),
+      contact: 'mailto:shop@example.com',
+      clock,
+      furtherServices: [service.host],
+    }),
+    smsSender: { reachesPhones: true, send: async () => undefined },
+  },
+});
+const { store, call, logInAs } = shop;
+const owner = await makeUser(store, { role: 'OWNER' });
+await makeProduct(store, { stock: 50 });
+
+async function deviceOf(person: { id: string }, kinds = ['order', 'issue', 'message', 'stock']) {
+  const token = await logInAs(person);
+  const { received, ...browser } = service.addBrowser();
+  const { status } = await call(
+    endpoints.notice.saveDevice,
+    { ...browser, kinds },
+    { token, language: 'fr' },
+  );
+  expect(status).toBe(200);
+  return { ...browser, received, token };
+}
+
+async function tellNews(): Promise<void> {
+  await findNews(store);
+  await workOff(store, pushMessages);
+}
+
+async function placeOrder() {
+  const { id } = await makeOrder(store, [{ product: await makeProduct(store, { stock: 50 }), quantity: 1 }]);
+  return store.db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'total'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+function titlesOf({ received }: Pick<TestBrowser, 'received'>) {
+  return received.map(({ content }) => JSON.parse(JSON.stringify(content)).title);
+}
+
+async function mailsOf(kind: string) {
+  return store.db
+    .selectFrom('mailOutbox')
+    .select(['recipient', 'subject', 'textBody', 'channel'])
+    .where('kind', '=', kind)
+    .execute();
+}
+
+beforeEach(async () => {
+  // Noon in Douala.
+  clock.set(new Date(`${clock.now().toISOString().slice(0, 10)}T11:00:00Z`));
+  clock.advance({ minutes: 24 * 60 });
+  await findNews(store);
+  await store.db.deleteFrom('pushDevices').execute();
+  await store.db.deleteFrom('mailOutbox').execute();
+  await store.db.deleteFrom('settings').execute();
+});
+
+test('a new order reaches the owner’s phone once, with its number and sum and without a name, and her mail', async () => {
+  const device = await deviceOf(owner);
+  const { id, orderNumber } = await placeOrder();
+  await Promise.all([findNews(store), findNews(store)]);
+  await tellNews();
+  await tellNews();
+  expect(device.received).toMatchObject([
+    {
+      content: {
+        title: `Nouvelle commande ${orderNumber}`,
+        body: expect.stringMatching(/FCFA$/),
+        path: `/fr/dashboard/orders/${id}`,
+        tag: `order:${id}`,
+      },
+    },
+  ]);
+  const mails = await mailsOf('notice of order');
+  expect(mails).toMatchObject([{ recipient: owner.email, channel: 'mail' }]);
+  expect(mails[0]?.subject).toContain(orderNumber);
+  expect(mails[0]?.textBody).toContain(`/dashboard/orders/${id}`);
+});
+
+test('a message and an order that needs somebody are told; a device hears only of the kinds it wants', async () => {
+  const [all, messages] = [await deviceOf(owner), await deviceOf(owner, ['message'])];
+  const message = {
+    name: 'Amina',
+    email: 'amina@example.com',
+    phone: '',
+    subject: 'other',
+    message: 'Bonjour',
+    consent: true,
+  };
+  expect((await call(endpoints.contact.sendMessage, message)).status).toBe(201);
+  const order = await placeOrder();
+  await store.db
+    .insertInto('returnRequests')
+    .values({ orderId: order.id, reason: 'other', details: '', requestedAt: clock.now() })
+    .execute();
+  await tellNews();
+  expect(titlesOf(all).toSorted()).toEqual(
+    [
+      'Nouveau message',
+      `Nouvelle commande ${order.orderNumber}`,
+      `À régler\u00a0: commande ${order.orderNumber}`,
+    ].toSorted(),
+  );
+  expect(titlesOf(messages)).toEqual(['Nouveau message']);
+});
+
+test('products that run out are one notice, and told again only after there was enough of them', async () => {
+  const device = await deviceOf(owner);
+  await findLowStock(store);
+  await workOff(store, pushMessages);
+  device.received.length = 0;
+  const [first] = [
+    await makeProduct(store, { name: 'Velvet', nameFr: 'Velours', stock: 2 }),
+    await makeProduct(store, { stock: 3 }),
+  ];
+  const look = async () => {
+    await findLowStock(store);
+    await workOff(store, pushMessages);
+  };
+  await look();
+  await look();
+  expect(device.received).toMatchObject([
+    {
+      content: {
+        title: 'Bientôt épuisé\u00a0: Velours',
+        body: 'et 1 autre produit',
+        path: '/fr/dashboard/stock?view=low',
+      },
+    },
+  ]);
+  const setStock = (stock: number) =>
+    store.db.updateTable('products').set({ stock }).where('id', '=', first.id).execute();
+  await setStock(9);
+  await look();
+  await setStock(1);
+  await look();
+  expect(device.received).toHaveLength(2);
+  expect(await mailsOf('notice of stock')).toEqual([]);
+});
+
+test('staff hear of their own work only', async () => {
+  const device = await deviceOf(await makeUser(store, { role: 'CATALOGUE' }));
+  await placeOrder();
+  await tellNews();
+  expect(device.received).toEqual([]);
+  const rider = { token: await logInAs(await makeUser(store, { role: 'RIDER' })) };
+  expect((await call(endpoints.notice.getKey, undefined, rider)).status).toBe(403);
+});
+
+test.each(['logged out', 'blocked', 'no longer of the staff'])(
+  'who is %s hears nothing any more',
+  async (how) => {
+    const person = await makeUser(store, { role: 'MANAGER' });
+    const device = await deviceOf(person);
+    const user = store.db.updateTable('users').where('id', '=', person.id);
+    if (how === 'logged out') await call(endpoints.user.logout, undefined, { token: device.token });
+    else await user.set(how === 'blocked' ? { status: 'Blocked' } : { role: 'USER' }).execute();
+    await placeOrder();
+    await tellNews();
+    expect(device.received).toEqual([]);
+    expect(await store.db.selectFrom('pushDevices').select('id').execute()).toEqual([]);
+  },
+);
+
+test('a browser that takes no more messages is forgotten; a service in trouble is asked again', async () => {
+  const device = await deviceOf(owner);
+  service.answerWith(503);
+  await placeOrder();
+  await tellNews();
+  service.answerWith(201);
+  expect(device.received).toEqual([]);
+  clock.advance({ seconds: 20 });
+  await workOff(store, pushMessages);
+  expect(device.received).toHaveLength(1);
+  service.answerWith(410);
+  await placeOrder();
+  await tellNews();
+  service.answerWith(201);
+  expect(await store.db.selectFrom('pushDevices').select('id').execute()).toEqual([]);
+});
+
+test('at night phones stay silent until the morning, and mails come at once', async () => {
+  await store.db
+    .insertInto('settings')
+    .values([
+      { key: 'noticePhones', value: JSON.stringify('6 77 11 22 33, 222 22 22 22'), changedAt: clock.now() },
+    ])
+    .execute();
+  const device = await deviceOf(owner);
+  clock.set(new Date(`${clock.now().toISOString().slice(0, 10)}T22:30:00Z`));
+  const { orderNumber } = await placeOrder();
+  await tellNews();
+  expect(device.received).toEqual([]);
+  const [sms, mail] = (await mailsOf('notice of order')).toSorted((one, other) =>
+    one.recipient.localeCompare(other.recipient),
+  );
+  expect(mail).toMatchObject({ recipient: owner.email });
+  expect(sms).toMatchObject({ channel: 'sms', recipient: '+237677112233' });
+  expect(sms?.textBody).toContain(orderNumber);
+  clock.advance({ minutes: 6 * 60 + 31 });
+  await workOff(store, pushMessages);
+  expect(titlesOf(device)).toEqual([`Nouvelle commande ${orderNumber}`]);
+});
+
+test('quiet hours go over midnight, or not, or there are none', () => {
+  const at = (hour: string) => new Date(`2026-11-22T${hour}:00+01:00`);
+  const night = { from: 22, until: 6 };
+  expect(afterQuietHours(at('21:59'), night)).toEqual(at('21:59'));
+  expect(afterQuietHours(at('22:00'), night)).toEqual(new Date('2026-11-23T06:00:00+01:00'));
+  expect(afterQuietHours(at('00:30'), night)).toEqual(at('06:00'));
+  expect(afterQuietHours(at('06:00'), night)).toEqual(at('06:00'));
+  expect(afterQuietHours(at('13:30'), { from: 13, until: 15 })).toEqual(at('15:00'));
+  expect(afterQuietHours(at('13:30'), { from: 13, until: 13 })).toEqual(at('13:30'));
+});
+
+test('a device is the business of its person, and of a maker of browsers that is known', async () => {
+  const device = await deviceOf(owner);
+  const other = { token: await logInAs(await makeUser(store, { role: 'MANAGER' })) };
+  const { endpoint, publicKey, authSecret } = device;
+  expect(
+    (await call(endpoints.notice.findDevice, { endpoint }, { token: device.token })).body.data.kinds,
+  ).toHaveLength(4);
+  expect((await call(endpoints.notice.findDevice, { endpoint }, other)).body.data.kinds).toBeNull();
+  await call(endpoints.notice.removeDevice, { endpoint }, other);
+  expect(
+    (await call(endpoints.notice.findDevice, { endpoint }, { token: device.token })).body.data.kinds,
+  ).toHaveLength(4);
+  const elsewhere = { endpoint: 'http://169.254.169.254/x', publicKey, authSecret, kinds: ['order'] };
+  expect((await call(endpoints.notice.saveDevice, elsewhere, other)).status).toBe(422);
+  await call(endpoints.notice.removeDevice, { endpoint }, { token: device.token });
+  expect(
+    (await call(endpoints.notice.findDevice, { endpoint }, { token: device.token })).body.data.kinds,
+  ).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { noticeKindsFor } from '#shared/notices.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Store } from '../store.ts';
+import { pushContent } from './notice-text.ts';
+
+type Pushing = Pick<Store, 'db' | 'clock' | 'log' | 'pushSender'>;
+
+/** Nobody wants to be woken by the order of the day before yesterday. */
+const usefulHours = 24;
+
+/** Sends each notice to each device once. Who is no longer of the staff hears nothing: the device is forgotten with what waits for it. */
+export const pushMessages: Queue<Pushing> = {
+  name: 'notices',
+  table: 'pushMessages',
+  lane: sql`'notices'`,
+  lanes: () => ['notices'],
+  atOnce: 5,
+  retry: { firstSeconds: 15, longestSeconds: 3_600, mostTries: 7 },
+  doneColumn: 'sentAt',
+  work: async ({ db, clock, pushSender }, { id }) => {
+    const now = clock.now();
+    const message = await db
+      .selectFrom('pushMessages')
+      .innerJoin('notices', 'notices.id', 'pushMessages.noticeId')
+      .innerJoin('pushDevices', 'pushDevices.id', 'pushMessages.deviceId')
+      .innerJoin('users', 'users.id', 'pushDevices.userId')
+      .select([
+        'pushMessages.deviceId',
+        'notices.kind',
+        'notices.key',
+        'notices.facts',
+        'notices.createdAt',
+        'pushDevices.endpoint',
+        'pushDevices.publicKey',
+        'pushDevices.authSecret',
+        'pushDevices.language',
+        'users.role',
+        'users.status',
+      ])
+      .where('pushMessages.id', '=', Number(id))
+      .executeTakeFirst();
+    if (!message) return 'gone';
+    const { deviceId, kind, key, facts, language, ...address } = message;
+    const mayHear = message.status === 'Active' && noticeKindsFor(message.role).includes(kind);
+    if (mayHear && now.getTime() - message.createdAt.getTime() > usefulHours * 3_600_000) return 'done';
+    const content = JSON.stringify(pushContent({ kind, facts }, key, language));
+    const { endpoint, publicKey, authSecret } = address;
+    const isGone =
+      !mayHear || (await pushSender.send({ endpoint, publicKey, authSecret }, content)) === 'gone';
+    if (!isGone) return 'done';
+    await db.deleteFrom('pushDevices').where('id', '=', deviceId).execute();
+    return 'gone';
+  },
+};

@@ -1,0 +1,43 @@
+import { isAllowed, type Role, type StaffAccess } from './access.ts';
+
+/** What the people of the shop are told of at once. */
+export const noticeKinds = ['order', 'issue', 'message', 'stock'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** Each is told to those who may see to it. */
+const accessOf: Record<NoticeKind, StaffAccess> = {
+  order: 'orders',
+  issue: 'orders',
+  message: 'orders',
+  stock: 'catalogue',
+};
+
+export function noticeKindsFor(role: Role): readonly NoticeKind[] {
+  return noticeKinds.filter((kind) => isAllowed(accessOf[kind], role));
+}
+
+/** Where a notice leads: numbers and sums only, no names of people. */
+export type NoticeFacts = {
+  orderId?: string;
+  orderNumber?: string;
+  amount?: number;
+  /** The first of `count` products that run out. */
+  productName?: string;
+  productNameFr?: string | null;
+  count?: number;
+};
+
+export function noticePath(kind: NoticeKind, { orderId }: NoticeFacts): string {
+  switch (kind) {
+    case 'order':
+    case 'issue':
+      return `/dashboard/orders/${orderId ?? ''}`;
+    case 'message':
+      return '/dashboard/inbox';
+    case 'stock':
+      return '/dashboard/stock?view=low';
+  }
+}
+
+/** What a browser is sent, and the service worker shows. */
+export type PushContent = { title: string; body: string; path: string; tag: string };
