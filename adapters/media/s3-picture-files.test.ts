@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { addPicture } from '#core/media/add-picture.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { AdminForm } from '#tests/support/pages/admin-form.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 import { adminApi } from '#tests/support/shop-api.ts';
@@ -19,7 +20,7 @@ async function categoriesNamed(name: string) {
   return data.filter((category) => category.name === name);
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner adds, changes and deletes')) {
   test(`the owner adds, changes and deletes a category on a ${screen}`, async ({ shop, page, trouble }) => {
     trouble.expect(/^422 POST \/api\/category\/add-category/);
     await page.setViewportSize(viewport);
@@ -124,7 +125,7 @@ test('a name that is taken is refused beside the name, and nothing typed is lost
   await expect(page.getByRole('article', { name: another })).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a category in use says how')) {
   test(`a category in use says how many products it holds, and moves them before it goes (${screen})`, async ({
     shop,
     page,

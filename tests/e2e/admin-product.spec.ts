@@ -5,7 +5,8 @@ import { productPath } from '#shared/page-paths.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { holdTokens, openAccount, openOwner, saveAddress } from '#tests/support/account.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
-import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { adminCard, openEditor, ProductAdminForm } from '#tests/support/pages/product-admin.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -437,7 +438,7 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   ]);
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a field is named once, and')) {
   test(`a field is named once, and a form that was changed is not left without a question (${screen})`, async ({
     shop,
     page,
@@ -500,7 +501,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('of two admins at one product')) {
   test(`of two admins at one product the second sees both versions and chooses field by field (${screen})`, async ({
     page,
     trouble,
@@ -560,7 +561,7 @@ test('a sale while the form is open is not undone by saving it', async ({ page }
   await expect.poll(() => stockOf(product)).toBe(14);
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a deleted product leaves the shop')) {
   test(`a deleted product leaves the shop at once and can be brought back (${screen})`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const product = await addProduct();

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { desktop, expect, screens, test } from '#tests/support/e2e.ts';
+import { desktop, expect, test } from '#tests/support/e2e.ts';
 import { holdBack } from '#tests/support/hold-back.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, newWord, stockOf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
@@ -10,7 +11,7 @@ async function comeAsOwner(page: Page): Promise<void> {
   await holdTokens(page, await openOwner());
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner finds what runs out')) {
   test(`the owner finds what runs out, takes broken pieces away, and reads it in the history (${screen})`, async ({
     shop,
     page,
@@ -66,7 +67,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('more pieces than there are cannot')) {
   test(`more pieces than there are cannot be taken away: it says so, and the form stays as it was typed (${screen})`, async ({
     shop,
     page,
@@ -155,7 +156,7 @@ test('a search calls off the reload that still waits, so that it cannot put the 
   await expect(page.getByRole('article', { name: changed.name })).toHaveCount(0);
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a message of the contact form')) {
   test(`a message of the contact form is taken on and answered from the inbox (${screen})`, async ({
     shop,
     page,
@@ -194,7 +195,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a blocked customer is out at')) {
   test(`a blocked customer is out at once, and in again when unblocked (${screen})`, async ({
     shop,
     page,

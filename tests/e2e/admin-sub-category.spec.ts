@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
-import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { AdminForm } from '#tests/support/pages/admin-form.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 import { adminApi } from '#tests/support/shop-api.ts';
@@ -11,7 +12,7 @@ async function comeAsOwner(page: Page): Promise<void> {
   await holdTokens(page, await openOwner());
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner adds, changes and deletes')) {
   test(`the owner adds, changes and deletes a sub-category on a ${screen}`, async ({ shop, page }) => {
     const [one, other] = [(await addShelf()).category, (await addShelf()).category];
     await page.setViewportSize(viewport);
@@ -104,7 +105,7 @@ async function subCategoryNames(): Promise<string[]> {
   return data.map(({ name }) => name);
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a press on a thumbnail shows')) {
   test(`a press on a thumbnail shows the picture on the whole screen, and Escape leads back to it (${screen})`, async ({
     shop,
     page,
@@ -204,7 +205,7 @@ test('of two admins who edit one sub-category, the second sees the current versi
   await expect(page.getByRole('row').filter({ hasText: mine })).toBeVisible();
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a sub-category in use says how')) {
   test(`a sub-category in use says how many products it holds, and moves them before it goes (${screen})`, async ({
     shop,
     page,

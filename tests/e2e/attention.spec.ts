@@ -1,13 +1,14 @@
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { bringCash, packOrder } from '#tests/support/deliver-order.ts';
-import { expect, screens, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { askBack, payAndCancel } from '#tests/support/order-lives.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { stockOf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner answers a return and')) {
   test(`the owner answers a return and takes the parcel back, what is broken stays off the shelf (${screen})`, async ({
     page,
     shop,

@@ -2,9 +2,9 @@ import { cartMessages } from '#app/messages/cart-messages.ts';
 import { checkoutMessages, succeededMessages } from '#app/messages/checkout-messages.ts';
 import { homeMessages } from '#app/messages/home-messages.ts';
 import { productMessages } from '#app/messages/product-messages.ts';
-import { languages } from '#shared/language.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
 import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
@@ -12,7 +12,7 @@ import { ShoppingRobot } from '#tests/support/shopping-robot.ts';
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-for (const language of languages) {
+for (const language of languagesFor('a new guest lands')) {
   test(`a new guest lands, chooses and orders on delivery in 11 taps, 4 fields and 55 characters (${language})`, async ({
     page,
   }) => {

@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { bringCash, newPhone, packOrder } from '#tests/support/deliver-order.ts';
-import { expect, screens, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
   test(`the owner follows the cash of an order from the first call into the till (${screen})`, async ({
     page,
     shop,

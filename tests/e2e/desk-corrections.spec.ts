@@ -1,13 +1,14 @@
 import { formatFrancs } from '#shared/money.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { bringCash, dispatchOrder, newRider, packOrder } from '#tests/support/deliver-order.ts';
-import { expect, screens, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a parcel that is out changes')) {
   test(`a parcel that is out changes its rider, and its history names both riders (${screen})`, async ({
     page,
   }) => {
@@ -51,7 +52,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('wrong cash entries are corrected by')) {
   test(`wrong cash entries are corrected by other entries, at the door and in the till (${screen})`, async ({
     page,
     shop,
@@ -117,7 +118,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('an order that is refused on')) {
   test(`an order that is refused on the phone is cancelled with one tap and one question (${screen})`, async ({
     page,
     shop,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveAddress } from '#tests/support/account.ts';
-import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { addProduct } from '#tests/support/shelf.ts';
 
 type Opened = {
@@ -42,7 +43,7 @@ const opened: readonly Opened[] = [
 ];
 
 for (const { name, path, opener, dialog: title, firstField } of opened) {
-  for (const [screen, viewport] of Object.entries(screens)) {
+  for (const [screen, viewport] of screensFor('the dialog of')) {
     test(`the dialog of ${name} keeps the focus, closes by Escape and by its button, and gives the focus back (${screen})`, async ({
       shop,
       page,

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shellMessages } from '#app/messages/shell-messages.ts';
-import { type Language, languages } from '#shared/language.ts';
 import { violations } from '#tests/support/accessibility.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { looksFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { type Scene, scenes } from '#tests/support/scenes.ts';
 import { comeAs, findShowpieces } from '#tests/support/showpieces.ts';
-
-type Screen = keyof typeof screens;
-const screenNames: readonly Screen[] = ['phone', 'desktop'];
-const isFullRun = process.env.TEST_FULL === '1';
 
 /** The most visited pages: nothing moves while they hydrate; what arrives after the document has its place reserved. */
 const stillScenes: ReadonlySet<string> = new Set([
@@ -36,12 +32,6 @@ const stillScenes: ReadonlySet<string> = new Set([
   ],
 ]);
 
-type Look = { language: Language; screen: Screen };
-
-const looks: readonly Look[] = languages.flatMap((language) =>
-  screenNames.map((screen): Look => ({ language, screen })),
-);
-
 for (const scene of scenes) {
   test(`${scene.name} is accessible and fits the screen it is looked at on`, async ({ page, trouble }) => {
     // In a full run four looks, each with a page to load or a dialog to bring up.
@@ -52,7 +42,7 @@ for (const scene of scenes) {
     await comeAs(scene.as, page, pieces);
     const isStill = stillScenes.has(scene.name);
     if (isStill) await page.addInitScript(countLayoutShifts);
-    const chosen = isFullRun ? looks : [lookOf(scene.name)];
+    const chosen = looksFor(scene.name);
     for (const [index, { language, screen }] of chosen.entries()) {
       const shop = new ShopPage(page, language);
       const where = `on a ${screen} (${language})`;
@@ -77,14 +67,6 @@ for (const scene of scenes) {
       expect.soft(await overflow(page), `overflow at 320 px (${language})`).toBeLessThanOrEqual(0);
     }
   });
-}
-
-/** The one look that `npm test` takes at a scene: the same each time, and another one at its neighbours. `test:full` takes all. */
-function lookOf(name: string): Look {
-  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  const look = looks[sum % looks.length];
-  if (!look) throw new Error('There is no look to take.');
-  return look;
 }
 
 /** What only the person who came sees is there: a shopper's cart, the figures of the owner. */

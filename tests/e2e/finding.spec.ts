@@ -1,5 +1,6 @@
 import { listingPath, wholeCategoryPath } from '#shared/page-paths.ts';
-import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { addProduct, addShelf, newWord } from '#tests/support/shelf.ts';
 
 const shades = [
@@ -61,8 +62,8 @@ test('a category under another name is led to its own address, and an unknown on
   expect((await page.goto('/nothing-here'))?.status()).toBe(404);
 });
 
-for (const viewport of [phone, desktop]) {
-  test(`a shade is chosen from the list by its words and put into the cart (${viewport.width} px)`, async ({
+for (const [screen, viewport] of screensFor('a shade is chosen from the')) {
+  test(`a shade is chosen from the list by its words and put into the cart (${screen})`, async ({
     shop,
     page,
   }) => {

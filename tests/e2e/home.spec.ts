@@ -1,9 +1,10 @@
 import { slugOf } from '#shared/page-paths.ts';
-import { desktop, expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the home page')) {
   test(`the home page on a ${screen} shows banners, all categories and a strip of products for each`, async ({
     shop,
     page,

@@ -1,15 +1,15 @@
 import { adminOrderMessages } from '#app/messages/admin-order-messages.ts';
 import { blockedPhoneMessages } from '#app/messages/blocked-phone-messages.ts';
-import { languages } from '#shared/language.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { newPhone } from '#tests/support/deliver-order.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 
-for (const language of languages) {
+for (const language of languagesFor('the owner sees what became of')) {
   test(`the owner sees what became of a number’s parcels, and blocks it on a phone (${language})`, async ({
     page,
   }) => {

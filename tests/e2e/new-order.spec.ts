@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { expect, screens, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, changeProduct, newWord, stockOf } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner takes an order from')) {
   test(`the owner takes an order from a new caller and sends her the link (${screen})`, async ({
     page,
     shop,

@@ -9,6 +9,7 @@ import { listingPath, productPath } from '#shared/page-paths.ts';
 import { saveAddress } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
 import { keptCopies, untilKept } from '#tests/support/kept-copies.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
@@ -51,7 +52,7 @@ test('the shop can be put on the home screen, in the language it is read in', as
   }
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('without a network a')) {
   test(`without a network a ${screen} shows what was seen and the cart, and says how old it is`, async ({
     shop,
     page,

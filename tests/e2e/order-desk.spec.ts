@@ -1,10 +1,11 @@
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
-import { expect, screens, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner finds an order by')) {
   test(`the owner finds an order by name and moves it on with one tap (${screen})`, async ({
     page,
     shop,
@@ -50,7 +51,7 @@ test('an order that was cancelled meanwhile says so, in French', async ({ page }
   await expect(desk.order(order.orderId)).toContainText('Annulée');
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner opens an order, calls')) {
   test(`the owner opens an order, calls its shopper, notes what was said and ends the order with a reason (${screen})`, async ({
     page,
     shop,

@@ -4,7 +4,8 @@ import type { OrderView } from '#shared/contract/order.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { type Account, doualaAddress, saveAddress } from '#tests/support/account.ts';
-import { expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { MyOrdersPage } from '#tests/support/pages/my-orders-page.ts';
 import { addProduct, changeProduct, stockOf } from '#tests/support/shelf.ts';
 
@@ -36,7 +37,7 @@ async function showAsMoved(page: Page, change: Partial<OrderView>): Promise<void
   });
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a shopper tracks an order, shares')) {
   test(`a shopper tracks an order, shares its link, changes its delivery and cancels it (${screen})`, async ({
     shop,
     page,
@@ -130,7 +131,7 @@ test('an order that was packed meanwhile says why it can no longer be changed', 
   await expect(orders.cancel).toBeEnabled();
 });
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('ordering again reports line by line')) {
   test(`ordering again reports line by line what could not be had (${screen})`, async ({
     shop,
     page,
@@ -151,7 +152,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
   });
 }
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('a return is asked for from')) {
   test(`a return is asked for from a list of reasons, once the order was delivered (${screen})`, async ({
     shop,
     page,

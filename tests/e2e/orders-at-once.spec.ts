@@ -1,12 +1,13 @@
 import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { payAtSandbox } from '#tests/support/order-lives.ts';
 import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 
-for (const [screen, viewport] of Object.entries(screens)) {
+for (const [screen, viewport] of screensFor('the owner prints the slips of')) {
   test(`the owner prints the slips of several orders, moves them at once and sees the result of each (${screen})`, async ({
     page,
     shop,

@@ -1,6 +1,7 @@
 import { formatFrancs } from '#shared/money.ts';
 import { listingPath, productPath, segmentOf } from '#shared/page-paths.ts';
 import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { screensFor } from '#tests/support/looks.ts';
 import { addProduct, addShelf, changeProduct } from '#tests/support/shelf.ts';
 import { adminApi, shopApi } from '#tests/support/shop-api.ts';
 
@@ -184,11 +185,8 @@ test('other products of its shelf are below a product, without itself', async ({
   await expect(shop.heading).toHaveText(balm.name);
 });
 
-for (const viewport of [phone, desktop]) {
-  test(`other products of its shelf begin at the first one (${viewport.width} px)`, async ({
-    shop,
-    page,
-  }) => {
+for (const [screen, viewport] of screensFor('other products of its shelf begin')) {
+  test(`other products of its shelf begin at the first one (${screen})`, async ({ shop, page }) => {
     await page.setViewportSize(viewport);
     const shelf = await addShelf();
     const [gloss] = await Promise.all(Array.from({ length: 7 }, () => addProduct({}, shelf)));

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { inLanguage, listingPath, productPath } from '#shared/page-paths.ts';
 import { browserShop } from '#tests/support/browser-shop-address.ts';
 import { expect, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
 
 // What a search engine or WhatsApp reads: the document as it was sent.
@@ -51,7 +52,7 @@ const hidden = [
 /** The document is there to its end; what it shows is not waited for. */
 const toItsEnd = { waitUntil: 'domcontentloaded' } as const;
 
-for (const language of languages) {
+for (const language of languagesFor('every page to be found has')) {
   test(`every page to be found has a title, a description, one address, twins and a picture (${language})`, async ({
     page,
   }) => {

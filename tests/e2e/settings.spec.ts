@@ -1,15 +1,15 @@
 import { auditKindMessages } from '#app/messages/audit-messages.ts';
 import { settingGroupMessages, settingLabels, settingsMessages } from '#app/messages/setting-messages.ts';
-import { languages } from '#shared/language.ts';
 import { successMessages } from '#shared/messages/success-messages.ts';
 import { holdTokens, openOwner } from '#tests/support/account.ts';
 import { expect, screens, test } from '#tests/support/e2e.ts';
+import { languagesFor } from '#tests/support/looks.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 
 // One setting each, because both run at once in the same shop.
 const settings = { en: 'piecesPerOrder', fr: 'piecesPerProduct' } as const;
 
-for (const language of languages) {
+for (const language of languagesFor('the owner changes a limit')) {
   test(`the owner changes a limit of orders on a phone (${language})`, async ({ page, trouble }) => {
     trouble.expect(/^422 PUT \/api\/settings\/save/);
     await page.setViewportSize(screens.phone);

@@ -1,6 +1,6 @@
 import { shellMessages } from '#app/messages/shell-messages.ts';
-import { languages } from '#shared/language.ts';
-import { desktop, expect, phone, test } from '#tests/support/e2e.ts';
+import { expect, phone, screens, test } from '#tests/support/e2e.ts';
+import { diagonalLooks } from '#tests/support/looks.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -9,31 +9,29 @@ test.beforeEach(({ trouble }) => {
   trouble.expect(/^failed: GET \S+\.js csp$/);
 });
 
-for (const language of languages) {
-  for (const [screen, viewport] of Object.entries({ phone, desktop })) {
-    test(`one can walk from home to a product on a ${screen} (${language})`, async ({ page, shop }) => {
-      await page.setViewportSize(viewport);
-      const home = language === 'fr' ? '/fr' : '/';
-      await page.goto(home);
-      const tile = page
-        .getByRole('main')
-        .getByRole('link', { name: language === 'fr' ? 'Lèvres' : 'Lips', exact: true });
-      await tile.click();
-      await expect(shop.heading).toHaveText(language === 'fr' ? /Gloss|Rouges/ : /Lipgloss|Lipstick/);
-      const card = page.getByRole('article').first();
-      await expect(card.locator('img')).toHaveJSProperty('complete', true);
-      const name = (await card.getByRole('link').first().textContent()) ?? '';
-      await card.getByRole('link').first().click();
-      await expect(shop.heading).toContainText(name);
-      await expect(page).toHaveURL(language === 'fr' ? /\/fr\/product\// : /\/product\//);
-      await expect(page.getByRole('main')).toContainText('FCFA');
-      await expect(page.getByRole('main').getByRole('heading', { name: 'Description' })).toBeVisible();
-      const pictures = page.getByRole('main').locator('img').first();
-      await expect
-        .poll(() => pictures.evaluate((image: HTMLImageElement) => image.naturalWidth))
-        .toBeGreaterThan(0);
-    });
-  }
+for (const { screen, language } of diagonalLooks) {
+  test(`one can walk from home to a product on a ${screen} (${language})`, async ({ page, shop }) => {
+    await page.setViewportSize(screens[screen]);
+    const home = language === 'fr' ? '/fr' : '/';
+    await page.goto(home);
+    const tile = page
+      .getByRole('main')
+      .getByRole('link', { name: language === 'fr' ? 'Lèvres' : 'Lips', exact: true });
+    await tile.click();
+    await expect(shop.heading).toHaveText(language === 'fr' ? /Gloss|Rouges/ : /Lipgloss|Lipstick/);
+    const card = page.getByRole('article').first();
+    await expect(card.locator('img')).toHaveJSProperty('complete', true);
+    const name = (await card.getByRole('link').first().textContent()) ?? '';
+    await card.getByRole('link').first().click();
+    await expect(shop.heading).toContainText(name);
+    await expect(page).toHaveURL(language === 'fr' ? /\/fr\/product\// : /\/product\//);
+    await expect(page.getByRole('main')).toContainText('FCFA');
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Description' })).toBeVisible();
+    const pictures = page.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => pictures.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
 }
 
 test('a strip of home that comes later is a plain link to its products', async ({ page, shop }) => {

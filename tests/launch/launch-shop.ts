@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createHttpApi } from '#app/client/http-api.ts';
 import { isAlive, readPostmaster } from '#server/embedded-postgres/postmaster-pid.ts';
 import type { Api } from '#shared/contract/contract.ts';
@@ -84,6 +84,18 @@ export async function openShop(dataFolder: string, options: LaunchOptions = {}):
   const shop = await launchShop(dataFolder, options);
   await shop.opened;
   return shop;
+}
+
+/** Launches a shop that is expected to refuse, with one sentence and a non-zero exit. */
+export async function sentenceOfRefusedStart(
+  dataFolder: string,
+  options: { port?: number; env?: Record<string, string> } = {},
+): Promise<string> {
+  const shop = await launchShop(dataFolder, options);
+  const { exitCode, complaint } = await shop.ended;
+  expect(exitCode).toBe(1);
+  expect(complaint.trimEnd().split('\n')).toHaveLength(1);
+  return complaint;
 }
 
 /** A path for a data folder that does not exist yet, with all that a home directory's name may hold. */

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdir, truncate, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isAlive } from '#server/embedded-postgres/postmaster-pid.ts';
-import { askDatabase, newDataFolder, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
+import { askDatabase, openShop, postgresProcess, usedDataFolder } from './launch-shop.ts';
 
 // Real processes, on slow machines too: the limit is for one that hangs.
 vi.setConfig({ testTimeout: 120_000 });
@@ -38,16 +35,6 @@ test('after kill -9 of PostgreSQL the shop starts it again and goes on with ever
   expect(isAlive(restarted)).toBe(false);
 });
 
-test('a PostgreSQL that cannot be started again ends the shop, which says so', async () => {
-  const dataFolder = await usedDataFolder();
-  const shop = await openShop(dataFolder);
-  await truncate(join(dataFolder, 'postgres', 'global', 'pg_control'), 100);
-  process.kill((await postgresProcess(dataFolder)) ?? 0, 'SIGKILL');
-  const { exitCode, output } = await shop.ended;
-  expect(exitCode).toBe(1);
-  expect(output).toContain('PostgreSQL has ended unexpectedly');
-});
-
 test('after kill -9 of both at once the next start has everything', async () => {
   const dataFolder = await usedDataFolder();
   const shop = await openShop(dataFolder);
@@ -59,24 +46,4 @@ test('after kill -9 of both at once the next start has everything', async () => 
 
   await openShop(dataFolder);
   expect(await askDatabase(dataFolder, 'select price from kept')).toEqual([{ price: 2500 }]);
-});
-
-test('a first start that was interrupted while it made the database does not block the next', async () => {
-  const dataFolder = await newDataFolder();
-  await mkdir(join(dataFolder, 'postgres.new', 'base'), { recursive: true });
-  await writeFile(join(dataFolder, 'postgres.new', 'PG_VERSION'), '18\n');
-  const shop = await openShop(dataFolder);
-  expect((await fetch(`http://localhost:${shop.port}/`)).status).toBe(200);
-});
-
-test('after a restart of the machine the old process number may be anybody: it is left alone', async () => {
-  const dataFolder = await usedDataFolder();
-  const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
-  onTestFinished(() => {
-    bystander.kill();
-  });
-  await writeFile(join(dataFolder, 'postgres', 'postmaster.pid'), `${bystander.pid}\n/elsewhere\n`);
-
-  await openShop(dataFolder);
-  expect(isAlive(bystander.pid ?? 0)).toBe(true);
 });
