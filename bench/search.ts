@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CardList, listCards } from '#core/catalogue/card-lists.ts';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import { findForCards } from '#core/search/find-for-cards.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
@@ -27,7 +28,7 @@ async function printVerdict(db: Database): Promise<void> {
   const members = await readCards(db);
   const byCard = [...Map.groupBy(members, ({ card }) => card).values()].map(wholeCard);
   const search = async (query: string) => {
-    const { ids } = await listCards(db, await listOf(db, query), { page: 1, limit: 10 });
+    const { ids } = listCards(await readListedProducts(db), await listOf(db, query), { page: 1, limit: 10 });
     // What is shown is the shade that was found, so that is judged.
     return ids.flatMap((id) => members.find((member) => member.id === id) ?? []);
   };

@@ -240,6 +240,17 @@ export interface Imports {
   updatedCount: Generated<number>;
 }
 
+export interface ListChanges {
+  sequence: number;
+  xact: Generated<string>;
+}
+
+export interface ListChangesKept {
+  forgotten: string;
+  isTheOnlyRow: Generated<boolean>;
+  next: string;
+}
+
 export interface MailOutbox {
   channel: Generated<string>;
   claimedBy: string | null;
@@ -769,6 +780,8 @@ export interface Tables {
   importProblems: ImportProblems;
   importRows: ImportRows;
   imports: Imports;
+  listChanges: ListChanges;
+  listChangesKept: ListChangesKept;
   mailOutbox: MailOutbox;
   media: Media;
   missedSearches: MissedSearches;

@@ -1,29 +1,61 @@
-import { sql } from 'kysely';
 import type { ListSource } from './card-lists.ts';
+import type { ListedProducts, Shelf } from './listed-products.ts';
 
 /** The products of a category, or of one sub-category inside it. */
 export function sourceOfCategory(categoryId: string, subCategoryId: string | undefined): ListSource {
-  if (subCategoryId === undefined) {
-    return sql`
-      select product_id, 0::real as score from product_categories
-      where category_id = ${categoryId} and is_listed`;
-  }
-  return sql`
-    select by_category.product_id, 0::real as score
-    from product_categories as by_category
-    join product_sub_categories as by_sub_category using (product_id)
-    where by_category.category_id = ${categoryId} and by_sub_category.sub_category_id = ${subCategoryId}
-      and by_category.is_listed`;
+  const isIn = ({ categories, subCategories }: Shelf) =>
+    categories.includes(categoryId) && (subCategoryId === undefined || subCategories.includes(subCategoryId));
+  return (products, take) => {
+    const wanted = Uint8Array.from(products.shelves.values, (shelf) => Number(isIn(shelf)));
+    takeWhere(products, take, (place) => wanted[products.shelf[place] ?? 0] === 1);
+  };
 }
 
 /** Products with a discount (decision 31). */
-export const sourceOfOffers: ListSource = sql`
-  select id as product_id, 0::real as score from products where is_listed and discount > 0`;
+export const sourceOfOffers: ListSource = (products, take) =>
+  takeWhere(products, take, (place) => (products.discount[place] ?? 0) > 0);
 
 /** Products at 40 % off or more, and the last three pieces of others (decision 31). */
-export const sourceOfClearance: ListSource = sql`
-  select id as product_id, 0::real as score from products
-  where is_listed and (discount >= 40 or stock between 1 and 3)`;
+export const sourceOfClearance: ListSource = (products, take) =>
+  takeWhere(products, take, (place) => {
+    const stock = products.stock[place] ?? 0;
+    return (products.discount[place] ?? 0) >= 40 || (stock >= 1 && stock <= 3);
+  });
 
-export const sourceOfEverything: ListSource = sql`
-  select id as product_id, 0::real as score from products where is_listed`;
+export const sourceOfEverything: ListSource = (products, take) => takeWhere(products, take, () => true);
+
+export const sourceOfNothing: ListSource = () => undefined;
+
+/** What has one of the facets. */
+export function sourceOfFacets(facets: readonly string[], score: number): ListSource {
+  return (products, take) => {
+    const wanted = Uint8Array.from(products.facetSets.values, (has) =>
+      Number(facets.some((facet) => has.includes(facet))),
+    );
+    takeWhere(
+      products,
+      (place) => take(place, score),
+      (place) => wanted[products.facetSet[place] ?? 0] === 1,
+    );
+  };
+}
+
+/** What is in one of the two; in both, by its better score. */
+export function eitherOf(one: ListSource, other: ListSource): ListSource {
+  return (products, take) => {
+    const scores = new Map<number, number>();
+    const note = (place: number, score: number) =>
+      scores.set(place, Math.max(score, scores.get(place) ?? Number.NEGATIVE_INFINITY));
+    one(products, note);
+    other(products, note);
+    for (const [place, score] of scores) take(place, score);
+  };
+}
+
+function takeWhere(
+  { length }: ListedProducts,
+  take: (place: number, score: number) => void,
+  isWanted: (place: number) => boolean,
+): void {
+  for (let place = 0; place < length; place += 1) if (isWanted(place)) take(place, 0);
+}

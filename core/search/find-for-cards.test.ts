@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listCards } from '#core/catalogue/card-lists.ts';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import { nothingChosen } from '#shared/list-choice.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
@@ -45,7 +46,7 @@ async function find(search: string) {
     families: true,
     newSince: new Date(0),
   } as const;
-  const { ids } = await listCards(db, list, { page: 1, limit: 10 });
+  const { ids } = listCards(await readListedProducts(db), list, { page: 1, limit: 10 });
   const names = await Promise.all(
     ids.map((id) => db.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow()),
   );

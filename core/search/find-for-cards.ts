@@ -1,9 +1,13 @@
-import { sql } from 'kysely';
 import type { ListSource } from '#core/catalogue/card-lists.ts';
-import { sourceOfEverything } from '#core/catalogue/list-sources.ts';
+import {
+  eitherOf,
+  sourceOfEverything,
+  sourceOfFacets,
+  sourceOfNothing,
+} from '#core/catalogue/list-sources.ts';
 import type { Database } from '#db/client.ts';
 import { buildTextQuery, type TextQuery, type TypedWord } from './build-text-query.ts';
-import { type WantedWords, wantedWords } from './find-matches.ts';
+import { type MatchBlock, readMatchBlocks } from './match-blocks.ts';
 import { readTypedWords } from './read-typed-words.ts';
 import { meaningfulWords } from './word-forms.ts';
 import { takeIntents } from './word-intents.ts';
@@ -23,85 +27,96 @@ export async function findForCards(db: Database, search: string): Promise<FoundF
   const typed = meaningfulWords(await readTypedWords(db, search));
   const { words, facets } = takeIntents(typed);
   if (words.length === 0) return { source: await sourceOfDescribed(db, typed, facets), dropped: [] };
-  const kept = await dropUntilFound(db, words);
-  const query = buildTextQuery(kept);
+  const { kept, query, blocks } = await findMost(db, words);
   const dropped = words.filter((word) => !kept.includes(word)).map(({ word }) => word);
-  if (query === undefined || kept.length === 0) {
-    return { source: facets.length > 0 ? sourceOfFacets(facets) : sourceOfNothing, dropped };
+  if (query === undefined) {
+    return {
+      source: facets.length > 0 ? sourceOfFacets(facets, SCORE_OF_DESCRIBED) : sourceOfNothing,
+      dropped,
+    };
   }
-  return { source: await sourceOfMatches(db, query, facets), dropped };
+  return { source: sourceOfMatches(blocks, await findNamedSubCategories(db, query), facets), dropped };
 }
 
-const sourceOfNothing: ListSource = sql`select id as product_id, 0::real as score from products where false`;
+const SCORE_OF_DESCRIBED = 2;
 
 /** Only descriptions were typed, such as 'dark spots': what is described, and what says so in its texts. */
 async function sourceOfDescribed(db: Database, typed: TypedWord[], facets: string[]): Promise<ListSource> {
   const query = buildTextQuery(typed);
   if (!query) return sourceOfNothing;
-  const matches = await sourceOfMatches(db, query, facets);
-  return sql`select product_id, max(score)::real as score from (
-    ${matches} union all ${sourceOfFacets(facets)}) as described group by product_id`;
+  const [blocks, shelves] = await Promise.all([
+    readMatchBlocks(db, query),
+    findNamedSubCategories(db, query),
+  ]);
+  return eitherOf(sourceOfMatches(blocks, shelves, facets), sourceOfFacets(facets, SCORE_OF_DESCRIBED));
 }
 
-function sourceOfFacets(facets: readonly string[]): ListSource {
-  return sql`select id as product_id, 2::real as score from products where is_listed and facets && ${facets}::text[]`;
+type Found = { kept: readonly TypedWord[]; query: TextQuery | undefined; blocks: MatchBlock[] };
+
+/** Gives up first the words that nothing has, then the last ones, until something has all that are left. */
+async function findMost(db: Database, words: readonly TypedWord[]): Promise<Found> {
+  const all = await find(db, words);
+  if (all.blocks.length > 0) return all;
+  const each = await Promise.all(words.map((word) => find(db, [word])));
+  const known = each.filter(({ blocks }) => blocks.length > 0);
+  for (let kept = known.flatMap((one) => one.kept); kept.length > 1; kept = kept.slice(0, -1)) {
+    const found = kept.length < words.length ? await find(db, kept) : all;
+    if (found.blocks.length > 0) return found;
+  }
+  return known[0] ?? { kept: [], query: undefined, blocks: [] };
 }
 
-/** First the words that nothing has, then the last ones, until something has all that are left. */
-async function dropUntilFound(db: Database, words: TypedWord[]): Promise<TypedWord[]> {
-  if (await isAnyFound(db, words)) return words;
-  const found = await Promise.all(words.map((word) => isAnyFound(db, [word])));
-  let kept = words.filter((_, place) => found[place]);
-  while (kept.length > 1 && !(await isAnyFound(db, kept))) kept = kept.slice(0, -1);
-  return kept;
+async function find(db: Database, kept: readonly TypedWord[]): Promise<Found> {
+  const query = buildTextQuery(kept);
+  return { kept, query, blocks: query ? await readMatchBlocks(db, query) : [] };
 }
 
-async function isAnyFound(db: Database, words: readonly TypedWord[]): Promise<boolean> {
-  const query = buildTextQuery(words);
-  if (!query) return false;
-  const { rows } = await sql<{ isFound: boolean }>`
-    select exists (
-      select from match_search_blocks(${wantedWords(query)}::jsonb) where bit_count(anywhere) > 0
-    ) as "isFound"`.execute(db);
-  return rows[0]?.isFound ?? false;
-}
+type NamedShelf = { id: string; weight: number };
 
-/** The bits of the blocks (decision 394) as rows: one for each product that has every word somewhere. */
-async function sourceOfMatches(
-  db: Database,
-  query: TextQuery,
+/** How much more a product counts that is what was described. */
+const WEIGHT_OF_DESCRIBED = 1.5;
+
+/** What has every word somewhere. */
+function sourceOfMatches(
+  blocks: readonly MatchBlock[],
+  named: readonly NamedShelf[],
   facets: readonly string[],
-): Promise<ListSource> {
-  const wanted: WantedWords = wantedWords(query);
-  const shelves = await findNamedSubCategories(db, query);
-  return sql`
-    select
-      found.product_id,
-      (
-        get_bit(match.exact, place) + get_bit(match.named, place) + get_bit(match.labelled, place)
-        + coalesce((
-          select max(shelf.weight) from product_sub_categories as link
-          join unnest(${shelves.map(({ id }) => id)}::text[], ${shelves.map(({ weight }) => weight)}::real[]) as shelf (id, weight)
-            on shelf.id = link.sub_category_id
-          where link.product_id = found.product_id
-        ), 0)
-        + case when product.facets && ${facets}::text[] then 1.5 else 0 end
-      )::real as score
-    from match_search_blocks(${wanted}::jsonb) as match
-    cross join generate_series(0, 2047) as place
-    join product_search as found on found.sequence = match.block::bigint * 2048 + 2047 - place
-    join products as product on product.id = found.product_id
-    where get_bit(match.anywhere, place) = 1`;
+): ListSource {
+  return (products, take) => {
+    const weightOfShelf = Float64Array.from(products.shelves.values, ({ subCategories }) =>
+      Math.max(0, ...named.filter(({ id }) => subCategories.includes(id)).map(({ weight }) => weight)),
+    );
+    const weightOfFacets = Float64Array.from(products.facetSets.values, (has) =>
+      facets.some((facet) => has.includes(facet)) ? WEIGHT_OF_DESCRIBED : 0,
+    );
+    for (const { block, ...match } of blocks) {
+      const places = products.placesOfBlock(block);
+      if (!places) continue;
+      for (let bit = 0; bit < places.length; bit += 1) {
+        if (bitAt(match.anywhere, bit) === 0) continue;
+        const place = places[bit] ?? -1;
+        if (place === -1) continue;
+        const score =
+          bitAt(match.exact, bit) +
+          bitAt(match.named, bit) +
+          bitAt(match.labelled, bit) +
+          (weightOfShelf[products.shelf[place] ?? 0] ?? 0) +
+          (weightOfFacets[products.facetSet[place] ?? 0] ?? 0);
+        take(place, score);
+      }
+    }
+  };
+}
+
+function bitAt(bits: Uint8Array | null, bit: number): number {
+  return bits === null ? 0 : ((bits[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1;
 }
 
 /** How much more a product counts whose sub-category is all that was named. */
 const SHELF_WEIGHT = 4;
 
 /** Sub-categories whose name has what was typed, by the share of it. */
-async function findNamedSubCategories(
-  db: Database,
-  { parts }: TextQuery,
-): Promise<{ id: string; weight: number }[]> {
+async function findNamedSubCategories(db: Database, { parts }: TextQuery): Promise<NamedShelf[]> {
   const shelves = await db.selectFrom('subCategories').select(['id', 'searchWords']).execute();
   return shelves.flatMap(({ id, searchWords }) => {
     const named = parts.filter((part) =>

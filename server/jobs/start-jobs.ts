@@ -1,6 +1,7 @@
 import { deleteExpiredAccess } from '#core/accounts/delete-expired.ts';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
 import { countSold } from '#core/catalogue/count-sold.ts';
+import { tidyListChanges } from '#core/catalogue/tidy-list-changes.ts';
 import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
@@ -80,6 +81,7 @@ export function startJobs(
         await deleteUnusedPictures(store);
         await tidyImports(store);
         await deleteEndedCounts(store);
+        await tidyListChanges(store);
         await store.sandbox?.tidy();
       },
     }),

@@ -2,6 +2,7 @@ import { type CardList, countFacets, type ListSource, listCards } from '#core/ca
 import { listFamiliesOfCards } from '#core/catalogue/family-queries.ts';
 import type { PageOf, Product } from '#core/catalogue/product.ts';
 import { listProductsByIds } from '#core/catalogue/product-rows.ts';
+import { readListedProducts } from '#core/catalogue/read-listed-products.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
@@ -29,10 +30,9 @@ export async function answerCards(
   { families = false, choice = nothingChosen, facets = false, page, limit }: AskedCards & PageOf,
 ) {
   const list: CardList = { source, choice, sort, families, newSince: newSince(clock.now()) };
-  const [{ ids, totalCount }, counts] = await Promise.all([
-    listCards(db, list, { page, limit }),
-    facets ? countFacets(db, list) : undefined,
-  ]);
+  const listed = await readListedProducts(db);
+  const { ids, totalCount } = listCards(listed, list, { page, limit });
+  const counts = facets ? countFacets(listed, list) : undefined;
   return {
     message: 'done' as const,
     data: await presentCards(db, await listProductsByIds(db, ids), families),

@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import {
+  type FacetKind,
+  facetKinds,
+  type ListChoice,
+  type ListFlag,
+  listFlags,
+  listSorts,
+} from '#shared/list-choice.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { makeCategory, makeProduct, makeSubCategory } from '#tests/support/make.ts';
+import { type CardList, countFacets, listCards } from './card-lists.ts';
+import {
+  sourceOfCategory,
+  sourceOfClearance,
+  sourceOfEverything,
+  sourceOfFacets,
+  sourceOfOffers,
+} from './list-sources.ts';
+import type { ListedProduct } from './listed-products.ts';
+import { readListedProducts } from './read-listed-products.ts';
+
+// Lists and their counts beside a plain reading of the table, after whatever may happen to a catalogue.
+
+const { db } = await testDatabase();
+const categories = [(await makeCategory({ db })).id, (await makeCategory({ db })).id] as const;
+const subCategory = (await makeSubCategory({ db }, { categoryIds: [...categories] })).id;
+
+const pick = <Value>(...values: Value[]) => fc.constantFrom(...values);
+const looks = fc.record({
+  family: pick(null, 'velvet', 'satin'),
+  brand: pick('Ndolo', 'Toghu'),
+  finish: pick('Matte', 'Satin', 'High shine', 'Velvet satin'),
+  shadeHex: pick('#b3203f', '#4e2347', '#e3bd97'),
+  price: pick(1000, 2000, 3000),
+  discount: pick(0, 10, 50),
+  stock: pick(0, 2, 9),
+  sold: pick(0, 3),
+  categories: pick([0], [1], [0, 1]),
+  isOnShelf: fc.boolean(),
+});
+type Looks = typeof looks extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Step =
+  | { does: 'add'; looks: Looks }
+  | { does: 'change'; product: number; to: Partial<Looks> }
+  | { does: 'move'; how: 'hide' | 'show' | 'delete' | 'file'; product: number }
+  | { does: 'price'; price: number }
+  | { does: 'tidy'; by: 'tidy_list_changes' | 'forget_list_changes' };
+const product = fc.nat({ max: 7 });
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('add' as const), looks }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('change' as const),
+      product,
+      to: fc.oneof(
+        looks.map(({ price }) => ({ price })),
+        looks.map(({ stock }) => ({ stock })),
+        looks.map(({ sold, discount }) => ({ sold, discount })),
+        looks.map(({ family }) => ({ family })),
+        looks.map(({ shadeHex }) => ({ shadeHex })),
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('move' as const),
+      how: pick('hide' as const, 'show' as const, 'delete' as const, 'file' as const),
+      product,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('price' as const), price: fc.integer({ min: 1, max: 9999 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('tidy' as const),
+      by: pick('tidy_list_changes' as const, 'forget_list_changes' as const),
+    }),
+  },
+);
+
+const sources = {
+  everything: { source: sourceOfEverything, has: () => true },
+  offers: { source: sourceOfOffers, has: ({ discount }: ListedProduct) => discount > 0 },
+  clearance: {
+    source: sourceOfClearance,
+    has: ({ discount, stock }: ListedProduct) => discount >= 40 || (stock > 0 && stock < 4),
+  },
+  category: {
+    source: sourceOfCategory(categories[0], undefined),
+    has: (one: ListedProduct) => one.categories.includes(categories[0]),
+  },
+  shelf: {
+    source: sourceOfCategory(categories[1], subCategory),
+    has: (one: ListedProduct) =>
+      one.categories.includes(categories[1]) && one.subCategories.includes(subCategory),
+  },
+  facet: {
+    source: sourceOfFacets(['finish:satin'], 2),
+    has: ({ facets }: ListedProduct) => facets.includes('finish:satin'),
+  },
+};
+
+const anyList = fc.record({
+  source: pick(...Object.values(sources)),
+  families: fc.boolean(),
+  sort: pick(...listSorts),
+  limit: fc.integer({ min: 1, max: 4 }),
+  choice: fc.record(
+    {
+      facets: fc.record(
+        {
+          brand: pick(['Ndolo'], ['Ndolo', 'Toghu']),
+          finish: pick(['matte'], ['satin', 'shine']),
+          colour: pick(['red'], ['purple', 'nude']),
+        },
+        { requiredKeys: [] },
+      ),
+      min: pick(900, 1500),
+      max: pick(900, 2500),
+      flags: fc.subarray([...listFlags]),
+    },
+    { requiredKeys: ['facets', 'flags'] },
+  ),
+});
+
+const plainLooks: Looks = {
+  family: null,
+  brand: 'Ndolo',
+  finish: 'Matte',
+  shadeHex: '#b3203f',
+  price: 1000,
+  discount: 0,
+  stock: 9,
+  sold: 0,
+  categories: [0, 1],
+  isOnShelf: true,
+};
+/** Changed by transactions that stay open; no other step waits for them. */
+const apart = await Promise.all([1, 2, 3, 4].map(() => addProduct(plainLooks)));
+
+type AskedList = typeof anyList extends fc.Arbitrary<infer Value> ? Value : never;
+
+test('lists and counts are those of the table, whatever happened to it and in whatever order it was committed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(anyStep, fc.boolean()), { minLength: 3, maxLength: 10 }),
+      fc.array(anyList, { minLength: 3, maxLength: 3 }),
+      async (steps, lists) => {
+        await db.deleteFrom('products').where('id', 'not in', apart).execute();
+        const open: (() => Promise<unknown>)[] = [];
+        for (const [step, isLookedAt] of steps) {
+          if (step.does !== 'price') await doStep(step);
+          else if (open.length < apart.length) open.push(await changePrice(apart[open.length], step.price));
+          if (isLookedAt) await expectLists([cheapest, ...lists.slice(0, 1)]);
+        }
+        await expectLists(lists);
+        for (const commit of open) {
+          await commit();
+          await expectLists([cheapest]);
+        }
+        await expectLists(lists);
+      },
+    ),
+    { numRuns: 30 },
+  );
+}, 60_000);
+
+/** In a transaction that stays open until it is told to commit. */
+async function changePrice(id: string | undefined, price: number): Promise<() => Promise<void>> {
+  const written = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const change = transaction(db, async (tx) => {
+    if (id) await tx.updateTable('products').set({ price }).where('id', '=', id).execute();
+    written.resolve();
+    await end.promise;
+  });
+  await written.promise;
+  return () => {
+    end.resolve();
+    return change;
+  };
+}
+
+async function doStep(step: Exclude<Step, { does: 'price' }>): Promise<void> {
+  if (step.does === 'add') await addProduct(step.looks);
+  else if (step.does === 'tidy') await sql`select ${sql.ref(step.by)}()`.execute(db);
+  else await changeOne(step);
+}
+
+async function addProduct(looks: Looks): Promise<string> {
+  const { brand, finish, sold, stock, family, isOnShelf, categories: filed, ...columns } = looks;
+  const { id } = await makeProduct(
+    { db },
+    {
+      ...columns,
+      // Without a ledger it can be deleted.
+      stock: 0,
+      ...(family !== null && { family }),
+      name: 'Lipstick – Red',
+      shadeName: 'Red',
+      details: [
+        ['Brand', brand],
+        ['Finish', finish],
+      ],
+      categoryIds: filed.map((number) => categories[number] ?? ''),
+      subCategoryIds: isOnShelf ? [subCategory] : [],
+    },
+  );
+  if (sold + stock > 0) await db.updateTable('products').set({ sold, stock }).where('id', '=', id).execute();
+  return id;
+}
+
+async function changeOne(step: Extract<Step, { product: number }>): Promise<void> {
+  const found = await db
+    .selectFrom('products')
+    .select(['id', 'sequence', 'isListed'])
+    .where('id', 'not in', apart)
+    .orderBy('sequence', 'desc')
+    .offset(step.product)
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return;
+  const one = db.updateTable('products').where('id', '=', found.id);
+  if (step.does === 'change') await one.set(step.to).execute();
+  else if (step.how === 'delete') await db.deleteFrom('products').where('id', '=', found.id).execute();
+  else if (step.how === 'hide') await one.set({ isListed: false }).execute();
+  else if (step.how === 'show') await one.set({ isListed: true }).execute();
+  else {
+    await db.deleteFrom('productCategories').where('productId', '=', found.id).execute();
+    const link = { productId: found.id, categoryId: categories[1], sequence: found.sequence };
+    await db
+      .insertInto('productCategories')
+      .values({ ...link, isListed: found.isListed })
+      .execute();
+  }
+}
+
+/** Changes with every price. */
+const cheapest: AskedList = {
+  source: sources.everything,
+  families: false,
+  sort: 'price',
+  limit: 4,
+  choice: { facets: {}, flags: [] },
+};
+
+async function expectLists(lists: readonly AskedList[]): Promise<void> {
+  const [listed, stored] = await Promise.all([readListedProducts(db), readTable()]);
+  for (const { source, limit, ...asked } of lists) {
+    const list: CardList = { ...asked, source: source.source, newSince: new Date(0) };
+    const members = stored.filter(source.has);
+    const pages = [1, 2, 3].map((page) => listCards(listed, list, { page, limit }));
+    const plain = plainList(members, list);
+    expect(pages.map(({ ids }) => ids)).toEqual(
+      [0, 1, 2].map((page) => plain.slice(page * limit, (page + 1) * limit)),
+    );
+    expect(pages[0]?.totalCount).toBe(plain.length);
+    const counts = countFacets(listed, list);
+    expect({
+      ...counts,
+      values: counts.values.map(({ kind, value, cards }) => `${kind}:${value} ${cards}`).sort(),
+    }).toEqual(plainCounts(members, list));
+  }
+}
+
+async function readTable(): Promise<ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    select products.*,
+      array(select category_id from product_categories where product_id = id) as categories,
+      array(select sub_category_id from product_sub_categories where product_id = id) as sub_categories
+    from products where is_listed`.execute(db);
+  return rows;
+}
+
+const flags: Record<ListFlag, (product: ListedProduct) => boolean> = {
+  stock: ({ stock }) => stock > 0,
+  offer: ({ discount }) => discount > 0,
+  new: () => true,
+};
+
+function isChosen(product: ListedProduct, choice: ListChoice, but?: string): boolean {
+  const kinds = facetKinds.filter((kind) => kind !== but);
+  return (
+    kinds.every(
+      (kind) => choice.facets[kind]?.some((value) => product.facets.includes(`${kind}:${value}`)) ?? true,
+    ) &&
+    (but === 'price' ||
+      (product.pricePaid >= (choice.min ?? 0) && product.pricePaid <= (choice.max ?? 1e9))) &&
+    choice.flags.every((flag) => flag === but || flags[flag](product))
+  );
+}
+
+function cardsOf(products: readonly ListedProduct[], families: boolean): ListedProduct[][] {
+  return [...Map.groupBy(products, ({ card, id }) => (families ? card : id)).values()];
+}
+
+function plainList(members: readonly ListedProduct[], { choice, sort, families }: CardList): string[] {
+  const cards = cardsOf(
+    members.filter((product) => isChosen(product, choice)),
+    families,
+  ).map((shades) => ({
+    id: shades.toSorted(
+      (a, b) => Number(b.stock > 0) - Number(a.stock > 0) || b.sold - a.sold || a.sequence - b.sequence,
+    )[0]?.id,
+    newest: Math.max(...shades.map(({ sequence }) => sequence)),
+    inStock: Number(shades.some(({ stock }) => stock > 0)),
+    sold: shades.reduce((sum, { sold }) => sum + sold, 0),
+    least: Math.min(...shades.map(({ pricePaid }) => pricePaid)),
+    most: Math.max(...shades.map(({ pricePaid }) => pricePaid)),
+    discount: Math.max(...shades.map(({ discount }) => discount)),
+  }));
+  type Card = (typeof cards)[number];
+  const keys: Record<CardList['sort'], (card: Card) => number[]> = {
+    best: ({ inStock, sold }) => [inStock, sold],
+    popular: ({ inStock, sold }) => [inStock, sold],
+    newest: () => [],
+    price: ({ inStock, least }) => [inStock, -least],
+    'price-down': ({ inStock, most }) => [inStock, most],
+    discount: ({ inStock, discount }) => [inStock, discount],
+  };
+  const keyOf = (card: Card) => [...keys[sort](card), card.newest];
+  return cards
+    .toSorted((a, b) => {
+      const [of, other] = [keyOf(a), keyOf(b)];
+      const place = of.findIndex((value, index) => value !== other[index]);
+      return (other[place] ?? 0) - (of[place] ?? 0);
+    })
+    .map(({ id }) => id ?? '');
+}
+
+function plainCounts(members: readonly ListedProduct[], { choice, families }: CardList) {
+  const leftWithout = (but: string) => members.filter((product) => isChosen(product, choice, but));
+  const countOf = (kind: FacetKind, facet: string) =>
+    cardsOf(
+      leftWithout(kind).filter(({ facets }) => facets.includes(facet)),
+      families,
+    ).length;
+  const all = [...new Set(members.flatMap(({ facets }) => facets))].sort();
+  const prices = leftWithout('price').map(({ pricePaid }) => pricePaid);
+  return {
+    values: all.flatMap((facet) => {
+      const kind = facetKinds.find((known) => facet.startsWith(`${known}:`));
+      const cards = kind ? countOf(kind, facet) : 0;
+      return cards > 0 ? [`${facet} ${cards}`] : [];
+    }),
+    flags: Object.fromEntries(
+      listFlags.map((flag) => [flag, cardsOf(leftWithout(flag).filter(flags[flag]), families).length]),
+    ),
+    prices: prices.length > 0 ? { least: Math.min(...prices), most: Math.max(...prices) } : undefined,
+  };
+}

@@ -1,0 +1,158 @@
+/** What lists of cards need of a product. */
+export type ListedProduct = {
+  sequence: number;
+  id: string;
+  /** What a list shows one card of: a family, or the product itself. */
+  card: string;
+  pricePaid: number;
+  discount: number;
+  stock: number;
+  /** Pieces ordered lately. */
+  sold: number;
+  createdAt: Date;
+  facets: string[];
+  categories: string[];
+  subCategories: string[];
+};
+
+/** Where a product is filed; many share one. */
+export type Shelf = { categories: readonly string[]; subCategories: readonly string[] };
+
+const blockSize = 2_048;
+const nowhere = -1;
+
+/**
+ * The listed products column by column, so that a list of a hundred thousand is made in milliseconds: a product is the place it has in
+ * every column. Places are close together and change when products go.
+ */
+export class ListedProducts {
+  length = 0;
+  readonly ids: string[] = [];
+  sequence = new Float64Array(blockSize);
+  /** Numbers from 0, one for each card. */
+  card = new Int32Array(blockSize);
+  pricePaid = new Int32Array(blockSize);
+  discount = new Uint8Array(blockSize);
+  /** Nobody's list depends on more than four pieces. */
+  stock = new Uint8Array(blockSize);
+  sold = new Int32Array(blockSize);
+  createdAt = new Float64Array(blockSize);
+  /** Numbers into `facetSets` and `shelves`. */
+  facetSet = new Int32Array(blockSize);
+  shelf = new Int32Array(blockSize);
+  readonly facetSets = new Numbered<readonly string[]>((facets) => facets.join('\n'));
+  readonly shelves = new Numbered<Shelf>(({ categories, subCategories }) =>
+    [categories.join(), subCategories.join()].join('\n'),
+  );
+
+  /** Where the products of a block of sequences are: the blocks that searches answer by (decision 394). */
+  readonly #blocks = new Map<number, Int32Array>();
+  readonly #cards = new Numbered<string>((card) => card);
+
+  get cardCount(): number {
+    return this.#cards.values.length;
+  }
+
+  /** Where the products of a block are, by the bit that a search has for each; -1 where none is listed. */
+  placesOfBlock(block: number): Int32Array | undefined {
+    return this.#blocks.get(block);
+  }
+
+  put(product: ListedProduct): void {
+    const known = this.#placeOf(product.sequence);
+    const place = known ?? this.length;
+    if (known === undefined) this.#addPlace(product.sequence);
+    this.ids[place] = product.id;
+    this.card[place] = this.#cards.numberOf(product.card);
+    this.pricePaid[place] = product.pricePaid;
+    this.discount[place] = product.discount;
+    this.stock[place] = Math.min(product.stock, 4);
+    this.sold[place] = product.sold;
+    this.createdAt[place] = product.createdAt.getTime();
+    this.facetSet[place] = this.facetSets.numberOf(product.facets);
+    this.shelf[place] = this.shelves.numberOf(product);
+  }
+
+  /** The last product takes the place of the one that goes. */
+  remove(sequence: number): void {
+    const place = this.#placeOf(sequence);
+    if (place === undefined) return;
+    this.#setPlace(sequence, nowhere);
+    this.length -= 1;
+    const last = this.length;
+    const lastId = this.ids.pop();
+    if (place === last || lastId === undefined) return;
+    this.ids[place] = lastId;
+    for (const column of this.#columns()) column[place] = column[last] ?? 0;
+    this.#setPlace(this.sequence[place] ?? nowhere, place);
+  }
+
+  #placeOf(sequence: number): number | undefined {
+    const place = this.#blocks.get(blockOf(sequence))?.[bitOf(sequence)];
+    return place === nowhere ? undefined : place;
+  }
+
+  #setPlace(sequence: number, place: number): void {
+    const block = this.#blocks.get(blockOf(sequence)) ?? new Int32Array(blockSize).fill(nowhere);
+    block[bitOf(sequence)] = place;
+    this.#blocks.set(blockOf(sequence), block);
+  }
+
+  #addPlace(sequence: number): void {
+    if (this.length === this.sequence.length) this.#grow();
+    this.sequence[this.length] = sequence;
+    this.#setPlace(sequence, this.length);
+    this.length += 1;
+  }
+
+  #columns() {
+    const { sequence, card, pricePaid, discount, stock, sold, createdAt, facetSet, shelf } = this;
+    return [sequence, card, pricePaid, discount, stock, sold, createdAt, facetSet, shelf];
+  }
+
+  #grow(): void {
+    const length = this.length * 2;
+    this.sequence = copied(this.sequence, new Float64Array(length));
+    this.card = copied(this.card, new Int32Array(length));
+    this.pricePaid = copied(this.pricePaid, new Int32Array(length));
+    this.discount = copied(this.discount, new Uint8Array(length));
+    this.stock = copied(this.stock, new Uint8Array(length));
+    this.sold = copied(this.sold, new Int32Array(length));
+    this.createdAt = copied(this.createdAt, new Float64Array(length));
+    this.facetSet = copied(this.facetSet, new Int32Array(length));
+    this.shelf = copied(this.shelf, new Int32Array(length));
+  }
+}
+
+/** Values with a number for each that is different, from 0. They stay: there are as many as an owner has thought of. */
+class Numbered<Value> {
+  readonly values: Value[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #keyOf: (value: Value) => string;
+
+  constructor(keyOf: (value: Value) => string) {
+    this.#keyOf = keyOf;
+  }
+
+  numberOf(value: Value): number {
+    const key = this.#keyOf(value);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.values.push(value) - 1);
+    return this.values.length - 1;
+  }
+}
+
+function copied<Column extends { set: (values: Column) => void }>(from: Column, to: Column): Column {
+  to.set(from);
+  return to;
+}
+
+function blockOf(sequence: number): number {
+  return Math.floor(sequence / blockSize);
+}
+
+/** The newest of a block has the first bit. */
+function bitOf(sequence: number): number {
+  return blockSize - 1 - (sequence % blockSize);
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import { prepared } from '#db/prepared.ts';
+import { type ListedProduct, ListedProducts } from './listed-products.ts';
+
+// Every process holds what lists of cards are made of (decision 396). What changed since the last look is read before each list, so that a list
+// is never older than the request for it; `db/migrations/0081_changes_of_listed_products.sql` writes the changes down.
+
+const followed = new WeakMap<Database, () => Promise<ListedProducts>>();
+
+/** The listed products as they are now. What is made of them is made at once: they change while somebody waits. */
+export function readListedProducts(db: Database): Promise<ListedProducts> {
+  const follow = followed.get(db) ?? oneAtATime(followListedProducts(db));
+  followed.set(db, follow);
+  return follow();
+}
+
+/** How far a look has seen: all transactions before `before`, and of later ones `seen`. */
+type Look = { before: string; seen: string[] };
+
+function followListedProducts(db: Database): () => Promise<ListedProducts> {
+  let held: { products: ListedProducts; look: Look } | undefined;
+  return async () => {
+    const changes = held && (await readChanges(db, held.look));
+    if (held && changes) {
+      held.look = changes.look;
+      for (const sequence of changes.gone) held.products.remove(sequence);
+      for (const product of changes.listed) held.products.put(product);
+    } else {
+      held = await readAll(db);
+    }
+    return held.products;
+  };
+}
+
+type Changes = { look: Look; listed: ListedProduct[]; gone: number[] };
+
+/** Undefined where what was written since that look is no longer there. */
+async function readChanges(db: Database, { before, seen }: Look): Promise<Changes | undefined> {
+  const { rows } = await sql<{
+    before: string;
+    isKnown: boolean;
+    changed: { xact: string; sequence: number }[];
+  }>`${prepared}
+    select
+      pg_snapshot_xmin(pg_current_snapshot())::text as before,
+      ${before}::xid8 > forgotten and ${before}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as "isKnown",
+      coalesce((
+        select json_agg(json_build_object('xact', xact::text, 'sequence', sequence))
+        from list_changes
+        where xact >= ${before}::xid8 and xact <> all (${seen}::xid8[])
+      ), '[]') as changed
+    from list_changes_kept
+  `.execute(db);
+  const [found] = rows;
+  if (!found?.isKnown) return undefined;
+  const changed = new Set(found.changed.map(({ sequence }) => sequence));
+  const listed = changed.size === 0 ? [] : await readRows(db, { sequences: [...changed] });
+  for (const { sequence } of listed) changed.delete(sequence);
+  const xacts = new Set([...seen, ...found.changed.map(({ xact }) => xact)]);
+  const look = {
+    before: found.before,
+    seen: [...xacts].filter((xact) => BigInt(xact) >= BigInt(found.before)),
+  };
+  return { look, listed, gone: [...changed] };
+}
+
+const atATime = 5_000;
+
+async function readAll(db: Database): Promise<{ products: ListedProducts; look: Look }> {
+  const { rows } = await sql<{ before: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as before`.execute(db);
+  const products = new ListedProducts();
+  let after = 0;
+  for (;;) {
+    const listed = await readRows(db, { after });
+    for (const product of listed) products.put(product);
+    after = listed.at(-1)?.sequence ?? after;
+    if (listed.length < atATime) break;
+  }
+  return { products, look: { before: rows[0]?.before ?? '0', seen: [] } };
+}
+
+async function readRows(
+  db: Database,
+  wanted: { sequences: number[] } | { after: number },
+): Promise<ListedProduct[]> {
+  const { rows } = await sql<ListedProduct>`
+    select
+      sequence, id, card, price_paid, discount, stock, sold, created_at, facets,
+      array(select category_id from product_categories where product_id = id order by 1) as categories,
+      array(select sub_category_id from product_sub_categories where product_id = id order by 1) as sub_categories
+    from products
+    where is_listed and ${
+      'after' in wanted
+        ? sql`sequence > ${wanted.after}`
+        : sql`sequence = any (${wanted.sequences}::bigint[])`
+    }
+    order by sequence
+    ${'after' in wanted ? sql`limit ${atATime}` : sql``}
+  `.execute(db);
+  return rows;
+}
+
+/** Who comes while work is under way waits for the work after it, which begins later than the call: one for all who wait. */
+function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<Result> | undefined;
+  return () => {
+    next ??= running.then(() => {
+      const now = work();
+      next = undefined;
+      running = now.catch(() => undefined);
+      return now;
+    });
+    return next;
+  };
+}
