@@ -9,28 +9,28 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 88_400 },
+    scripts: { files: 5, bytes: 89_900 },
     documentBytes: 86_600,
     documentBrotliBytes: 13_480,
     elements: 1_147,
   },
   product: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_100 },
+    scripts: { files: 5, bytes: 91_700 },
     documentBytes: 65_200,
     documentBrotliBytes: 12_270,
     elements: 818,
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 86_800 },
+    scripts: { files: 5, bytes: 88_200 },
     documentBytes: 46_050,
     documentBrotliBytes: 9_600,
     elements: 582,
   },
   search: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 88_000 },
+    scripts: { files: 5, bytes: 89_500 },
     documentBytes: 53_950,
     documentBrotliBytes: 10_230,
     elements: 697,

@@ -6,6 +6,7 @@ import { homeMessages } from '../../messages/home-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { isShellData } from '../../shell-data/shell-data.ts';
+import { createWayBack } from '../../state/way-back.ts';
 import { InTurn } from '../../take-over.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import type { Route } from './+types/home-page';
@@ -22,9 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { home: await loadHome(context.get(pageContext), languageOfPath(new URL(request.url).pathname)) };
 }
 
+const wayBack = createWayBack<{ home: HomeData | Promise<HomeData> }>();
+
 /** Coming from another page, home shows at once, with placeholders until its products are there. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { home: serverLoader().then(({ home }) => home) };
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return wayBack.find(request.url) ?? { home: serverLoader().then(({ home }) => home) };
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -44,6 +47,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  wayBack.useKept(loaderData);
   return (
     <div className="home-page">
       <HomeJsonLd />

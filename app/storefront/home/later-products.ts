@@ -14,11 +14,9 @@ export function useLaterProducts(
   categoryId: string,
   areaRef: RefObject<HTMLElement | null>,
 ): CardProduct[] | undefined {
-  const [products, setProducts] = useState<CardProduct[]>();
+  const [products, setProducts] = useState(() => fetched.get(categoryId));
 
   useEffect(() => {
-    const known = fetched.get(categoryId);
-    if (known) setProducts(known);
     const area = areaRef.current;
     if (area === null) return;
     let isHere = true;

@@ -30,7 +30,7 @@ export type Listing = {
 /** As many as one call answers (spec §9). */
 const LISTING_PAGE = 8;
 
-type Segments = { categorySegment: string; subCategorySegment?: string };
+export type Segments = { categorySegment: string; subCategorySegment?: string };
 type CatalogueApi = Pick<PublicApi, 'category' | 'subcategory' | 'product'>;
 
 /**
@@ -43,20 +43,25 @@ export async function loadListing(
   url: URL,
   { signal, ahead }: { signal?: AbortSignal; ahead?: ProductResults | undefined } = {},
 ): Promise<Listing> {
-  const { categoryId, subCategoryId } = idsOf(segments);
-  const asked = {
-    categoryId,
-    subCategoryId,
-    choice: readListChoice(url.searchParams),
-    facets: wantsFilters(url),
-  };
-  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   const [categories, subCategories, first] = await Promise.all([
     api.category.get({}),
     api.subcategory.get({}),
-    ahead ?? orFailed(orNotFound(loadListingPage(api, asked, page, signal))),
+    ahead ?? loadFirstPage(api, segments, url, signal),
   ]);
   return arrangeListing(segments, url, categories.data, subCategories.data, first);
+}
+
+/** The products that the address names. @throws a 404 as `loadListing` does. */
+export async function loadFirstPage(
+  api: Pick<PublicApi, 'product'>,
+  segments: Segments,
+  url: URL,
+  signal?: AbortSignal,
+): Promise<ProductResults> {
+  const choice = readListChoice(url.searchParams);
+  const asked = { ...idsOf(segments), choice, facets: wantsFilters(url) };
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
+  return orFailed(orNotFound(loadListingPage(api, asked, page, signal)));
 }
 
 /** The same from what is loaded already. @throws as `loadListing` does. */

@@ -4,6 +4,7 @@ import { offersMessages } from '../../messages/offers-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { pageApi } from '../../state/api.ts';
+import { loadedAhead } from '../../state/load-ahead.ts';
 import { findListAhead } from '../product/kept-lists.ts';
 import type { Route } from './+types/clearance-page';
 import { loadOffers, offersPath } from './load-offers.ts';
@@ -13,9 +14,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadOffers(context.get(pageContext).api, 'clearance', new URL(request.url));
 }
 
+const loadInBrowser = loadedAhead(
+  async ({ request }: { request: Request }) => {
+    const url = new URL(request.url);
+    return findListAhead(url) ?? loadOffers(pageApi, 'clearance', url, request.signal);
+  },
+  { isWhole: (first) => !first.failed },
+);
+
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url);
-  return findListAhead(url) ?? loadOffers(pageApi, 'clearance', url, request.signal);
+  return loadInBrowser({ request });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { productMessages } from '../../messages/product-messages.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeft, ChevronRight } from '../../ui/pictures/icons.tsx';
-import { Picture } from '../../ui/pictures/picture.tsx';
+import { Picture, type PictureFiles } from '../../ui/pictures/picture.tsx';
 import './gallery.css';
 import { useOverflows } from './use-overflows.ts';
 
@@ -13,6 +13,12 @@ const SCROLL_STEP_PX = 100;
 
 /** As many thumbnails as the smallest phone shows at once: a row that needs no arrows anywhere. */
 const FITS_EVERYWHERE = 4;
+
+/** In which files a picture of the gallery is shown. */
+export const galleryPicture = {
+  sizes: '(min-width: 1024px) 40rem, (min-width: 768px) 50vw, 100vw',
+  widths: [480, 960],
+} satisfies PictureFiles;
 
 /** What scrolls must scroll by the arrow keys too. */
 const reachableByKeyboard = { tabIndex: 0 };
@@ -61,8 +67,7 @@ export function Gallery({ name, images }: { name: string; images: string[] }) {
               alt={texts.pictureNumber(name, position + 1, images.length)}
               fit="cover"
               eager={position === 0 && 'first'}
-              sizes="(min-width: 1024px) 40rem, (min-width: 768px) 50vw, 100vw"
-              widths={[480, 960]}
+              {...galleryPicture}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { createKeptLists, type KeptList, type LoadedProducts } from '../../client/kept-lists.ts';
-import { isRecord } from '../../client/stored-lines.ts';
+import { placeInHistory } from '../../state/way-back.ts';
 
 /** The lists of this tab. */
 export const keptLists = createKeptLists(() => sessionStorage);
@@ -18,10 +18,4 @@ export function findListOfLastVisit(): KeptList | undefined {
   return isRevisited
     ? keptLists.find({ key: placeInHistory(), address: location.pathname + location.search })
     : undefined;
-}
-
-/** The router's name for the entry of the browser's history; the first one of a document has none. */
-function placeInHistory(): string {
-  const state: unknown = window.history.state;
-  return isRecord(state) && typeof state.key === 'string' ? state.key : 'default';
 }

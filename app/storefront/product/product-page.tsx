@@ -10,13 +10,16 @@ import { JsonLd } from '../../seo/json-ld.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { pageApi } from '../../state/api.ts';
+import { loadedAhead } from '../../state/load-ahead.ts';
+import { createWayBack } from '../../state/way-back.ts';
 import { InTurn } from '../../take-over.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
+import { loadPictureAhead } from '../../ui/pictures/picture.tsx';
 import { Swatches } from '../../ui/pictures/swatches.tsx';
 import type { Route } from './+types/product-page';
 import { BuyBar } from './buy-bar.tsx';
-import { Gallery } from './gallery.tsx';
-import { loadProduct } from './load-product.ts';
+import { Gallery, galleryPicture } from './gallery.tsx';
+import { loadProduct, type ProductPageData } from './load-product.ts';
 import { unpackShades } from './packed-shades.ts';
 import { BulkPriceBlock, PriceBlock } from './price-block.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -32,8 +35,16 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   return loadProduct(context.get(pageContext).api, params.productSegment, new URL(request.url));
 }
 
+const wayBack = createWayBack<ProductPageData>();
+
+const loadInBrowser = loadedAhead(
+  ({ segment, request }: { segment: string; request: Request }) =>
+    loadProduct(pageApi, segment, new URL(request.url), request.signal),
+  { prepare: ({ product: { image } }) => loadPictureAhead(image[0] ?? '', galleryPicture) },
+);
+
 export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return loadProduct(pageApi, params.productSegment, new URL(request.url), request.signal);
+  return wayBack.find(request.url) ?? loadInBrowser({ segment: params.productSegment, request });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
@@ -59,6 +70,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, similar } = loaderData;
+  wayBack.useKept(loaderData);
   const texts = useMessages(productMessages);
   const language = useLanguage();
   const localPath = useLocalPath();

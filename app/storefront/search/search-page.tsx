@@ -10,6 +10,7 @@ import { searchMessages } from '../../messages/search-messages.ts';
 import { pageContext } from '../../page-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { api, pageApi } from '../../state/api.ts';
+import { loadedAhead } from '../../state/load-ahead.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
@@ -30,10 +31,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** In the browser results come straight from the API; the router drops the answer of a query that was typed over. */
+const loadInBrowser = loadedAhead(
+  async ({ request }: { request: Request }) => {
+    const url = new URL(request.url);
+    const ahead = findListAhead(url);
+    return ahead ? { ...askedIn(url), first: ahead } : loadSearch(pageApi, url, request.signal);
+  },
+  { isWhole: ({ first }) => !first.failed },
+);
+
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const url = new URL(request.url);
-  const ahead = findListAhead(url);
-  return ahead ? { ...askedIn(url), first: ahead } : loadSearch(pageApi, url, request.signal);
+  return loadInBrowser({ request });
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {

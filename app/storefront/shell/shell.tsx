@@ -7,6 +7,7 @@ import { OfflineNotice } from '../../offline/offline-notice.tsx';
 import { UnkeptPages } from '../../offline/unkept-pages.tsx';
 import { client } from '../../state/client.ts';
 import { listenForShowLogin } from '../../state/dialogs.ts';
+import { useShownPlace } from '../../state/way-back.ts';
 import { InTurn, takenOver } from '../../take-over.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { SkipLink } from '../../ui/layout/skip-link.tsx';
@@ -15,6 +16,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OpenDialogs } from './open-dialogs.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { usePagesAhead } from './pages-ahead.ts';
 
 type ShellProps = {
   /** Pages of the admin have a frame of their own in place of header, footer and cart. */
@@ -32,6 +34,8 @@ export function Shell({ isBare = false, children }: ShellProps) {
   useEffect(startWhenTakenOver, []);
   useEffect(() => client.session.leaveEnded(pathname), [pathname]);
   useDocumentOfLanguage();
+  useShownPlace();
+  usePagesAhead();
   return (
     <>
       <SkipLink target="main">{texts.skipToContent}</SkipLink>

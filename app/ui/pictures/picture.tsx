@@ -8,13 +8,16 @@ import {
 import { classNames } from '../class-names.ts';
 import './picture.css';
 
-export interface PictureProps {
-  src: string;
-  alt: string;
+export interface PictureFiles {
   /** How wide the picture is shown, as in `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string;
   /** The narrowest and the widest file that this is shown from, on screens of one to three pixels a point. */
   widths?: readonly [MediaWidth, MediaWidth];
+}
+
+export interface PictureProps extends PictureFiles {
+  src: string;
+  alt: string;
   /** Only for what stands on the first screen; `first` is the one that the page is waited for. */
   eager?: boolean | 'first';
   /** `cover` fills a box that the page measures; `natural` keeps the picture's own proportions. */
@@ -56,6 +59,17 @@ export function Picture({
       </picture>
     </span>
   );
+}
+
+/** Loads the file in which this browser will show a picture. */
+export function loadPictureAhead(src: string, { sizes, widths = [160, 960] }: PictureFiles): void {
+  const media = parseMediaUrl(src);
+  if (media === undefined) return;
+  const source = document.createElement('source');
+  Object.assign(source, { type: 'image/avif', srcset: mediaSrcSet(media, 'avif', widths), sizes });
+  const image = new Image();
+  document.createElement('picture').append(source, image);
+  image.src = mediaRendition(media, fallbackWidth(widths), 'webp');
 }
 
 /** For browsers before AVIF (Safari 15): one file for all their screens, in between. */

@@ -1,0 +1,173 @@
+import type { Locator, Page } from '@playwright/test';
+import { listingPath, productPath } from '#shared/page-paths.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { addProduct, addShelf } from '#tests/support/shelf.ts';
+
+test.use({ viewport: phone });
+
+/** Calls of the API that answer a page, by their last word. */
+function countCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(product|category|subcategory)\/|\.data$/.test(pathname)) {
+      calls.push(pathname.split('/').at(-1) ?? '');
+    }
+  });
+  return calls;
+}
+
+async function openShelf(open: (path: string) => Promise<unknown>) {
+  const shelf = await addShelf();
+  const products = [await addProduct({}, shelf), await addProduct({}, shelf)] as const;
+  await open(listingPath(shelf.category, shelf.subCategory));
+  return products;
+}
+
+test('a page is asked for when a pointer rests on its link, and not again when the link is pressed', async ({
+  shop,
+  page,
+}) => {
+  const [gloss] = await openShelf((path) => shop.open(path));
+  const calls = countCalls(page);
+  const picture = page.waitForRequest(/\/media\/.*\/(480|720|960)\.avif/);
+  const link = shop.card(gloss.name).getByRole('link').first();
+  await link.hover();
+  await expect.poll(() => calls).toEqual(['get-product-details', 'get-product-by-category']);
+  await picture;
+  await link.click();
+  await expect(shop.heading).toHaveText(gloss.name);
+  expect(calls).toHaveLength(2);
+});
+
+test('a pointer that passes over a link, or a finger that scrolls, asks for nothing', async ({
+  shop,
+  page,
+}) => {
+  const [gloss] = await openShelf((path) => shop.open(path));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const calls = countCalls(page);
+  const link = shop.card(gloss.name).getByRole('link').first();
+  await link.dispatchEvent('mouseover');
+  await page.clock.runFor(40);
+  await link.dispatchEvent('mouseout');
+  await link.dispatchEvent('touchstart');
+  await page.clock.runFor(40);
+  await link.dispatchEvent('touchmove');
+  await page.clock.runFor(1000);
+  expect(calls).toEqual([]);
+  await link.dispatchEvent('touchstart');
+  await page.clock.runFor(100);
+  await expect.poll(() => calls).toContain('get-product-details');
+});
+
+for (const [name, connection] of [
+  ['where data is to be saved', { saveData: true, effectiveType: '4g' }],
+  ['on the slowest networks', { saveData: false, effectiveType: 'slow-2g' }],
+] as const) {
+  test(`no page is asked for ahead ${name}`, async ({ shop, page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    const [gloss] = await openShelf((path) => shop.open(path));
+    const calls = countCalls(page);
+    const link = shop.card(gloss.name).getByRole('link').first();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await link.hover();
+    await page.clock.runFor(1000);
+    expect(calls).toEqual([]);
+    await page.clock.resume();
+    await link.click();
+    await expect(shop.heading).toHaveText(gloss.name);
+    expect(calls).toContain('get-product-details');
+  });
+}
+
+test('a page that could not be asked for ahead is asked for again when its link is pressed', async ({
+  shop,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/^503 POST \/api\/product\/get-product-details/);
+  const [gloss] = await openShelf((path) => shop.open(path));
+  let refused = 0;
+  await page.route('**/get-product-details', (route) => {
+    refused += 1;
+    if (refused > 1) return route.continue();
+    return route.fulfill({ status: 503, json: { success: false, error: true, message: 'Later' } });
+  });
+  const link = shop.card(gloss.name).getByRole('link').first();
+  await link.hover();
+  await expect.poll(() => refused).toBe(1);
+  await link.click();
+  await expect(shop.heading).toHaveText(gloss.name);
+});
+
+test('the way back and forward shows each page in the next frame, where it was left, without a call', async ({
+  shop,
+  page,
+}) => {
+  await shop.open('/');
+  const strips = page.getByRole('main').getByRole('article');
+  await expect(strips.first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await page.waitForLoadState('networkidle');
+  const left = await page.evaluate(() => window.scrollY);
+  const homeHeading = await shop.heading.textContent();
+  await press(strips.getByRole('link').first());
+  await page.waitForURL('**/product/**');
+  await expect(shop.heading).not.toHaveText(homeHeading ?? '');
+  const productHeading = await shop.heading.textContent();
+  await press(shop.header.getByRole('link', { name: /search/i }).first());
+  await page.waitForURL('**/search');
+  await expect(strips.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const listHeading = await shop.heading.textContent();
+
+  const calls = countCalls(page);
+  expect(await afterOneFrame(page, 'back')).toMatchObject({ heading: productHeading });
+  expect(await afterOneFrame(page, 'back')).toEqual({ heading: homeHeading, scrollY: left });
+  expect(await afterOneFrame(page, 'forward')).toMatchObject({ heading: productHeading });
+  expect(await afterOneFrame(page, 'forward')).toMatchObject({ heading: listHeading });
+  expect(calls).toEqual([]);
+});
+
+/** Without a pointer, which would rest on a link of the next page. */
+function press(link: Locator): Promise<void> {
+  return link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
+}
+
+/** What stands on the screen in the first frame after the browser's button was pressed. */
+function afterOneFrame(page: Page, way: 'back' | 'forward') {
+  return page.evaluate(
+    (direction) =>
+      new Promise<{ heading: string | null; scrollY: number }>((resolve) => {
+        // The router has listened before.
+        window.addEventListener(
+          'popstate',
+          () =>
+            requestAnimationFrame(() =>
+              resolve({
+                heading: document.querySelector('h1')?.textContent ?? null,
+                scrollY: Math.round(window.scrollY),
+              }),
+            ),
+          { once: true },
+        );
+        history[direction]();
+      }),
+    way,
+  );
+}
+
+test('a product’s own page is shown again as it was left', async ({ shop, page }) => {
+  const gloss = await addProduct();
+  await shop.open(productPath(gloss));
+  await shop.logo.click();
+  await expect(page).toHaveURL('/');
+  const calls = countCalls(page);
+  expect(await afterOneFrame(page, 'back')).toMatchObject({ heading: gloss.name });
+  expect(calls.filter((call) => call.includes('details'))).toEqual([]);
+});
