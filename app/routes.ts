@@ -48,6 +48,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('reset-password', 'account/recovery/reset-password-page.tsx'),
     page('email-change/confirm', 'account/email-change/confirm-email-page.tsx'),
     page('email-change/undo', 'account/email-change/undo-email-change-page.tsx'),
+    page('staff-invitation', 'account/staff-invitation/staff-invitation-page.tsx'),
     page('user', 'account/user-menu/user-menu-page.tsx'),
     page('dashboard', 'account/dashboard/dashboard-layout.tsx', [
       page('profile', 'account/profile/profile-page.tsx'),
@@ -74,6 +75,8 @@ function pages(language: Language): RouteConfigEntry[] {
         page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
         page('searches', 'admin/searches/searches-page.tsx'),
         page('settings', 'admin/settings/settings-page.tsx'),
+        page('staff', 'admin/staff/staff-page.tsx'),
+        page('work', 'admin/work-page.tsx'),
         page('audit', 'admin/audit/audit-page.tsx'),
         page('exchange', 'admin/catalogue-files/catalogue-files-page.tsx'),
       ]),

@@ -660,6 +660,7 @@ export interface Riders {
   isActive: Generated<boolean>;
   name: string;
   phone: string;
+  userId: string | null;
 }
 
 export interface SearchBlocks {
@@ -702,6 +703,21 @@ export interface Settings {
   changedBy: string | null;
   key: string;
   value: Json;
+}
+
+export interface StaffInvitations {
+  acceptedAt: Timestamp | null;
+  acceptedBy: string | null;
+  createdAt: Timestamp;
+  email: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  invitedBy: string;
+  phone: string | null;
+  role: string;
+  tokenHash: Buffer;
+  withdrawnAt: Timestamp | null;
+  wrongTries: Generated<number>;
 }
 
 export interface StockMovements {
@@ -817,6 +833,7 @@ export interface Tables {
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;
+  staffInvitations: StaffInvitations;
   stockMovements: StockMovements;
   subCategories: SubCategories;
   subCategoryCategories: SubCategoryCategories;

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { Role } from '#shared/access.ts';
+import type { Role, StaffRole } from '#shared/access.ts';
 import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
 import type { FileTrouble, ImportState, WorkTrouble } from '#shared/catalogue-files.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
@@ -142,6 +142,9 @@ type ColumnTypes = {
   };
   riders: {
     cashInHand: GeneratedAmount;
+  };
+  staffInvitations: {
+    role: StaffRole;
   };
   users: {
     language: Generated<Language>;

@@ -16,6 +16,7 @@ export const auditKinds = [
   'setting',
   'blocked_phone',
   'money',
+  'staff',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -27,6 +28,7 @@ export const auditActions = [
   'moved',
   'noted',
   'exported',
+  'invited',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -61,6 +63,7 @@ export const auditFields = [
   'isActive',
   'value',
   'period',
+  'role',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {
   return field !== 'shadeName' && field !== 'shadeHex';

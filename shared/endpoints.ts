@@ -30,6 +30,15 @@ export const endpoints = {
     end: 'PUT /api/session/end',
     endAll: 'PUT /api/session/end-all',
   },
+  staff: {
+    list: 'GET /api/staff/list',
+    invite: 'POST /api/staff/invite',
+    withdraw: 'PUT /api/staff/withdraw',
+    changeRole: 'PUT /api/staff/change-role',
+    remove: 'PUT /api/staff/remove',
+    findInvitation: 'POST /api/staff/find-invitation',
+    accept: 'POST /api/staff/accept',
+  },
   password: {
     change: 'PUT /api/password/change',
   },

@@ -27,6 +27,13 @@ export type RefusalFacts = {
   GRANT_MISSING: null;
   /** The link of a mail was used, replaced or is too old. */
   LINK_ENDED: null;
+  /** Whoever works here already gets another role from an owner, not by a link. */
+  STAFF_ALREADY: null;
+  STAFF_NOT_FOUND: null;
+  /** Nobody takes the own role away. */
+  STAFF_ONESELF: null;
+  STAFF_CHANGED: null;
+  INVITATION_LIMIT: { most: number };
   // The request itself
   /** Field -> token of `shared/messages/field-messages.ts`, such as 'phone' or 'max:120'. */
   INVALID_FIELDS: { fields: Record<string, string> };

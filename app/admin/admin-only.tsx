@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import type { StaffRole } from '#shared/access.ts';
+import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../account/account-skeleton.tsx';
 import { GuestDashboard } from '../account/dashboard/guest-dashboard.tsx';
 import { useLocalPath, useMessages } from '../language.ts';
 import { accountMessages } from '../messages/account-messages.ts';
-import { staffMessages, staffRoleMessages } from '../messages/staff-messages.ts';
+import { staffMessages } from '../messages/staff-messages.ts';
 import { client } from '../state/client.ts';
 import { useNextPage } from '../state/use-loaded.ts';
 import { useShop } from '../state/use-shop.ts';

@@ -21,6 +21,7 @@ export const auditKindMessages = defineMessages({
     setting: 'Setting',
     blocked_phone: 'Blocked phone number',
     money: 'Table for the accountant',
+    staff: 'Member of staff',
   },
   fr: {
     product: 'Produit',
@@ -37,6 +38,7 @@ export const auditKindMessages = defineMessages({
     setting: 'Réglage',
     blocked_phone: 'Numéro bloqué',
     money: 'Tableau pour le comptable',
+    staff: 'Membre de l’équipe',
   },
 });
 
@@ -50,6 +52,7 @@ export const auditActionMessages = defineMessages({
     moved: 'emptied into another',
     noted: 'note written',
     exported: 'list exported',
+    invited: 'invited',
   },
   fr: {
     added: 'ajout',
@@ -59,6 +62,7 @@ export const auditActionMessages = defineMessages({
     moved: 'contenu déplacé',
     noted: 'note ajoutée',
     exported: 'liste exportée',
+    invited: 'invitation',
   },
 });
 
@@ -91,6 +95,7 @@ export const auditFieldMessages = defineMessages({
     isActive: 'On the list',
     value: 'Value',
     period: 'Period',
+    role: 'Role',
   },
   fr: {
     ...productAuditLabels.fr,
@@ -119,6 +124,7 @@ export const auditFieldMessages = defineMessages({
     isActive: 'Sur la liste',
     value: 'Valeur',
     period: 'Période',
+    role: 'Rôle',
   },
 });
 

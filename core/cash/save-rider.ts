@@ -52,6 +52,6 @@ export function saveRider(
   });
 }
 
-function lockRiders(tx: Transaction) {
+export function lockRiders(tx: Transaction) {
   return sql`lock table riders in share row exclusive mode`.execute(tx);
 }

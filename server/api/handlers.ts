@@ -33,6 +33,7 @@ import { returnsHandlers } from './returns/returns-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
 import { passwordHandlers, sessionHandlers } from './session/session-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
+import { staffHandlers } from './staff/staff-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   phoneAccount: phoneAccountHandlers,
   session: sessionHandlers,
   password: passwordHandlers,
+  staff: staffHandlers,
   category: categoryHandlers,
   subcategory: subCategoryHandlers,
   product: productHandlers,

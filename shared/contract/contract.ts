@@ -33,6 +33,7 @@ import { returnsCalls } from './returns.ts';
 import { riderCalls } from './rider.ts';
 import { passwordCalls, sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
+import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
 import { userCalls } from './user.ts';
 
@@ -43,6 +44,7 @@ export const contract = {
   phoneAccount: phoneAccountCalls,
   session: sessionCalls,
   password: passwordCalls,
+  staff: staffCalls,
   category: categoryCalls,
   subcategory: subCategoryCalls,
   product: productCalls,

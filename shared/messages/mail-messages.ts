@@ -27,6 +27,17 @@ export const mailMessages = defineMessages({
     newsletterConfirmLink: 'Yes, send me the newsletter',
     newsletterNotAsked:
       'It was not you? Then do nothing: without this link no letter comes, and the address is deleted in a week.',
+    staffInvitationSubject: (store: string) => `Invitation to work at ${store}`,
+    staffInvitation: (store: string, role: string) =>
+      `You are invited to work at ${store}. Your role: ${role}.`,
+    staffInvitationLink: 'Accept the invitation',
+    staffInvitationValidity: 'The link is valid for three days and works once, for this e-mail address.',
+    staffInvitationUnknown: 'You do not know this shop? Then do nothing.',
+    staffJoinedSubject: (store: string) => `${store}: somebody joined the staff`,
+    staffJoined: (who: string, role: string) =>
+      `${who} has accepted an invitation and works in the shop from now on. Role: ${role}.`,
+    staffJoinedUnknown: 'You did not expect this? Remove the person at once on the page of the staff:',
+    staffPage: 'The staff',
     diskLowSubject: (store: string) => `${store}: the disk is nearly full`,
     diskLow: (megabytes: number) =>
       `${megabytes} MB are left on the disk of the shop. Orders go on; pictures, imports and backups will fail until there is room.`,
@@ -79,6 +90,18 @@ export const mailMessages = defineMessages({
     newsletterConfirmLink: 'Oui, je veux la newsletter',
     newsletterNotAsked:
       'Ce n’était pas vous\u202f? Ne faites rien\u00a0: sans ce lien, aucune lettre ne viendra, et l’adresse sera effacée dans une semaine.',
+    staffInvitationSubject: (store: string) => `Invitation à travailler chez ${store}`,
+    staffInvitation: (store: string, role: string) =>
+      `Vous êtes invité à travailler chez ${store}. Votre rôle\u00a0: ${role}.`,
+    staffInvitationLink: 'Accepter l’invitation',
+    staffInvitationValidity: 'Le lien est valable trois jours et sert une fois, pour cette adresse e-mail.',
+    staffInvitationUnknown: 'Vous ne connaissez pas cette boutique\u202f? Alors ne faites rien.',
+    staffJoinedSubject: (store: string) => `${store}\u00a0: quelqu’un a rejoint l’équipe`,
+    staffJoined: (who: string, role: string) =>
+      `${who} a accepté une invitation et travaille désormais dans la boutique. Rôle\u00a0: ${role}.`,
+    staffJoinedUnknown:
+      'Vous ne vous y attendiez pas\u202f? Retirez aussitôt cette personne sur la page de l’équipe\u00a0:',
+    staffPage: 'L’équipe',
     diskLowSubject: (store: string) => `${store}\u00a0: le disque est presque plein`,
     diskLow: (megabytes: number) =>
       `Il reste ${megabytes}\u00a0Mo sur le disque de la boutique. Les commandes continuent\u202f; images, importations et sauvegardes échoueront tant que la place manque.`,

@@ -46,6 +46,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   secrets: 'server/auth-secret.ts',
   sessions: 'core/accounts',
   settings: 'core/settings',
+  staffInvitations: 'core/staff',
   stockMovements: 'core/stock',
   subCategories: 'core/catalogue',
   subCategoryCategories: 'core/catalogue',

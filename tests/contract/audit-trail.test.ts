@@ -134,6 +134,13 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.customer.delete]: async () => ({ id: (await makeUser(store)).id }),
   [endpoints.customer.setBlocked]: async () => ({ id: (await makeUser(store)).id, isBlocked: true }),
   [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), isIgnored: true }),
+  [endpoints.staff.invite]: async () => ({ role: 'ORDERS', contact: 'paule@example.com' }),
+  [endpoints.staff.withdraw]: async () => ({ id: await openInvitation() }),
+  [endpoints.staff.changeRole]: async () => ({
+    id: (await makeUser(store, { role: 'ORDERS' })).id,
+    ...{ shown: 'ORDERS', role: 'CATALOGUE' },
+  }),
+  [endpoints.staff.remove]: async () => ({ id: (await makeUser(store, { role: 'ORDERS' })).id }),
   [endpoints.newsletter.export]: async () => ({}),
   [endpoints.money.export]: async () => ({ table: 'cash', from: '2026-01-01', to: '2026-01-31' }),
   [endpoints.inbox.setState]: async () => ({ id: await contactMessage(), state: 'done' }),
@@ -148,6 +155,13 @@ async function twoPieces(status: 'Placed' | 'Out for delivery') {
 
 function linesOf({ orderId, productId }: Awaited<ReturnType<typeof twoPieces>>, shown: string) {
   return { orderId, shown, pieces: [{ productId, of: 2, quantity: 1 }] };
+}
+
+async function openInvitation(): Promise<string> {
+  const token = await logInAs(await makeAdmin(store));
+  await call(endpoints.staff.invite, { role: 'ORDERS', contact: '699001122' }, { token });
+  const { body } = await call(endpoints.staff.list, {}, { token });
+  return body.data.invitations[0]?.id ?? '';
 }
 
 beforeAll(() => makePicture(store, TEST_IMAGE));

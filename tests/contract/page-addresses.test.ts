@@ -16,7 +16,7 @@ const madeEachTime = [
     '*',
   ],
   ...['forgot-password', 'verification-otp', 'reset-password', 'user'],
-  ...['email-change/confirm', 'email-change/undo'],
+  ...['email-change/confirm', 'email-change/undo', 'staff-invitation'],
 ];
 
 test('each page of the site is kept, or named here as made each time', () => {

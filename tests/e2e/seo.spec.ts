@@ -36,6 +36,7 @@ const hidden = [
   '/newsletter/unsubscribe',
   '/email-change/confirm',
   '/email-change/undo',
+  '/staff-invitation',
   '/login',
   '/register',
   '/forgot-password',

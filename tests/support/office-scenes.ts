@@ -16,6 +16,8 @@ import { shopApi } from './shop-api.ts';
 export const officeScenes: readonly Scene[] = [
   { name: 'admin-overview', as: 'admin', path: () => '/dashboard/overview', show: showFigures },
   { name: 'admin-settings', as: 'admin', path: () => '/dashboard/settings' },
+  { name: 'admin-staff', as: 'admin', path: () => '/dashboard/staff' },
+  { name: 'admin-staff-invite', as: 'admin', path: () => '/dashboard/staff', show: openInvite },
   { name: 'admin-more', as: 'admin', path: () => '/dashboard/orders', show: openMore },
   { name: 'admin-find', as: 'admin', path: () => '/dashboard/orders', show: findEverything },
   { name: 'admin-audit', as: 'admin', path: () => '/dashboard/audit', show: showEntries },
@@ -54,6 +56,11 @@ async function showFigures({ page, language }: ShopPage): Promise<void> {
 }
 
 /** Behind 'More' of a phone; on a laptop the same menu is at the left. */
+async function openInvite({ page }: ShopPage): Promise<void> {
+  await page.locator('.admin-page__action button').click();
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5);
+}
+
 async function openMore({ page, language }: ShopPage): Promise<void> {
   const more = page.getByRole('button', { name: adminFrameMessages[language].more, exact: true });
   if (await more.isVisible()) await more.click();

@@ -2,6 +2,7 @@ import type { AuditChange } from '#shared/audit.ts';
 import type { AuditEntryView } from '#shared/contract/audit.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
 import type { Language } from '#shared/language.ts';
+import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { isSettingKey } from '#shared/settings.ts';
 import { useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -12,7 +13,6 @@ import {
   auditMessages,
 } from '../../messages/audit-messages.ts';
 import { settingLabels } from '../../messages/setting-messages.ts';
-import { staffRoleMessages } from '../../messages/staff-messages.ts';
 import { More } from '../../ui/layout/more.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { ArrowRight } from '../../ui/pictures/icons.tsx';

@@ -1,6 +1,8 @@
+import { staffRoles } from '#shared/access.ts';
 import type { AuditField, AuditValue } from '#shared/audit.ts';
 import type { Language } from '#shared/language.ts';
 import { messageStates } from '#shared/message-states.ts';
+import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { orderStatuses } from '#shared/order-status.ts';
 import { phoneRefusals } from '#shared/phone-refusal.ts';
@@ -44,6 +46,10 @@ function codeText(field: AuditField, code: string, language: Language): string |
     case 'phoneRefusal': {
       const reason = phoneRefusals.find((known) => known === code);
       return reason && phoneRefusalMessages[language][reason];
+    }
+    case 'role': {
+      const role = staffRoles.find((known) => known === code);
+      return role && staffRoleMessages[language][role];
     }
     case 'messageState': {
       const state = messageStates.find((known) => known === code);

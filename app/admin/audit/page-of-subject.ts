@@ -24,6 +24,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return '/dashboard/customers';
     case 'money':
       return '/dashboard/money';
+    case 'staff':
+      return '/dashboard/staff';
     case 'setting':
       return '/dashboard/settings';
     case 'message':

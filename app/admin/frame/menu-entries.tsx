@@ -11,6 +11,7 @@ import {
   CirclePlus,
   ClipboardList,
   CreditCard,
+  Headset,
   History,
   Inbox,
   Layers,
@@ -114,6 +115,7 @@ function catalogueEntries(texts: FrameTexts): readonly MenuEntry[] {
 
 function shopEntries(texts: FrameTexts): readonly MenuEntry[] {
   return [
+    { to: '/dashboard/staff', label: texts.staff, icon: <Headset /> },
     { to: '/dashboard/settings', label: texts.settings, icon: <Settings /> },
     { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
   ];

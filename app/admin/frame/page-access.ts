@@ -20,6 +20,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/inbox': 'orders',
   '/dashboard/newsletter': 'manager',
   '/dashboard/settings': 'owner',
+  '/dashboard/staff': 'owner',
   '/dashboard/audit': 'manager',
 };
 

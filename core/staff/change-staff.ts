@@ -1,0 +1,109 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { isStaffRole, type StaffRole } from '#shared/access.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { changeRole, lockRoles } from '../accounts/change-role.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { endSessions } from '../accounts/end-sessions.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { unlinkRider } from '../cash/link-rider.ts';
+import type { Store } from '../store.ts';
+
+type Refusals = 'STAFF_NOT_FOUND' | 'STAFF_ONESELF' | 'NO_PERMISSION';
+
+export type ChangeStaffRole = {
+  id: string;
+  role: Exclude<StaffRole, 'RIDER'>;
+  /** As the owner saw it. */
+  shown: StaffRole;
+};
+
+/**
+ * Another role, from the person's next call on. Nobody changes the own one, and only an owner changes any: so one owner always
+ * stays. Riders come by an invitation, which names their number.
+ */
+export function changeStaffRole(
+  store: Pick<Store, 'db' | 'clock'>,
+  owner: CurrentUser,
+  { id, role, shown }: ChangeStaffRole,
+): Promise<Outcome<undefined, Refusals | 'STAFF_CHANGED'>> {
+  return transaction(store.db, async (tx) => {
+    const found = await lockMember(tx, owner, id);
+    if (!found.ok) return found;
+    const { name, role: before } = found.value;
+    if (before === role) return succeed();
+    if (before !== shown || before === 'RIDER') return refuse('STAFF_CHANGED');
+    await changeRole(tx, store, { userId: id, role });
+    await recordChange(tx, {
+      ...{ actorId: owner.id, kind: 'staff', action: 'changed', at: store.clock.now() },
+      ...{ subjectId: id, subjectName: name, before: { role: before }, after: { role } },
+    });
+    return succeed();
+  });
+}
+
+/** The account stays, as a customer's; whatever it is doing in the shop ends at once. */
+export function removeFromStaff(
+  store: Pick<Store, 'db' | 'clock'>,
+  owner: CurrentUser,
+  id: string,
+): Promise<Outcome<undefined, Refusals>> {
+  return transaction(store.db, async (tx) => {
+    const found = await lockMember(tx, owner, id);
+    if (!found.ok) return found;
+    const { name, role } = found.value;
+    await changeRole(tx, store, { userId: id, role: 'USER' });
+    await endSessions({ db: tx, clock: store.clock }, id);
+    await unlinkRider(tx, id);
+    await recordChange(tx, {
+      ...{ actorId: owner.id, kind: 'staff', action: 'deleted', at: store.clock.now() },
+      ...{ subjectId: id, subjectName: name, before: { role } },
+    });
+    return succeed();
+  });
+}
+
+/** One of the staff, other than the owner who asks; she may have stopped to be one while she waited. */
+async function lockMember(
+  tx: Transaction,
+  owner: CurrentUser,
+  id: string,
+): Promise<Outcome<{ name: string; role: StaffRole }, Refusals>> {
+  await lockRoles(tx);
+  if (owner.id === id) return refuse('STAFF_ONESELF');
+  const asking = await tx.selectFrom('users').select('role').where('id', '=', owner.id).executeTakeFirst();
+  if (asking?.role !== 'OWNER') return refuse('NO_PERMISSION');
+  const member = await tx
+    .selectFrom('users')
+    .select(['name', 'role'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member || !isStaffRole(member.role)) return refuse('STAFF_NOT_FOUND');
+  return succeed({ name: member.name, role: member.role });
+}
+
+/** The link opens nothing any more. */
+export function withdrawInvitation(
+  store: Pick<Store, 'db' | 'clock'>,
+  owner: CurrentUser,
+  id: string,
+): Promise<Outcome<undefined, 'LINK_ENDED'>> {
+  return transaction(store.db, async (tx) => {
+    const at = store.clock.now();
+    const withdrawn = await tx
+      .updateTable('staffInvitations')
+      .set({ withdrawnAt: at })
+      .where('id', '=', id)
+      .where('acceptedAt', 'is', null)
+      .where('withdrawnAt', 'is', null)
+      .returning(['email', 'phone', 'role'])
+      .executeTakeFirst();
+    if (!withdrawn) return refuse('LINK_ENDED');
+    const { email, phone, role } = withdrawn;
+    await recordChange(tx, {
+      ...{ actorId: owner.id, kind: 'staff', action: 'deleted', at },
+      ...{ subjectId: id, subjectName: email ?? phone ?? '', before: { role } },
+    });
+    return succeed();
+  });
+}

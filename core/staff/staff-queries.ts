@@ -1,0 +1,68 @@
+import type { Database } from '#db/client.ts';
+import { isStaffRole, type StaffRole, staffRoles } from '#shared/access.ts';
+
+export type StaffMember = {
+  id: string;
+  name: string;
+  email: string;
+  mobile: string;
+  role: StaffRole;
+  since: Date;
+  /** Of the newest session, an ended one too; null where there is none. */
+  lastSeenAt: Date | null;
+};
+
+/** Everybody who works in the shop, owners first. */
+export async function listStaff(db: Database): Promise<StaffMember[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select((user) => [
+      'id',
+      'name',
+      'email',
+      'mobile',
+      'role',
+      'roleSince as since',
+      user
+        .selectFrom('sessions')
+        .select(({ fn }) => fn.max('sessions.lastSeenAt').as('seen'))
+        .whereRef('sessions.userId', '=', 'users.id')
+        .as('lastSeenAt'),
+    ])
+    .where('role', '!=', 'USER')
+    .where('status', '=', 'Active')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const members = rows.flatMap(({ role, ...row }) => (isStaffRole(role) ? [{ ...row, role }] : []));
+  return members.toSorted((a, b) => staffRoles.indexOf(a.role) - staffRoles.indexOf(b.role));
+}
+
+export type OpenInvitation = {
+  id: string;
+  role: StaffRole;
+  /** The address or number that it was sent to. */
+  contact: string;
+  invitedBy: string;
+  expiresAt: Date;
+};
+
+/** Those whose link still works, the newest first. */
+export async function listOpenInvitations(db: Database, now: Date): Promise<OpenInvitation[]> {
+  return db
+    .selectFrom('staffInvitations as invitation')
+    .innerJoin('users as inviter', 'inviter.id', 'invitation.invitedBy')
+    .select(({ fn, val }) => [
+      'invitation.id',
+      'invitation.role',
+      'invitation.expiresAt',
+      'inviter.name as invitedBy',
+      fn.coalesce('invitation.email', 'invitation.phone', val('')).as('contact'),
+    ])
+    .where('invitation.acceptedAt', 'is', null)
+    .where('invitation.withdrawnAt', 'is', null)
+    .where('invitation.expiresAt', '>', now)
+    .orderBy('invitation.createdAt', 'desc')
+    .orderBy('invitation.id')
+    .execute();
+}

@@ -1,0 +1,19 @@
+import { defineMessages } from './define-messages.ts';
+
+/** What somebody is in the shop, by the role's own code. */
+export const staffRoleMessages = defineMessages({
+  en: {
+    OWNER: 'Owner',
+    MANAGER: 'Manager',
+    CATALOGUE: 'Catalogue and stock',
+    ORDERS: 'Orders and cash',
+    RIDER: 'Rider',
+  },
+  fr: {
+    OWNER: 'Propriétaire',
+    MANAGER: 'Responsable',
+    CATALOGUE: 'Catalogue et stock',
+    ORDERS: 'Commandes et encaissements',
+    RIDER: 'Livreur',
+  },
+});
