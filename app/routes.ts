@@ -77,6 +77,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('settings', 'admin/settings/settings-page.tsx'),
         page('staff', 'admin/staff/staff-page.tsx'),
         page('work', 'admin/work-page.tsx'),
+        page('notices', 'admin/notices/notices-page.tsx'),
         page('audit', 'admin/audit/audit-page.tsx'),
         page('exchange', 'admin/catalogue-files/catalogue-files-page.tsx'),
       ]),

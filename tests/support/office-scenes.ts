@@ -18,6 +18,7 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-settings', as: 'admin', path: () => '/dashboard/settings' },
   { name: 'admin-staff', as: 'admin', path: () => '/dashboard/staff' },
   { name: 'admin-staff-invite', as: 'admin', path: () => '/dashboard/staff', show: openInvite },
+  { name: 'admin-notices', as: 'admin', path: () => '/dashboard/notices' },
   { name: 'admin-more', as: 'admin', path: () => '/dashboard/orders', show: openMore },
   { name: 'admin-find', as: 'admin', path: () => '/dashboard/orders', show: findEverything },
   { name: 'admin-audit', as: 'admin', path: () => '/dashboard/audit', show: showEntries },

@@ -10,11 +10,13 @@ import './admin-frame.css';
 import { AdminMenu } from './admin-menu.tsx';
 import { FindButton, FindDialog } from './find-dialog.tsx';
 import { QuickBar } from './quick-bar.tsx';
+import { useKeptDevice } from './use-kept-device.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
 /** Around every page of the admin in place of the shop's header and footer. */
 export function AdminFrame({ role, children }: { role: StaffRole; children: ReactNode }) {
   const counts = useMenuCounts(role);
+  useKeptDevice();
   const [isFinding, setFinding] = useState(false);
   return (
     <div className="admin-frame">

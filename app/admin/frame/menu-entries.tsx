@@ -116,6 +116,7 @@ function catalogueEntries(texts: FrameTexts): readonly MenuEntry[] {
 function shopEntries(texts: FrameTexts): readonly MenuEntry[] {
   return [
     { to: '/dashboard/staff', label: texts.staff, icon: <Headset /> },
+    { to: '/dashboard/notices', label: texts.notices, icon: <BellRing /> },
     { to: '/dashboard/settings', label: texts.settings, icon: <Settings /> },
     { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
   ];

@@ -19,6 +19,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/customers': 'orders',
   '/dashboard/inbox': 'orders',
   '/dashboard/newsletter': 'manager',
+  '/dashboard/notices': 'office',
   '/dashboard/settings': 'owner',
   '/dashboard/staff': 'owner',
   '/dashboard/audit': 'manager',

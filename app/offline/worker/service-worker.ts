@@ -3,6 +3,7 @@
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 import { COPY_WELCOME, isKeepable } from '../../client/keepable.ts';
+import { openNotice, showNotice } from './notices.ts';
 import { type Answer, copyFirst, networkFirst } from './seen-copies.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
@@ -30,6 +31,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (isKeepRequest(event.data)) event.waitUntil(keepLoaded(event.data.keep));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(self, event));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotice(self, event));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -5,11 +5,16 @@ export type WorkerScope = {
   clients: {
     claim(): Promise<void>;
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly { url: string }[]>;
+    matchAll(options: { type: 'window' }): Promise<readonly OpenPage[]>;
+    openWindow(path: string): Promise<unknown>;
     get(id: string): Promise<{ postMessage(message: WorkerMessage): void } | undefined>;
   };
+  registration: { showNotification(title: string, options: ShownNotice): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NoticePressed) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 
@@ -19,6 +24,20 @@ export type FetchEvent = LastingEvent & {
   request: Request;
   clientId: string;
   respondWith(answer: Promise<Response>): void;
+};
+
+/** A page that this worker serves. */
+export type OpenPage = {
+  url: string;
+  navigate(path: string): Promise<{ focus(): Promise<unknown> } | null>;
+};
+
+export type ShownNotice = { body: string; tag: string; icon: string; badge: string; data: { path: string } };
+
+export type PushEvent = LastingEvent & { data: { json(): unknown } | null };
+
+export type NoticePressed = LastingEvent & {
+  notification: { data: unknown; close(): void };
 };
 
 /** To a page: an answer it got is a copy of that moment (ISO). */

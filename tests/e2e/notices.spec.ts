@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { noticeKindMessages, noticePageMessages } from '#app/messages/notice-page-messages.ts';
+import { successMessages } from '#shared/messages/success-messages.ts';
+import { violations } from '#tests/support/accessibility.ts';
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const texts = noticePageMessages.fr;
+const kinds = noticeKindMessages.fr;
+
+test('the owner turns notices on for her phone, chooses what she hears of, and turns them off', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await bringPushService(page);
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/notices');
+  const device = page.getByRole('region', { name: texts.device });
+  await expect(device).toContainText(texts.isOff);
+  expect(await violations(page)).toEqual([]);
+
+  await device.getByLabel(kinds.stock).uncheck();
+  await device.getByRole('button', { name: texts.turnOn }).click();
+  await expect(shop.toast(successMessages.fr.noticesSaved)).toBeVisible();
+  await expect(device).toContainText(texts.isOn);
+  await page.reload();
+  await expect(device).toContainText(texts.isOn);
+  await expect(device.getByLabel(kinds.order)).toBeChecked();
+  await expect(device.getByLabel(kinds.stock)).not.toBeChecked();
+
+  await device.getByRole('button', { name: texts.turnOff }).click();
+  await expect(device).toContainText(texts.isOff);
+});
+
+test('a message of the shop is shown by its worker, and a tap on it opens the order', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const order = await placeOrderFor(await openAccount(), 'Mme Ateba');
+  await holdTokens(page, await openOwner());
+  await shop.open('/dashboard/orders');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  const path = `/fr/dashboard/orders/${order._id}`;
+  const content = {
+    title: `Nouvelle commande ${order.orderId}`,
+    body: '12 500 FCFA',
+    path,
+    tag: `order:${order._id}`,
+  };
+  const [worker] = context.serviceWorkers();
+  // A browser without a screen has no place for notices: what would be shown is noted.
+  await worker?.evaluate(() => {
+    const shown: unknown[] = [];
+    const registration: object = Reflect.get(self, 'registration');
+    Object.assign(self, { shown });
+    Object.assign(registration, {
+      showNotification: async (title: string, options: object) => shown.push({ title, ...options }),
+    });
+  });
+  await deliver(page, context, content);
+  await expect
+    .poll(() => worker?.evaluate(() => Reflect.get(self, 'shown')))
+    .toEqual([
+      expect.objectContaining({
+        title: content.title,
+        body: content.body,
+        tag: content.tag,
+        data: { path },
+      }),
+    ]);
+
+  await worker?.evaluate((pressed) => {
+    const event = new Event('notificationclick');
+    self.dispatchEvent(
+      Object.assign(event, {
+        notification: { data: { path: pressed }, close: () => undefined },
+        waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+      }),
+    );
+  }, path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderId);
+});
+
+/** A browser without the network of its maker: what it would say of itself once it has registered there. */
+async function bringPushService(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const name = 'push-of-this-test';
+    const subscription = () => {
+      const id = localStorage.getItem(name);
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`;
+      return id === null
+        ? null
+        : {
+            endpoint,
+            toJSON: () => ({ endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
+            unsubscribe: async () => localStorage.removeItem(name),
+          };
+    };
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Object.assign(Notification, { requestPermission: async () => 'granted' });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => subscription(),
+      subscribe: async () => {
+        localStorage.setItem(name, crypto.randomUUID());
+        return subscription();
+      },
+    });
+  });
+}
+
+/** As the browser's maker hands a message to the worker. */
+async function deliver(page: Page, context: BrowserContext, content: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(content),
+  });
+}
