@@ -240,6 +240,23 @@ export interface Imports {
   updatedCount: Generated<number>;
 }
 
+export interface InvoiceCounters {
+  kind: string;
+  lastNumber: number;
+  year: number;
+}
+
+export interface Invoices {
+  amount: number;
+  document: Json | null;
+  issuedAt: Timestamp;
+  kind: string;
+  number: number;
+  orderId: string | null;
+  refundId: string | null;
+  year: number;
+}
+
 export interface ListChanges {
   sequence: number;
   xact: Generated<string>;
@@ -796,6 +813,8 @@ export interface Tables {
   importProblems: ImportProblems;
   importRows: ImportRows;
   imports: Imports;
+  invoiceCounters: InvoiceCounters;
+  invoices: Invoices;
   listChanges: ListChanges;
   listChangesKept: ListChangesKept;
   mailOutbox: MailOutbox;

@@ -4,6 +4,7 @@ import type { AuditAction, AuditChange, AuditKind } from '#shared/audit.ts';
 import type { FileTrouble, ImportState, WorkTrouble } from '#shared/catalogue-files.ts';
 import type { ContactSubject } from '#shared/contact-subjects.ts';
 import type { DisputeState } from '#shared/disputes.ts';
+import type { InvoiceDocument, InvoiceKind } from '#shared/invoices.ts';
 import type { IssueKind, IssueReason } from '#shared/issues.ts';
 import type { Language } from '#shared/language.ts';
 import type { LineChangeKind } from '#shared/line-changes.ts';
@@ -47,6 +48,14 @@ type ColumnTypes = {
     failure: FileTrouble | null;
     state: Generated<ImportState>;
     trouble: WorkTrouble | null;
+  };
+  invoiceCounters: {
+    kind: InvoiceKind;
+  };
+  invoices: {
+    amount: Amount;
+    document: ColumnType<InvoiceDocument | null, string | null | undefined, never>;
+    kind: InvoiceKind;
   };
   mailOutbox: {
     channel: Generated<'mail' | 'sms'>;

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { MAX_FRANCS } from './money.ts';
 
 /** The groups of the settings page, in its order. */
-export const settingGroups = ['promises', 'notices', 'limits'] as const;
+export const settingGroups = ['promises', 'notices', 'limits', 'seller'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Described<Kind extends string, Value> = { group: SettingGroup; kind: Kind; byDefault: Value };
@@ -36,6 +36,12 @@ export const settingDescriptions = {
   promptsPerPhoneHourly: { group: 'limits', kind: 'wholeNumber', byDefault: 6, least: 1, most: 1_000 },
   reservationRenewals: { group: 'limits', kind: 'wholeNumber', byDefault: 1, least: 0, most: 1_000 },
   dailyMailsPerStranger: { group: 'limits', kind: 'wholeNumber', byDefault: 12, least: 1, most: 1_000 },
+  sellerName: { group: 'seller', kind: 'text', byDefault: '', longest: 120 },
+  sellerAddress: { group: 'seller', kind: 'text', byDefault: '', longest: 200 },
+  sellerPhone: { group: 'seller', kind: 'text', byDefault: '', longest: 40 },
+  taxpayerNumber: { group: 'seller', kind: 'text', byDefault: '', longest: 40 },
+  tradeRegister: { group: 'seller', kind: 'text', byDefault: '', longest: 60 },
+  invoiceMention: { group: 'seller', kind: 'text', byDefault: '', longest: 300 },
 } as const satisfies Record<string, SettingDescription>;
 
 export type SettingKey = keyof typeof settingDescriptions;

@@ -22,6 +22,12 @@ export const settingLabels = defineMessages({
     promptsPerPhoneHourly: 'Mobile Money requests to a phone number, per hour',
     reservationRenewals: 'How often unpaid pieces are kept again',
     dailyMailsPerStranger: 'Mails about orders to an unconfirmed address, per day',
+    sellerName: 'Name of the seller on invoices',
+    sellerAddress: 'Seller’s address',
+    sellerPhone: 'Seller’s phone',
+    taxpayerNumber: 'Taxpayer number (NIU)',
+    tradeRegister: 'Trade register (RCCM)',
+    invoiceMention: 'Line about tax on invoices',
   },
   fr: {
     promisedMinutes: 'Livraison promise en (minutes)',
@@ -41,6 +47,12 @@ export const settingLabels = defineMessages({
     promptsPerPhoneHourly: 'Demandes Mobile Money à un numéro de téléphone, par heure',
     reservationRenewals: 'Nombre de fois où des pièces impayées sont réservées à nouveau',
     dailyMailsPerStranger: 'E-mails sur des commandes à une adresse non confirmée, par jour',
+    sellerName: 'Nom du vendeur sur les factures',
+    sellerAddress: 'Adresse du vendeur',
+    sellerPhone: 'Téléphone du vendeur',
+    taxpayerNumber: 'Numéro de contribuable (NIU)',
+    tradeRegister: 'Registre du commerce (RCCM)',
+    invoiceMention: 'Mention fiscale sur les factures',
   },
 });
 
@@ -68,6 +80,12 @@ export const settingHelps = defineMessages({
     reservationRenewals:
       'Pieces are kept 35 minutes for a payment. Ordering again keeps them again, this often without a break.',
     dailyMailsPerStranger: 'Further news of the order is on its page, behind the link of the first mail.',
+    sellerName: 'As it stands in the trade register. Empty: the name of the shop.',
+    sellerAddress: 'Empty: the address given where the shop is installed; so for the next three.',
+    sellerPhone: 'Printed as typed.',
+    taxpayerNumber: 'Printed on every receipt and invoice.',
+    tradeRegister: 'Printed there as well.',
+    invoiceMention: 'What your accountant wants to stand there, such as why no VAT is shown. Empty: nothing.',
   },
   fr: {
     promisedMinutes:
@@ -95,15 +113,29 @@ export const settingHelps = defineMessages({
     reservationRenewals:
       'Les pièces sont réservées 35 minutes pour un paiement. Commander à nouveau les réserve encore, tant de fois sans interruption.',
     dailyMailsPerStranger: 'La suite de la commande est sur sa page, par le lien du premier e-mail.',
+    sellerName: 'Tel qu’au registre du commerce. Vide\u00a0: le nom de la boutique.',
+    sellerAddress:
+      'Vide\u00a0: l’adresse donnée à l’installation de la boutique\u202f; de même pour les trois suivants.',
+    sellerPhone: 'Imprimé tel que saisi.',
+    taxpayerNumber: 'Imprimé sur chaque reçu et chaque facture.',
+    tradeRegister: 'Imprimé de même sur chaque reçu et chaque facture.',
+    invoiceMention:
+      'Ce que votre comptable veut y voir, par exemple pourquoi aucune TVA n’est indiquée. Vide\u00a0: rien.',
   },
 });
 
 export const settingGroupMessages = defineMessages({
-  en: { promises: 'Promises and payment', notices: 'Notices to the shop', limits: 'Limits of orders' },
+  en: {
+    promises: 'Promises and payment',
+    notices: 'Notices to the shop',
+    limits: 'Limits of orders',
+    seller: 'Seller on receipts and invoices',
+  },
   fr: {
     promises: 'Promesses et paiement',
     notices: 'Notifications à la boutique',
     limits: 'Limites des commandes',
+    seller: 'Vendeur sur les reçus et factures',
   },
 });
 

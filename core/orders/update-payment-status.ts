@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { canPaymentMove, type PaymentStatus } from '#shared/order-status.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type PaymentFacts, paymentStatusOf, settledOf } from './payment-status.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function updatePaymentStatus(tx: Transaction, orderId: string, at: 
     .set({ paymentStatus: to, settled, updatedAt: at })
     .where('id', '=', orderId)
     .execute();
+  if (to === 'Paid') await issueInvoice(tx, orderId, at);
 }
 
 export function readPaymentFacts(

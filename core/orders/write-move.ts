@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { type OrderEvent, writeOrderEvent } from './order-events.ts';
 import { noteMove } from './order-news.ts';
 
@@ -34,5 +35,6 @@ export async function writeMove(
     .where('id', '=', move.orderId)
     .execute();
   await writeOrderEvent(tx, { ...move, from });
+  if (move.to === 'Delivered') await issueInvoice(tx, move.orderId, move.at);
   if (notifies) await noteMove(tx, move);
 }

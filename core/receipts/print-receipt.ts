@@ -1,14 +1,16 @@
 import type { Language } from '#shared/language.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { findInvoice } from '../invoices/invoice-queries.ts';
 import { getOrderMoney } from '../ledger/order-money.ts';
 import { getOrder, listOrdersOf, type Order } from '../orders/order-queries.ts';
 import type { Store } from '../store.ts';
 import { receiptOf } from './receipt.ts';
+import { sellerOf } from './seller.ts';
 
 export type PrintedReceipt = { orderNumber: string; pdf: Buffer };
 
-type Printing = Pick<Store, 'db' | 'papers' | 'settings'>;
+type Printing = Pick<Store, 'db' | 'papers' | 'settings' | 'shopSettings'>;
 
 /** The receipt of an own order, in its current state. */
 export async function printReceipt(
@@ -36,11 +38,12 @@ export async function printDeskReceipt(
 }
 
 async function printFor(
-  { db, papers, settings }: Printing,
+  { db, papers, settings, shopSettings }: Printing,
   order: Order,
   language: Language,
 ): Promise<PrintedReceipt> {
   const money = await getOrderMoney(db, order.id);
-  const pdf = await papers.print(receiptOf(settings, order, money, language));
+  const seller = sellerOf(settings, await shopSettings.read());
+  const pdf = await papers.print(receiptOf(seller, order, money, language, await findInvoice(db, order.id)));
   return { orderNumber: order.orderNumber, pdf };
 }

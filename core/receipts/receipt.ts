@@ -1,33 +1,47 @@
 import { formatDay } from '#shared/formats/dates.ts';
+import { type InvoiceDocument, type InvoiceKind, invoiceNumber } from '#shared/invoices.ts';
 import type { Language } from '#shared/language.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
-import { formatFrancs } from '#shared/money.ts';
+import { formatFrancs, francs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
+import type { Invoice, Numbered } from '../invoices/invoice-queries.ts';
 import type { MoneyMovement, OrderMoney } from '../ledger/order-money.ts';
-import { leftToPay, type Order, type OrderLine } from '../orders/order-queries.ts';
-import type { Settings } from '../settings.ts';
+import { leftToPay, type Order } from '../orders/order-queries.ts';
 import type { Paper } from './paper.ts';
+import type { Seller } from './seller.ts';
+
+type SoldLine = InvoiceDocument['lines'][number];
 
 /**
- * The shopper's paper of an order. It is called a receipt only if the shop has, or had, the money; before that it is an
- * order confirmation.
+ * The shopper's paper of an order. It is an invoice once the order is delivered and paid, with the lines as they were sold; a receipt if the
+ * shop has, or had, the money; before that an order confirmation.
  */
-export function receiptOf(settings: Settings, order: Order, money: OrderMoney, language: Language): Paper {
+export function receiptOf(
+  seller: Seller,
+  order: Order,
+  money: OrderMoney,
+  language: Language,
+  invoice?: Invoice,
+): Paper {
   const t = receiptMessages[language];
-  const { savings } = bill(order.lines.map(billLineOf));
-  const wasPaid = order.paymentStatus === 'Paid' || order.paymentStatus === 'Refunded';
+  const { lines, total, undiscountedTotal } = invoice?.document ?? order;
+  const { savings } = bill(lines.map(billLineOf));
   return {
     language,
-    title: wasPaid ? t.receipt : t.orderSheet,
-    facts: [t.orderNumber(order.orderNumber), t.orderedOn(formatDay(order.createdAt, language))],
+    title: titleOf(order, invoice, language),
+    facts: [
+      ...(invoice ? [numberOf(t.invoiceNumber, 'invoice', invoice, language)] : []),
+      t.orderNumber(order.orderNumber),
+      t.orderedOn(formatDay(order.createdAt, language)),
+    ],
     seller: {
-      heading: settings.name,
+      heading: seller.name,
       lines: [
-        settings.address,
-        `${formatPhone(settings.phone)} · ${settings.email}`,
-        t.rccm(settings.rccm),
-        t.niu(settings.niu),
+        seller.address,
+        `${formatPhone(seller.phone)} · ${seller.email}`,
+        t.rccm(seller.rccm),
+        t.niu(seller.niu),
       ],
     },
     parties: [
@@ -43,17 +57,38 @@ export function receiptOf(settings: Settings, order: Order, money: OrderMoney, l
       { heading: t.payment, lines: paymentLines(order, language) },
     ],
     columns: { name: t.product, unitPrice: t.unitPrice, quantity: t.quantity, amount: t.amount },
-    rows: order.lines.map((line) => rowOf(line, language)),
+    rows: lines.map((line) => rowOf(line, language)),
     sums: [
-      { label: t.beforeDiscount, amount: formatFrancs(order.undiscountedTotal) },
+      { label: t.beforeDiscount, amount: formatFrancs(undiscountedTotal) },
       ...(savings > 0 ? [{ label: t.discount, amount: formatFrancs(-savings) }] : []),
       { label: t.delivery, amount: t.free },
     ],
-    total: { label: t.total, amount: formatFrancs(order.total) },
-    settlement: settlementOf(order, money, language),
+    total: { label: t.total, amount: formatFrancs(total) },
+    settlement: [
+      ...settlementOf(order, money, language),
+      ...(invoice?.creditNotes ?? []).map((note) => ({
+        label: numberOf(t.creditNote, 'credit_note', note, language),
+        amount: formatFrancs(note.amount),
+      })),
+    ],
     warning: order.isPaymentSimulated ? t.simulated : undefined,
-    closing: t.closing(settings.name),
+    closing: [seller.mention, t.closing(seller.name)].filter(Boolean).join('\n'),
   };
+}
+
+function titleOf({ paymentStatus }: Order, invoice: Invoice | undefined, language: Language): string {
+  const t = receiptMessages[language];
+  if (invoice) return t.invoice;
+  return paymentStatus === 'Paid' || paymentStatus === 'Refunded' ? t.receipt : t.orderSheet;
+}
+
+function numberOf(
+  say: (number: string, day: string) => string,
+  kind: InvoiceKind,
+  paper: Numbered,
+  language: Language,
+): string {
+  return say(invoiceNumber({ kind, ...paper }), formatDay(paper.issuedAt, language));
 }
 
 /** Each movement of the order's money as it happened, then what is still to pay. */
@@ -87,7 +122,7 @@ function paymentLines(order: Order, language: Language): string[] {
   return isEnded ? [...lines, t.orderEnded] : lines;
 }
 
-function rowOf(line: OrderLine, language: Language): Paper['rows'][number] {
+function rowOf(line: SoldLine, language: Language): Paper['rows'][number] {
   const t = receiptMessages[language];
   const name = language === 'fr' ? (line.nameFr ?? line.name) : line.name;
   const discount = line.discount > 0 ? t.discountOf(line.discount, formatFrancs(line.unitPrice)) : '';
@@ -100,6 +135,6 @@ function rowOf(line: OrderLine, language: Language): Paper['rows'][number] {
   };
 }
 
-function billLineOf({ unitPrice, discount, quantity }: OrderLine) {
-  return { price: unitPrice, discount, quantity };
+function billLineOf({ unitPrice, discount, quantity }: SoldLine) {
+  return { price: francs(unitPrice), discount, quantity };
 }

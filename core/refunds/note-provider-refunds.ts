@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { francs } from '#shared/money.ts';
+import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { getOrderStatus, lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { updatePaymentStatus } from '../orders/update-payment-status.ts';
@@ -85,6 +86,7 @@ async function enter(
       ...{ state: 'done', reference: refundReference, createdAt: at, doneAt: at },
     })
     .execute();
+  await issueCreditNote(tx, { id, orderId, amount, isOfSale: attempt.isCounted }, at);
   await lowerDue(tx, attemptId, at);
   // What came was not what was asked for, and the rest of it still waits for a decision.
   if (!isAmountOpen(attempt)) await writeOddReason(tx, attemptId, 'refunded_at_provider', at);

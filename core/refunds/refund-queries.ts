@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { Francs } from '#shared/money.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
+import { issueCreditNote } from '../invoices/issue-invoice.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
 import { noteOrderNews } from '../orders/order-news.ts';
@@ -70,6 +71,13 @@ export function listOpenRefunds(db: Database, { limit }: { limit: number }): Pro
     .execute();
 }
 
+/** Money that was never part of the sale, such as a second payment, has no credit note. */
+export function isOfSale(cause: RefundCause): boolean {
+  return (
+    cause === 'order_ended' || cause === 'by_shop' || cause === 'at_provider' || cause === 'lines_changed'
+  );
+}
+
 /** The money is back. Counts once if reported twice, and not for a request that has failed meanwhile. */
 export async function finishRefund(
   tx: Transaction,
@@ -85,9 +93,10 @@ export async function finishRefund(
     .where('id', '=', refund.id)
     .where('requestId', '=', refund.requestId)
     .where('state', '<>', 'done')
-    .returning('id')
+    .returning(['id', 'cause'])
     .executeTakeFirst();
   if (!finished) return;
+  await issueCreditNote(tx, { ...refund, isOfSale: isOfSale(finished.cause) }, at);
   await updatePaymentStatus(tx, refund.orderId, at);
   await writeOrderNote(tx, {
     orderId: refund.orderId,

@@ -5,6 +5,9 @@ export const receiptMessages = defineMessages({
   en: {
     receipt: 'Receipt',
     orderSheet: 'Order summary',
+    invoice: 'Invoice',
+    invoiceNumber: (number: string, day: string) => `No. ${number}, ${day}`,
+    creditNote: (number: string, day: string) => `Credit note ${number}, ${day}`,
     orderNumber: (order: string) => `Order ${order}`,
     orderedOn: (day: string) => `Placed on ${day}`,
     rccm: (number: string) => `RCCM: ${number}`,
@@ -44,6 +47,9 @@ export const receiptMessages = defineMessages({
   fr: {
     receipt: 'Reçu',
     orderSheet: 'Récapitulatif de commande',
+    invoice: 'Facture',
+    invoiceNumber: (number: string, day: string) => `N° ${number}, ${day}`,
+    creditNote: (number: string, day: string) => `Avoir ${number}, ${day}`,
     orderNumber: (order: string) => `Commande ${order}`,
     orderedOn: (day: string) => `Passée le ${day}`,
     rccm: (number: string) => `RCCM\u00a0: ${number}`,

@@ -17,6 +17,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   importProblems: 'core/catalogue-files',
   importRows: 'core/catalogue-files',
   imports: 'core/catalogue-files',
+  invoiceCounters: 'core/invoices',
+  invoices: 'core/invoices',
   mailOutbox: 'core/mail',
   media: 'core/media',
   missedSearches: 'core/search',

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Transaction } from '#db/transaction.ts';
+import type { InvoiceDocument, InvoiceKind } from '#shared/invoices.ts';
+import { francs } from '#shared/money.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
+
+/**
+ * An order that is delivered and paid has its invoice, with the next number of the year, in the transaction that makes it so. Once, and not
+ * for a test payment. With the order locked.
+ */
+export async function issueInvoice(tx: Transaction, orderId: string, at: Date): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['total', 'undiscountedTotal'])
+    .where('id', '=', orderId)
+    .where('status', '=', 'Delivered')
+    .where('paymentStatus', '=', 'Paid')
+    .where('isPaymentSimulated', '=', false)
+    .where('total', '>', francs(0))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invoices')
+            .select('number')
+            .whereRef('invoices.orderId', '=', 'orders.id')
+            .where('kind', '=', 'invoice'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (!order) return;
+  const lines = await tx
+    .selectFrom('orderLines')
+    .select(['name', 'nameFr', 'unit', 'unitPrice', 'discount', 'discountedUnitPrice', 'quantity'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const document: InvoiceDocument = { ...order, lines };
+  await tx
+    .insertInto('invoices')
+    .values({
+      ...(await nextNumber(tx, 'invoice', at)),
+      ...{ orderId, amount: order.total, document: JSON.stringify(document), issuedAt: at },
+    })
+    .execute();
+}
+
+/** Money of an invoiced order went back: a credit note of the same sum, once a refund. With the order locked. */
+export async function issueCreditNote(
+  tx: Transaction,
+  {
+    id: refundId,
+    orderId,
+    amount,
+    isOfSale,
+  }: { id: string; orderId: string; amount: number; isOfSale: boolean },
+  at: Date,
+): Promise<void> {
+  if (!isOfSale) return;
+  const known = await tx
+    .selectFrom('invoices')
+    .select(['kind', 'refundId'])
+    .where('orderId', '=', orderId)
+    .execute();
+  const isInvoiced = known.some(({ kind }) => kind === 'invoice');
+  if (!isInvoiced || known.some((note) => note.refundId === refundId)) return;
+  await tx
+    .insertInto('invoices')
+    .values({ ...(await nextNumber(tx, 'credit_note', at)), orderId, refundId, amount, issuedAt: at })
+    .execute();
+}
+
+/** The row of the counter stays locked until the transaction ends: who fails leaves no gap, and the next one waits. */
+async function nextNumber(tx: Transaction, kind: InvoiceKind, at: Date) {
+  const year = Number(shopDayOf(at).slice(0, 4));
+  const { lastNumber: number } = await tx
+    .insertInto('invoiceCounters')
+    .values({ kind, year, lastNumber: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'year']).doUpdateSet({ lastNumber: sql`invoice_counters.last_number + 1` }),
+    )
+    .returning('lastNumber')
+    .executeTakeFirstOrThrow();
+  return { kind, year, number };
+}
