@@ -24,6 +24,9 @@ export default async function handleRequest(
 }
 
 /** Loader and render failures; refusals thrown as responses (404) are answers, not failures. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(pageContext).noteFailure(error);
 }

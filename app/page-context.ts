@@ -8,6 +8,8 @@ export type PageContext = {
   facts: StoreFacts;
   /** Made anew for each render and known to the renderer alone: scripts that carry it are the page's own. */
   scriptMarker: string;
+  /** A loader or a part of the page failed: for the log, with the request's id. */
+  noteFailure: (error: unknown) => void;
 };
 
 /** Filled by `server/pages/mount-pages.ts` for each request. */

@@ -4,6 +4,7 @@ import type { TableFiles } from './catalogue-files/table-files.ts';
 import type { Disk } from './disk/disk.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Media } from './media/media.ts';
+import type { Metrics } from './metrics.ts';
 import type { PushSender } from './notices/push-sender.ts';
 import type { PaymentProvider } from './payments/payment-provider.ts';
 import type { SandboxDesk } from './payments/sandbox-desk.ts';
@@ -50,4 +51,5 @@ export type Store = {
   /** Signs access tokens. */
   authSecret: Uint8Array;
   log: Log;
+  metrics: Metrics;
 };

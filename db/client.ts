@@ -41,11 +41,21 @@ export function createDatabase(connectionString: string, options: DatabaseOption
   // transaction this does.
   pool.on('error', (error) => options.onConnectionLost?.(error));
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
-  return new Kysely<Tables>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     // Keys inside jsonb are data (names of detail fields), never column names: they stay as stored.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections there are, how many have nothing to do, and how many requests wait for one. */
+export function readPool(db: Database): { open: number; idle: number; waiting: number } | undefined {
+  const pool = pools.get(db);
+  return pool && { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
 const parsersByType: Record<number, (text: string) => unknown> = {

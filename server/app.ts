@@ -29,17 +29,21 @@ import { capConnections, endSlowBodies } from './plugins/slow-clients.ts';
 import { noticeUnknownProxy } from './plugins/unknown-proxy.ts';
 import { mountPreviews } from './seo/mount-previews.ts';
 import { mountSitemaps } from './seo/mount-sitemaps.ts';
+import { mountMetrics } from './watch/mount-metrics.ts';
+import { watchRequests } from './watch/watch-requests.ts';
 
 /** All doors of the shop on one instance that does not listen yet, so that tests can inject requests. Without pages it is the API alone. */
 export async function buildApp(
   store: Store,
-  env: Pick<Env, 'trustProxy' | 'rateLimitFactor'> & Partial<Pick<Env, 'servesWorker' | 'countsTogether'>>,
+  env: Pick<Env, 'trustProxy' | 'rateLimitFactor'> &
+    Partial<Pick<Env, 'servesWorker' | 'countsTogether' | 'logsRequests' | 'metricsToken'>>,
   pages?: PagesOptions,
   content: Content = keepNothing(store.log),
 ): Promise<FastifyInstance> {
+  const countKept = () => store.metrics.count('shop_kept_answers_total');
   const app = Fastify({
     serverFactory: (answer, options) => {
-      const server = createServer(options, endSlowBodies(answerKept(content, answer)));
+      const server = createServer(options, endSlowBodies(answerKept(content, answer, countKept)));
       if (env.trustProxy === false) capConnections(server);
       return server;
     },
@@ -57,6 +61,7 @@ export async function buildApp(
     return503OnClosing: false,
   });
   answerErrors(app, store.log);
+  watchRequests(app, store, env.logsRequests ?? false);
   refuseWhileClosing(app);
   noticeUnknownProxy(app, store.log, env.trustProxy !== false);
   sendSecurityHeaders(app, store.settings.publicUrl);
@@ -71,6 +76,7 @@ export async function buildApp(
   requireGrants(app, store);
 
   mountHealth(app, store);
+  if (env.metricsToken !== undefined) mountMetrics(app, store, { content, token: env.metricsToken });
   mountOpenApi(app);
   mountApi(app, store, content);
   mountWebhooks(app, store);

@@ -17,6 +17,7 @@ import { createSharedTableFiles } from '#adapters/table-files/shared-table-files
 import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
+import { createMetrics } from '#core/metrics.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
@@ -82,6 +83,7 @@ export async function buildStore(
     shopSettings: createShopSettings(db),
     authSecret,
     log: createLog(env.logLevel),
+    metrics: createMetrics(),
     ...overrides,
   };
 }

@@ -48,6 +48,10 @@ export type Env = {
   /** Several processes run this shop: request limits are counted in the database. */
   countsTogether: boolean;
   logLevel: (typeof logLevels)[number];
+  /** A line in the log for each request. */
+  logsRequests: boolean;
+  /** Opens `/metrics` to who sends it; without one there is no such address. */
+  metricsToken: string | undefined;
   /** Signs access tokens; without one the shop makes a secret and keeps it in the data folder. */
   authSecret: string | undefined;
   settings: Settings;
@@ -101,6 +105,8 @@ const variables = z.object({
   SHARED_LIMITS: z.enum(['on', 'off'], 'must be on or off').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be more than 0').default(1),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  LOG_REQUESTS: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ...backupVariables,
   ...paymentVariables,
@@ -189,6 +195,8 @@ function toEnv(values: z.infer<typeof variables>): Env {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     countsTogether: (values.SHARED_LIMITS ?? (values.WEB_CONCURRENCY > 1 ? 'on' : 'off')) === 'on',
     logLevel: values.LOG_LEVEL,
+    logsRequests: values.LOG_REQUESTS === 'on',
+    metricsToken: values.METRICS_TOKEN,
     authSecret: values.AUTH_SECRET,
     settings,
     backups: readBackupSettings(values, { dataFolder, hasOwnDatabase: values.DATABASE_URL === undefined }),

@@ -15,6 +15,7 @@ import { MalformedRequest } from '../plugins/errors.ts';
 import { GRANT_COOKIE, grantCookieOptions } from '../plugins/grant-cookie.ts';
 import { rateLimitOf } from '../plugins/rate-limits.ts';
 import { SHOPPER_BODY_BYTES } from '../plugins/request-bodies.ts';
+import { noteAccess } from '../watch/note-access.ts';
 import { readKeptCall } from './read-kept-call.ts';
 import { openUpload, readUpload } from './read-upload.ts';
 import { type RegisteredCall, registeredCalls } from './registered-calls.ts';
@@ -54,7 +55,11 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
     onRequest: async (request, reply) => {
       if (isPersonal) reply.header('cache-control', 'no-store');
       const refused = await authorize(store, request, call.access);
-      if (refused) return send(store, reply, refusalAnswer(refused.refusal, languageOf(request)));
+      if (refused) {
+        const answer = refusalAnswer(refused.refusal, languageOf(request));
+        noteAccess(store, request, { noun, verb }, answer);
+        return send(store, reply, answer);
+      }
     },
     handler: async (request, reply) => {
       const upload = await uploadOf(request, call);
@@ -80,6 +85,7 @@ function mountCall(app: FastifyInstance, store: Store, content: Content, registe
           );
         }
         const answer = await runCall(call, handler, context, input);
+        noteAccess(store, request, { noun, verb, input }, answer);
         // Staff see what they have saved on the next page.
         if (isForStaff(call.access) && method !== 'GET') await content.catchUp();
         return send(store, reply, answer);

@@ -4,18 +4,26 @@ import { readDiskState } from '#core/disk/disk.ts';
 import type { Store } from '#core/store.ts';
 
 /**
- * For monitoring: 200 while the database answers, 503 (by the error handler) while it does not. With little
- * room on the disk the shop goes on and says so.
+ * For monitoring. Ready is 200 while the database answers, 503 (by the error handler) while it does not; with little
+ * room on the disk the shop goes on and says so. Alive asks nothing: a supervisor must not restart a shop because its
+ * database is away.
  */
 export function mountHealth(app: FastifyInstance, store: Pick<Store, 'db' | 'disk'>): void {
+  app.get('/health/live', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'alive' };
+  });
+  app.get('/health/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ready', ...(await readReadiness(store)) };
+  });
   app.get('/api/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    const [{ isLow }] = await Promise.all([readDiskState(store), sql`select 1`.execute(store.db)]);
-    return {
-      success: true,
-      error: false,
-      message: 'OK',
-      data: { database: 'up', disk: isLow ? 'low' : 'ok' },
-    };
+    return { success: true, error: false, message: 'OK', data: await readReadiness(store) };
   });
+}
+
+async function readReadiness(store: Pick<Store, 'db' | 'disk'>) {
+  const [{ isLow }] = await Promise.all([readDiskState(store), sql`select 1`.execute(store.db)]);
+  return { database: 'up', disk: isLow ? 'low' : 'ok' };
 }

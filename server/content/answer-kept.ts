@@ -11,14 +11,23 @@ const longestBody = 1_000;
  * In front of everything: what is kept and true is written as it is, with one look-up and one write. Whatever else comes
  * goes to `otherwise`, with its body beside it where that was read already.
  */
-export function answerKept(content: ContentStore, otherwise: RequestListener): RequestListener {
+export function answerKept(
+  content: ContentStore,
+  otherwise: RequestListener,
+  noteKept: () => void = () => undefined,
+): RequestListener {
   return (request, response) => {
+    const isAnswered = () => {
+      const isWritten = writeKept(content, request, response);
+      if (isWritten) noteKept();
+      return isWritten;
+    };
     const { method, url = '' } = request;
     if (method === 'GET' || method === 'HEAD') {
-      if (isOpenToAll(request) && writeKept(content, request, response)) return;
+      if (isOpenToAll(request) && isAnswered()) return;
     } else if (method === 'POST' && isPostRead(url) && isOpenToAll(request) && isShort(request)) {
       readBody(request, () => {
-        if (!writeKept(content, request, response)) otherwise(request, response);
+        if (!isAnswered()) otherwise(request, response);
       });
       return;
     }

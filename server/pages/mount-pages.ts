@@ -7,6 +7,7 @@ import { aliasOf } from '../content/request-alias.ts';
 import { sendFound } from '../content/send-found.ts';
 import { sendFailure } from '../plugins/errors.ts';
 import { pageLimit } from '../plugins/rate-limits.ts';
+import { loggablePath } from '../watch/watch-requests.ts';
 import { finishPage } from './finish-page.ts';
 import { firstVisitRedirect } from './first-visit-redirect.ts';
 import { keptAddress } from './page-addresses.ts';
@@ -39,8 +40,13 @@ export function mountPages(
 
       const build = await options.loadBuild();
       const key = keptAddress(request.url, new Set(Object.keys(build.routes)));
+      const noteFailure = (error: unknown) =>
+        store.log.error(
+          { requestId: request.id, path: loggablePath(request), error },
+          'A page could not be made',
+        );
       const make = async () =>
-        finishPage(await renderPage(build, store, key ?? request.url, options.mode), {
+        finishPage(await renderPage(build, store, key ?? request.url, { mode: options.mode, noteFailure }), {
           path: request.url.split('?')[0] ?? '',
           publicUrl: store.settings.publicUrl,
         });

@@ -15,6 +15,8 @@ export type RenderedPage = {
   read: WhatWasRead;
 };
 
+export type RenderOptions = Pick<PageContext, 'noteFailure'> & { mode: 'production' | 'development' };
+
 /**
  * A page, or the data of one, as React Router makes it from a clean request: no cookies, no headers, the origin from the
  * settings and never from Host. Whatever a client sends, it comes out the same, so that it can be shared and kept.
@@ -23,7 +25,7 @@ export async function renderPage(
   build: ServerBuild,
   store: Store,
   address: string,
-  mode: 'production' | 'development',
+  { mode, noteFailure }: RenderOptions,
 ): Promise<RenderedPage> {
   // Behind the origin, not resolved against it: `//elsewhere` is a path here.
   const url = new URL(new URL(store.settings.publicUrl).origin + address);
@@ -35,6 +37,7 @@ export async function renderPage(
     api: createLocalApi(store, language, read),
     facts: store.settings,
     scriptMarker,
+    noteFailure,
   });
   const response = await createRequestHandler(buildIn(language, build, mode), mode)(
     new Request(url),

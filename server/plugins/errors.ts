@@ -6,6 +6,7 @@ import { preferredLanguage } from '#shared/language.ts';
 import { failureMessages } from '#shared/messages/failure-messages.ts';
 import { refusalMessage } from '#shared/messages/refusal-messages.ts';
 import { refuse } from '#shared/outcome.ts';
+import { loggablePath } from '../watch/watch-requests.ts';
 import { refusalStatus } from './refusal-status.ts';
 import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 
@@ -59,8 +60,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (isFileTooLarge(error)) return sendFileTooLarge(request, reply);
   const failure = failureOf(error);
   if ((failure === 'internal' || failure === 'unavailable') && !hasLeft(request)) {
-    const facts = { requestId: request.id, method: request.method, path: pathOf(request), error };
+    const facts = { requestId: request.id, method: request.method, path: loggablePath(request), error };
     log.error(facts, 'A request failed');
+    reply.header('x-request-id', request.id);
   }
   const retryAfterSeconds = error instanceof TooManyRequests ? error.retryAfterSeconds : outageRetrySeconds;
   return sendFailure(request, reply, failure, retryAfterSeconds);
@@ -126,9 +128,4 @@ function frameworkFailure(error: unknown): Failure | undefined {
 
 function isApi(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url);
-}
-
-/** Without the query, which may hold what people typed. */
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '';
 }

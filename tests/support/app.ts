@@ -67,7 +67,7 @@ export type TestShop = {
 
 export type TestShopOptions = {
   overrides?: Partial<Store>;
-  env?: Partial<Pick<Env, 'trustProxy' | 'rateLimitFactor'>>;
+  env?: Partial<Pick<Env, 'trustProxy' | 'rateLimitFactor' | 'metricsToken' | 'logsRequests'>>;
   /** Shoppers are held to the limits of orders, which a story of many orders with one phone would reach. */
   keepsLimits?: boolean;
   database?: DatabaseOptions;

@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Store } from '#core/store.ts';
+import type { RunAnswer } from '../api/run-call.ts';
+import { networkOf } from '../plugins/network-of.ts';
+
+type Noting = Pick<Store, 'log' | 'metrics' | 'authSecret'>;
+type Attempt = { noun: string; verb: string; input?: unknown };
+
+/** Whose calls decide who may do what. */
+const nounsOfAccess = new Set([
+  'user',
+  'emailChange',
+  'phoneAccount',
+  'session',
+  'password',
+  'secondFactor',
+  'personalData',
+  'customer',
+  'staff',
+]);
+/** They go well all day long. */
+const quiet = new Set(['userDetails', 'list', 'refreshToken', 'uploadAvatar', 'getOrders', 'blockedPhones']);
+/** An access token ends after a quarter of an hour, as it should. */
+const ordinary = new Set(['NOT_LOGGED_IN', 'SESSION_ENDED']);
+
+/**
+ * The log of security: logins, failures, codes, passwords, e-mails, roles, blocked accounts, and calls that somebody's role does
+ * not allow. Without a name, an e-mail, a phone or an address of the network: what is needed to follow one attacker or one account
+ * are marks that only this shop can make.
+ */
+export function noteAccess(
+  store: Noting,
+  request: FastifyRequest,
+  { noun, verb, input }: Attempt,
+  answer: RunAnswer,
+): void {
+  const isWell = answer.status < 400;
+  const code = isWell ? 'ok' : String(answer.body.code);
+  if (!isWell && !ordinary.has(code)) store.metrics.count('shop_refusals_total', { code });
+  const isWatched = nounsOfAccess.has(noun) && !(isWell && quiet.has(verb)) && !ordinary.has(code);
+  if (!isWatched && code !== 'NO_PERMISSION') return;
+  const call = `${noun}.${verb}`;
+  store.metrics.count('shop_access_events_total', { call, result: code });
+  const facts = {
+    ...{ kind: 'security', call, result: code, requestId: request.id },
+    user: request.currentUser?.id,
+    role: request.currentUser?.role,
+    account: markOf(store, namedIn(input)),
+    from: markOf(store, networkOf(request.ip)),
+  };
+  if (isWell) store.log.info(facts, 'Access');
+  else store.log.warn(facts, 'Access refused');
+}
+
+/** The same mark for the same text, as long as the shop has the same secret. */
+export function markOf({ authSecret }: Pick<Store, 'authSecret'>, text: string | undefined) {
+  if (text === undefined) return undefined;
+  return createHmac('sha256', authSecret).update(`mark ${text}`).digest('base64url').slice(0, 12);
+}
+
+/** Which account a call without a session is about. */
+function namedIn(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  if ('email' in input && typeof input.email === 'string') return input.email.trim().toLowerCase();
+  if ('mobile' in input && typeof input.mobile === 'string') return input.mobile.replace(/\D/g, '').slice(-9);
+  return undefined;
+}

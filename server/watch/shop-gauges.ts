@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { readBackupState } from '#core/backups/read-backup-state.ts';
+import { readDiskState } from '#core/disk/disk.ts';
+import { readQueueStates } from '#core/jobs/queue-states.ts';
+import type { MetricLabels } from '#core/metrics.ts';
+import type { Store } from '#core/store.ts';
+import { readPool } from '#db/client.ts';
+import { queues } from '../jobs/queues.ts';
+
+export type Gauge = { name: string; help: string; labels?: MetricLabels; value: number };
+
+/** What the database and the disk say at this moment. */
+export async function readShopGauges(store: Store): Promise<Gauge[]> {
+  // Before the queries below, which need connections too; they go one after the other, to take no more than one.
+  const gauges = readConnections(store);
+  for (const read of [readJobs, readMoneyOfDay, readBackups, readDisk]) gauges.push(...(await read(store)));
+  return gauges;
+}
+
+async function readJobs(store: Store): Promise<Gauge[]> {
+  const now = store.clock.now().getTime();
+  const states = await readQueueStates(store, queues);
+  return states.flatMap(({ name: queue, lane, waiting, running, failing, stopped, oldestDueAt }) => {
+    const counts = { waiting, running, failing, stopped };
+    return [
+      ...Object.entries(counts).map(([state, value]) => ({
+        ...{ name: 'shop_jobs', help: 'Jobs of each queue and lane, by state.', value },
+        labels: { queue, lane, state },
+      })),
+      {
+        name: 'shop_oldest_job_seconds',
+        help: 'For how long the first job that is due and not begun has waited.',
+        labels: { queue, lane },
+        value: oldestDueAt === null ? 0 : Math.max(0, (now - oldestDueAt.getTime()) / 1000),
+      },
+    ];
+  });
+}
+
+async function readMoneyOfDay({ db, clock }: Store): Promise<Gauge[]> {
+  const since = new Date(clock.now().getTime() - 86_400_000);
+  const orders = await db
+    .selectFrom('orders')
+    .select(['status', sql<number>`count(*)::int`.as('value')])
+    .where('createdAt', '>', since)
+    .groupBy('status')
+    .execute();
+  // By the orders of the day: attempts have no index on their time.
+  const payments = await db
+    .selectFrom('orders')
+    .innerJoin('paymentAttempts', 'paymentAttempts.orderId', 'orders.id')
+    .select(['paymentAttempts.provider', 'paymentAttempts.state', sql<number>`count(*)::int`.as('value')])
+    .where('orders.createdAt', '>', since)
+    .groupBy(['paymentAttempts.provider', 'paymentAttempts.state'])
+    .execute();
+  return [
+    ...orders.map(({ status, value }) => ({
+      ...{ name: 'shop_orders_of_day', help: 'Orders of the last 24 hours, by state.', value },
+      labels: { status },
+    })),
+    ...payments.map(({ provider, state: result, value }) => ({
+      ...{ name: 'shop_payments_of_day', help: 'Their attempts to pay, by provider and result.', value },
+      labels: { provider, result },
+    })),
+  ];
+}
+
+async function readBackups(store: Store): Promise<Gauge[]> {
+  const { newest, isOverdue } = await readBackupState(store);
+  const overdue = {
+    name: 'shop_backup_overdue',
+    help: '1 if there should be a newer backup.',
+    value: isOverdue ? 1 : 0,
+  };
+  if (newest === undefined) return [overdue];
+  const age = (store.clock.now().getTime() - newest.madeAt.getTime()) / 1000;
+  return [overdue, { name: 'shop_backup_age_seconds', help: 'Age of the newest backup.', value: age }];
+}
+
+async function readDisk(store: Store): Promise<Gauge[]> {
+  const { freeMegabytes } = await readDiskState(store);
+  return [
+    { name: 'shop_disk_free_bytes', help: 'Room on the shop’s disk.', value: freeMegabytes * 1_000_000 },
+  ];
+}
+
+function readConnections({ db }: Store): Gauge[] {
+  const pool = readPool(db);
+  return Object.entries(pool ?? {}).map(([state, value]) => ({
+    ...{
+      name: 'shop_database_connections',
+      help: 'Connections of this process; waiting: requests for one.',
+      value,
+    },
+    labels: { state },
+  }));
+}

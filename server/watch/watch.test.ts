@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { markOf } from './note-access.ts';
+import { loggablePath } from './watch-requests.ts';
+
+const token = 'of the tests, for Prometheus';
+const shop = await testShop({ env: { metricsToken: token, logsRequests: true } });
+const { app, call, store } = shop;
+
+const securityEvents = () =>
+  shop.logged.map(({ facts }) => facts).filter((facts) => 'kind' in facts && facts.kind === 'security');
+
+async function readMetrics(): Promise<Map<string, number>> {
+  const answer = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
+  expect(answer.statusCode).toBe(200);
+  const lines = answer.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const [, name = '', value] = /^(.+) (\S+)$/.exec(line) ?? [];
+      return [name, Number(value)];
+    }),
+  );
+}
+
+describe('the log of security', () => {
+  test('has each login and each failed one, by marks that tell accounts apart and name nobody', async () => {
+    const amina = await makeUser(store, { email: 'amina@example.com' });
+    await call(endpoints.user.login, { email: 'Amina@example.com', password: 'wrong-words' });
+    await call(endpoints.user.login, { email: 'other@example.com', password: 'wrong-words' });
+    await call(endpoints.user.forgotPassword, { email: 'amina@example.com' });
+    const events = securityEvents();
+    expect(events).toMatchObject([
+      { call: 'user.login', result: 'WRONG_CREDENTIALS', account: markOf(store, 'amina@example.com') },
+      { call: 'user.login', result: 'WRONG_CREDENTIALS', account: markOf(store, 'other@example.com') },
+      { call: 'user.forgotPassword', result: 'ok', account: markOf(store, 'amina@example.com') },
+    ]);
+    expect(new Set(events.map((event) => Reflect.get(event, 'from'))).size).toBe(1);
+    const written = JSON.stringify(shop.logged);
+    for (const personal of ['amina', 'other@', 'wrong-words', '127.0.0.1', amina.name]) {
+      expect(written.toLowerCase()).not.toContain(personal.toLowerCase());
+    }
+  });
+
+  test('has what a role does not allow, with who tried', async () => {
+    const user = await makeUser(store);
+    await call(endpoints.audit.list, {}, { token: await shop.logInAs(user) });
+    expect(securityEvents().at(-1)).toMatchObject({
+      ...{ call: 'audit.list', result: 'NO_PERMISSION', user: user.id, role: 'USER' },
+    });
+  });
+
+  test('has what the owner does to an account', async () => {
+    const [admin, customer] = [await makeAdmin(store), await makeUser(store)];
+    const input = { id: customer.id, isBlocked: true };
+    await call(endpoints.customer.setBlocked, input, { token: await shop.logInAs(admin) });
+    expect(securityEvents().at(-1)).toMatchObject({
+      call: 'customer.setBlocked',
+      result: 'ok',
+      user: admin.id,
+    });
+  });
+});
+
+describe('the log of requests', () => {
+  test('has no word that was typed and no key of a link', async () => {
+    await app.inject('/api/category/get?q=amina%40example.com');
+    expect(shop.logged.at(-1)).toMatchObject({
+      facts: { method: 'GET', path: '/api/category/get', status: 200, requestId: expect.any(String) },
+    });
+    expect(loggablePath({ url: '/fr/track/Ab3-xyz?x=1' })).toBe('/fr/track/…');
+    expect(loggablePath({ url: '/track/Ab3-xyz.data' })).toBe('/track/….data');
+  });
+});
+
+describe('the metrics', () => {
+  test('are there for who has the token only', async () => {
+    for (const authorization of ['', 'Bearer wrong', token]) {
+      expect((await app.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+    }
+  });
+
+  test('count requests, refusals and conflicts of stock, and show jobs, backups, disk and connections', async () => {
+    const buyer = await makeUser(store);
+    const product = await makeProduct(store, { stock: 1 });
+    const session = { token: await shop.logInAs(buyer) };
+    const { body } = await call(endpoints.cart.create, { productId: product.id }, session);
+    await call(endpoints.cart.updateQty, { _id: body.data._id, qty: 5 }, session);
+    const read = await readMetrics();
+    expect(read.get('shop_refusals_total{code="STOCK_SHORT"}')).toBe(1);
+    expect(read.get('shop_requests_total{kind="call",route="/api/cart/create",status="2xx"}')).toBe(1);
+    expect(read.get('shop_database_connections{state="waiting"}')).toBe(0);
+    expect(read.get('shop_backup_overdue')).toBe(0);
+    expect(read.get('shop_disk_free_bytes')).toBeGreaterThan(0);
+    expect(read.get('shop_process_memory_bytes')).toBeGreaterThan(50_000_000);
+  });
+
+  test('show the oldest job that waits', async () => {
+    await call(endpoints.user.forgotPassword, { email: 'amina@example.com' });
+    shop.clock.advance({ minutes: 5 });
+    const read = await readMetrics();
+    const waits = [...read].filter(([name]) => name.startsWith('shop_oldest_job_seconds{queue="messages"'));
+    expect(Math.max(...waits.map(([, seconds]) => seconds))).toBeGreaterThanOrEqual(300);
+  });
+});
+
+describe('health', () => {
+  test('is alive without the database, ready with it, and answers at the earlier address', async () => {
+    expect((await app.inject('/health/live')).json()).toEqual({ status: 'alive' });
+    expect((await app.inject('/health/ready')).json()).toMatchObject({ status: 'ready', database: 'up' });
+    expect((await app.inject('/api/health')).json().data).toMatchObject({ database: 'up' });
+  });
+});
+
+test('the Grafana board asks for metrics that there are', async () => {
+  const board = JSON.parse(
+    await readFile(new URL('../../deploy/grafana-board.json', import.meta.url), 'utf8'),
+  );
+  const asked = new Set(JSON.stringify(board.panels).match(/\bshop_\w+/g));
+  const sources = ['../../core/metrics.ts', './shop-gauges.ts', './mount-metrics.ts'];
+  const texts = await Promise.all(sources.map((file) => readFile(new URL(file, import.meta.url), 'utf8')));
+  expect([...asked].filter((name) => !texts.join('').includes(name))).toEqual([]);
+  expect(asked.size).toBeGreaterThan(12);
+});
