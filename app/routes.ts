@@ -75,6 +75,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('newsletter', 'admin/newsletter/newsletter-page.tsx'),
         page('searches', 'admin/searches/searches-page.tsx'),
         page('settings', 'admin/settings/settings-page.tsx'),
+        page('parcels', 'admin/parcels/parcels-page.tsx'),
         page('staff', 'admin/staff/staff-page.tsx'),
         page('work', 'admin/work-page.tsx'),
         page('notices', 'admin/notices/notices-page.tsx'),

@@ -434,6 +434,7 @@ export interface Orders {
   cashWaived: Generated<number>;
   createdAt: Generated<Timestamp>;
   deliveredAt: Timestamp | null;
+  deliverOn: string | null;
   deliveryAddressLine: string;
   deliveryCity: string;
   deliveryCountry: string;

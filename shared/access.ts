@@ -31,7 +31,9 @@ export const accessRules = {
   catalogue: { roles: ['OWNER', 'MANAGER', 'CATALOGUE'], isStaff: true },
   /** Orders, their cash, and the customers behind them. */
   orders: { roles: ['OWNER', 'MANAGER', 'ORDERS'], isStaff: true },
-  /** The frame around the pages of all of those. */
+  /** The own parcels on the way, and nothing else. */
+  rider: { roles: ['RIDER'], isStaff: true },
+  /** The frame around the pages of all other kinds. */
   office: { roles: ['OWNER', 'MANAGER', 'CATALOGUE', 'ORDERS'], isStaff: true },
 } as const satisfies Record<string, AccessRule>;
 

@@ -64,6 +64,7 @@ export const auditFields = [
   'value',
   'period',
   'role',
+  'deliverOn',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {
   return field !== 'shadeName' && field !== 'shadeHex';

@@ -30,6 +30,12 @@ export const endpoints = {
     end: 'PUT /api/session/end',
     endAll: 'PUT /api/session/end-all',
   },
+  parcel: {
+    list: 'GET /api/parcel/list',
+    deliver: 'POST /api/parcel/deliver',
+    bringAgain: 'PUT /api/parcel/bring-again',
+    refuse: 'PUT /api/parcel/refuse',
+  },
   staff: {
     list: 'GET /api/staff/list',
     invite: 'POST /api/staff/invite',

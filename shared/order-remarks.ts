@@ -21,6 +21,7 @@ export const orderRemarks = [
   'looked_at',
   'return_accepted',
   'return_refused',
+  'nobody_home',
   'simulated_accepted',
   'amount_accepted',
   'refunded_at_provider',

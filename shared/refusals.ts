@@ -30,6 +30,8 @@ export type RefusalFacts = {
   /** Whoever works here already gets another role from an owner, not by a link. */
   STAFF_ALREADY: null;
   STAFF_NOT_FOUND: null;
+  /** Not with this rider, or not out. */
+  PARCEL_NOT_FOUND: null;
   /** Nobody takes the own role away. */
   STAFF_ONESELF: null;
   STAFF_CHANGED: null;

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Texts around every admin page: menus and the search over everything. */
@@ -13,6 +14,7 @@ export const adminFrameMessages = defineMessages({
     shop: 'The shop',
     account: shellMessages.en.myAccount,
 
+    parcels: accountMessages.en.parcels,
     overview: 'Overview',
     orders: 'Orders',
     newOrder: 'New order',
@@ -69,6 +71,7 @@ export const adminFrameMessages = defineMessages({
     shop: 'La boutique',
     account: shellMessages.fr.myAccount,
 
+    parcels: accountMessages.fr.parcels,
     overview: 'Aperçu',
     orders: 'Commandes',
     newOrder: 'Nouvelle commande',

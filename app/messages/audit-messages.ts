@@ -96,6 +96,7 @@ export const auditFieldMessages = defineMessages({
     value: 'Value',
     period: 'Period',
     role: 'Role',
+    deliverOn: 'Brought again on',
   },
   fr: {
     ...productAuditLabels.fr,
@@ -125,6 +126,7 @@ export const auditFieldMessages = defineMessages({
     value: 'Valeur',
     period: 'Période',
     role: 'Rôle',
+    deliverOn: 'À livrer de nouveau le',
   },
 });
 

@@ -17,6 +17,8 @@ export type CollectCash = {
   amount: number;
   /** Why less came; required then. */
   note: string;
+  /** A rider at the door: only what this very rider carries. */
+  carriedBy?: string;
 };
 
 export type CollectCashRefusal = 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED' | 'INVALID_FIELDS';
@@ -28,12 +30,14 @@ export type CollectCashRefusal = 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHAN
 export function collectCash(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { orderId, due, amount, note }: CollectCash,
+  { orderId, due, amount, note, carriedBy }: CollectCash,
 ): Promise<Outcome<undefined, CollectCashRefusal>> {
   return transaction(store.db, async (tx) => {
     const locked = await lockCashDue(tx, orderId, due);
     if (!locked.ok) return locked;
     const { order } = locked.value;
+    const isCarried = order.status === 'Out for delivery' && order.riderId === carriedBy;
+    if (carriedBy !== undefined && !isCarried) return refuse('ORDER_NOT_FOUND');
     if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
     if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
     await collectLocked(tx, order, { orderId, amount, note, actorId: staff.id, at: store.clock.now() });

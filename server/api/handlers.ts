@@ -23,6 +23,7 @@ import { orderHandlers } from './order/order-handlers.ts';
 import { orderDeskHandlers } from './order-desk/order-desk-handlers.ts';
 import { orderLinesHandlers } from './order-lines/order-lines-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
+import { parcelHandlers } from './parcel/parcel-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   phoneAccount: phoneAccountHandlers,
   session: sessionHandlers,
   password: passwordHandlers,
+  parcel: parcelHandlers,
   staff: staffHandlers,
   category: categoryHandlers,
   subcategory: subCategoryHandlers,

@@ -23,6 +23,7 @@ import { orderFollowingCalls } from './order-following.ts';
 import { orderLinesCalls } from './order-lines.ts';
 import { orderPaperCalls } from './order-papers.ts';
 import { overviewCalls } from './overview.ts';
+import { parcelCalls } from './parcel.ts';
 import { paymentCalls } from './payment.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { phoneAccountCalls } from './phone-account.ts';
@@ -44,6 +45,7 @@ export const contract = {
   phoneAccount: phoneAccountCalls,
   session: sessionCalls,
   password: passwordCalls,
+  parcel: parcelCalls,
   staff: staffCalls,
   category: categoryCalls,
   subcategory: subCategoryCalls,

@@ -25,6 +25,7 @@ const en: Texts = {
   GRANT_MISSING: () => 'Verify a code first: this password change is not allowed or has expired.',
   LINK_ENDED: () => 'This link has been used already, or is too old.',
   STAFF_ALREADY: () => 'This account works in the shop already. An owner can give it another role.',
+  PARCEL_NOT_FOUND: () => 'This parcel is not with you any more.',
   STAFF_NOT_FOUND: () => 'This person is not one of the staff any more.',
   STAFF_ONESELF: () => 'Nobody changes their own role. Ask another owner.',
   STAFF_CHANGED: () => 'Somebody else has changed this role. Look again.',
@@ -154,6 +155,7 @@ const fr: Texts = {
   LINK_ENDED: () => 'Ce lien a déjà servi, ou il est trop ancien.',
   STAFF_ALREADY: () =>
     'Ce compte travaille déjà dans la boutique. Une personne propriétaire peut lui donner un autre rôle.',
+  PARCEL_NOT_FOUND: () => 'Ce colis n’est plus avec vous.',
   STAFF_NOT_FOUND: () => 'Cette personne ne fait plus partie de l’équipe.',
   STAFF_ONESELF: () => 'Personne ne change son propre rôle. Demandez à une autre personne propriétaire.',
   STAFF_CHANGED: () => 'Quelqu’un d’autre a changé ce rôle. Regardez à nouveau.',

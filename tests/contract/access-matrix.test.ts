@@ -31,6 +31,7 @@ const answers: Record<Access, Record<Caller, typeof unknown | 'let in'>> = {
     ...{ guest: unknown, ...everyRole(forbidden) },
     ...{ OWNER: 'let in', MANAGER: 'let in', ORDERS: 'let in' },
   },
+  rider: { guest: unknown, ...everyRole(forbidden), RIDER: 'let in' },
   office: { guest: unknown, ...everyRole('let in'), USER: forbidden, RIDER: forbidden },
 };
 

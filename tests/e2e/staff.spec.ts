@@ -4,6 +4,7 @@ import { violations } from '#tests/support/accessibility.ts';
 import { type Account, holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
 import { openStaff } from '#tests/support/staff.ts';
 
 test('an owner invites by WhatsApp, and the link makes an account one of the staff (in French, on a phone)', async ({
@@ -133,4 +134,56 @@ async function pageOf(browser: Browser): Promise<Page> {
 
 async function idOf({ api }: Pick<Account, 'api'>): Promise<string> {
   return (await api.user.userDetails({})).data._id;
+}
+
+test('a rider brings a parcel on the phone: paid, nobody at home, refused, and sees nothing else (in French)', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  const rider = await openStaff('RIDER');
+  const name = `Mme ${Date.now() % 100_000}`;
+  await carry(rider, [`${name} A`, `${name} B`, `${name} C`]);
+  await holdTokens(page, rider);
+  const shop = new ShopPage(page, 'fr');
+  await shop.open('/dashboard/orders');
+  await expect(shop.heading).toHaveText('Cette page ne fait pas partie de votre travail');
+  await page.getByRole('link', { name: 'Voir mon travail' }).click();
+  await expect(shop.heading).toHaveText('Mes colis');
+  expect(await violations(page)).toEqual([]);
+
+  const first = page.getByRole('article', { name: new RegExp(`${name} A$`) });
+  await expect(first.getByRole('link', { name: `Appeler ${name} A` })).toHaveAttribute('href', /^tel:\+237/);
+  await expect(first.getByRole('link', { name: `Plan du trajet vers ${name} A` })).toBeVisible();
+  await first.getByRole('button', { name: 'Livrée et payée' }).click();
+  const paid = page.getByRole('dialog', { name: 'Livrée et payée' });
+  expect(await violations(page)).toEqual([]);
+  await paid.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(first).toHaveCount(0);
+  await expect(page.getByText('Argent à remettre').locator('..')).not.toHaveText(/\b0 FCFA/);
+
+  const second = page.getByRole('article', { name: new RegExp(`${name} B$`) });
+  await second.getByRole('button', { name: 'Personne' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('region', { name: 'Un autre jour' }).getByRole('article')).toHaveCount(1);
+
+  const third = page.getByRole('article', { name: new RegExp(`${name} C$`) });
+  await third.getByRole('button', { name: 'Refusée' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refusée' }).click();
+  await expect(third).toHaveCount(0);
+  const done = page.getByRole('region', { name: 'Faits aujourd’hui' });
+  await expect(done.getByRole('listitem')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});
+
+/** Orders that are on their way with this rider. */
+async function carry(rider: { name: string; contact: string }, names: readonly string[]): Promise<void> {
+  const { api } = await openOwner();
+  for (const name of names) {
+    const { _id } = await placeOrderFor(await openAccount(), name);
+    for (const to of ['Confirmed', 'Packed'] as const) await api.orderDesk.move({ orders: [_id], to });
+    const carrier = { riderName: rider.name, riderPhone: rider.contact };
+    await api.orderDesk.dispatch({ orders: [_id], ...carrier });
+  }
 }

@@ -86,6 +86,7 @@ function staffEntries(texts: (typeof accountMessages)['en'], role: StaffRole | n
   if (role === null) return [];
   const may = (access: StaffAccess) => isAllowed(access, role);
   return [
+    ...(may('rider') ? [{ to: '/dashboard/parcels', label: texts.parcels, icon: <Package /> }] : []),
     ...(may('manager') ? [{ to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> }] : []),
     ...(may('orders') ? [{ to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> }] : []),
     ...(may('catalogue')

@@ -6,6 +6,7 @@ import {
   ArrowUpDown,
   Banknote,
   BellRing,
+  Bike,
   Boxes,
   ChartColumn,
   CirclePlus,
@@ -62,17 +63,18 @@ export function menuSections(texts: FrameTexts, role: StaffRole): readonly MenuS
 
 /** What the bar of a phone holds, besides 'More'. */
 export function quickEntries(texts: FrameTexts, role: StaffRole): readonly MenuEntry[] {
-  const [, orders] = salesEntries(texts);
+  const [parcels, , orders] = salesEntries(texts);
   const cash = salesEntries(texts).find(({ to }) => to === '/dashboard/cash');
   const [product] = catalogueEntries(texts);
   const stock = catalogueEntries(texts)[2];
-  return [orders, product, stock, cash && { ...cash, label: texts.cashShort }]
+  return [parcels, orders, product, stock, cash && { ...cash, label: texts.cashShort }]
     .flatMap((entry) => entry ?? [])
     .filter(({ to }) => mayOpen(role, to));
 }
 
 function salesEntries(texts: FrameTexts): readonly MenuEntry[] {
   return [
+    { to: '/dashboard/parcels', label: texts.parcels, icon: <Bike /> },
     { to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> },
     {
       to: '/dashboard/orders',

@@ -3,6 +3,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 
 /** Which roles may open each page of the admin: those who may make the calls it loads by. */
 const accessOfPages: Readonly<Record<string, StaffAccess>> = {
+  '/dashboard/parcels': 'rider',
   '/dashboard/overview': 'manager',
   '/dashboard/orders': 'orders',
   '/dashboard/new-order': 'orders',
@@ -32,7 +33,7 @@ export function mayOpen(role: StaffRole, path: string): boolean {
 
 /** Where the work of a role begins. */
 export function firstPageOf(role: StaffRole): string {
-  const pages = ['/dashboard/orders', '/dashboard/product'];
+  const pages = ['/dashboard/orders', '/dashboard/product', '/dashboard/parcels'];
   return pages.find((page) => mayOpen(role, page)) ?? '/dashboard/profile';
 }
 

@@ -1,0 +1,102 @@
+import type { ParcelView } from '#shared/contract/parcel.ts';
+import { formatCalendarDay } from '#shared/formats/dates.ts';
+import { formatPhone } from '#shared/phone-format.ts';
+import { useLanguage } from '../../language.ts';
+import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
+import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { parcelMessages } from '../../messages/parcel-messages.ts';
+import { useFacts } from '../../shell-data/use-shell-data.ts';
+import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { MapPin, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
+
+export type ParcelStepKind = 'deliver' | 'again' | 'refuse';
+
+type ParcelCardProps = { parcel: ParcelView; onStep: (kind: ParcelStepKind) => void };
+
+/** Who, where, how much; then the ways there, then what came of it. */
+export function ParcelCard({ parcel, onStep }: ParcelCardProps) {
+  const language = useLanguage();
+  const texts = parcelMessages[language];
+  const ways = adminOrderMessages[language];
+  const statuses = orderStatusMessages[language];
+  const { name: shopName } = useFacts();
+  const { orderNumber, name, phone, addressLine, city, deliveryNote, quantity, due, deliverOn } = parcel;
+  const place = `${addressLine}, ${city}`;
+  return (
+    <article
+      className="parcels-page__parcel panel stack gap-3 anywhere"
+      aria-label={texts.about(orderNumber, name)}
+    >
+      <header className="row on-baseline apart">
+        <h3 className="parcels-page__name">{name}</h3>
+        <span className="fine muted nowrap">
+          {orderNumber} · {texts.pieces(quantity)}
+        </span>
+      </header>
+      {deliverOn !== null && (
+        <p>
+          <Badge tone="indigo">{texts.on(formatCalendarDay(deliverOn, language))}</Badge>
+        </p>
+      )}
+      <p>
+        {addressLine}
+        <br />
+        {city}
+      </p>
+      {deliveryNote !== '' && <p className="note note--tint">{deliveryNote}</p>}
+      <p className="parcels-page__due row apart">
+        {due > 0 ? (
+          <>
+            <span>{cashMessages[language].due}</span>
+            <strong>
+              <Price amount={due} />
+            </strong>
+          </>
+        ) : (
+          <strong>{texts.paid}</strong>
+        )}
+      </p>
+      <div className="parcels-page__ways">
+        <ButtonLink to={`tel:${phone}`} variant="outline" icon={<Phone />} aria-label={texts.callNamed(name)}>
+          {ways.call}
+        </ButtonLink>
+        <ButtonLink
+          to={whatsAppLink(texts.whatsAppText(name, shopName, orderNumber), phone)}
+          variant="outline"
+          icon={<MessageCircle />}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.whatsAppNamed(name)}
+        >
+          {ways.whatsApp}
+        </ButtonLink>
+        <ButtonLink
+          to={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+          variant="outline"
+          icon={<MapPin />}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={texts.mapNamed(name)}
+        >
+          {ways.map}
+        </ButtonLink>
+      </div>
+      <p className="fine muted">{formatPhone(phone)}</p>
+      <Button variant="call-to-action" size="large" wide onClick={() => onStep('deliver')}>
+        {due > 0 ? cashMessages[language].collect : statuses.Delivered}
+      </Button>
+      <div className="cluster cluster--filled gap-2">
+        <Button variant="outline" onClick={() => onStep('again')}>
+          {texts.notHome}
+        </Button>
+        <Button variant="quiet" onClick={() => onStep('refuse')}>
+          {statuses.Refused}
+        </Button>
+      </div>
+    </article>
+  );
+}

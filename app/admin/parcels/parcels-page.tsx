@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { ParcelView, RiderDayView } from '#shared/contract/parcel.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { useMessages } from '../../language.ts';
+import { orderStatusMessages } from '../../messages/order-messages.ts';
+import { parcelMessages } from '../../messages/parcel-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
+import { api } from '../../state/api.ts';
+import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Badge } from '../../ui/labels/badge.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { NoOrders } from '../../ui/pictures/motif/no-orders.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import type { Route } from './+types/parcels-page';
+import { ParcelCard } from './parcel-card.tsx';
+import { ParcelDialogs, type ParcelStep } from './parcel-dialogs.tsx';
+import './parcels-page.css';
+
+export const meta = privateMeta(parcelMessages, ({ title }) => title);
+
+export const clientLoader = adminLoader((_asked, options) => api.parcel.list({}, options));
+
+/** What a rider needs on the way, and nothing else. */
+export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(parcelMessages);
+  const loaded = useLoaded(loaderData);
+  useReloadOnReturn();
+  return (
+    <AdminPage title={texts.title}>
+      <LoadedPart loaded={loaded} placeholders={2} isKept>
+        {({ data }) => <Day day={data} reload={loaded.reload} />}
+      </LoadedPart>
+    </AdminPage>
+  );
+}
+
+function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }) {
+  const texts = useMessages(parcelMessages);
+  const statuses = useMessages(orderStatusMessages);
+  const [step, setStep] = useState<ParcelStep>();
+  const { today, cashInHand, parcels, done } = day;
+  const isLater = ({ deliverOn }: ParcelView) => deliverOn !== null && deliverOn > today;
+  const groups = [
+    { title: texts.toBring, parcels: parcels.filter((parcel) => !isLater(parcel)) },
+    { title: texts.another, parcels: parcels.filter(isLater) },
+  ].filter((group) => group.parcels.length > 0);
+  return (
+    <div className="parcels-page stack gap-5">
+      <p className="parcels-page__cash panel row apart">
+        <span>{texts.cashInHand}</span>
+        <strong>
+          <Price amount={cashInHand} />
+        </strong>
+      </p>
+      {groups.length === 0 && (
+        <EmptyState illustration={<NoOrders />} title={texts.none} text={texts.noneText} />
+      )}
+      {groups.map((group) => (
+        <section key={group.title} className="stack gap-3" aria-label={group.title}>
+          <h2 className="small-heading">{group.title}</h2>
+          <ul className="stack gap-3">
+            {group.parcels.map((parcel) => (
+              <li key={parcel.id}>
+                <ParcelCard parcel={parcel} onStep={(kind) => setStep({ kind, parcel })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {done.length > 0 && (
+        <Card title={texts.done}>
+          <ul className="stack gap-2">
+            {done.map(({ id, orderNumber, isDelivered, collected }) => (
+              <li key={id} className="row apart">
+                <span>
+                  <span className="nowrap">{orderNumber}</span>{' '}
+                  <Badge tone={isDelivered ? 'success' : 'neutral'}>
+                    {statuses[isDelivered ? 'Delivered' : 'Refused']}
+                  </Badge>
+                </span>
+                {collected > 0 && <span className="figures nowrap">{formatFrancs(collected)}</span>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ParcelDialogs step={step} today={today} onClose={() => setStep(undefined)} onDone={reload} />
+    </div>
+  );
+}

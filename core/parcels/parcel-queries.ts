@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '#db/client.ts';
+import type { Francs } from '#shared/money.ts';
+import { startOfShopDay } from '#shared/shop-day.ts';
+
+/** As much of an order as its rider needs at the door. */
+export type Parcel = {
+  id: string;
+  orderNumber: string;
+  name: string;
+  phone: string;
+  addressLine: string;
+  city: string;
+  deliveryNote: string;
+  quantity: number;
+  /** To be collected at the door. */
+  due: Francs;
+  /** Nobody was at home: the day agreed on. */
+  deliverOn: string | null;
+};
+
+/** What became of a parcel today. */
+export type DoneParcel = { id: string; orderNumber: string; isDelivered: boolean; collected: number };
+
+export type RiderDay = {
+  rider: { id: string; name: string; cashInHand: Francs };
+  parcels: Parcel[];
+  done: DoneParcel[];
+};
+
+/** The rider that an account is. */
+export function findOwnRider(db: Database, userId: string) {
+  return db
+    .selectFrom('riders')
+    .select(['id', 'name', 'cashInHand'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The parcels that this rider carries now, and what became of others today. Nothing of anybody else. */
+export async function getRiderDay(db: Database, rider: RiderDay['rider'], today: string): Promise<RiderDay> {
+  const parcels = await db
+    .selectFrom('orders')
+    .select([
+      'id',
+      'orderNumber',
+      'deliveryName as name',
+      'phone',
+      'deliveryAddressLine as addressLine',
+      'deliveryCity as city',
+      'deliveryNote',
+      'quantity',
+      'cashDue as due',
+    ])
+    .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
+    .where('riderId', '=', rider.id)
+    .where('status', '=', 'Out for delivery')
+    .orderBy(sql`coalesce(deliver_on, current_date)`)
+    .orderBy('dispatchedAt')
+    .orderBy('id')
+    .execute();
+  const done = await db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'cashCollected as collected'])
+    .select(sql<boolean>`status <> 'Refused'`.as('isDelivered'))
+    .where('riderId', '=', rider.id)
+    .where('status', 'in', ['Delivered', 'Refused'])
+    .where(
+      sql<SqlBool>`exists (
+        select from order_events e
+        where e.order_id = orders.id and e.to_status = orders.status and e.from_status <> e.to_status
+          and e.created_at >= ${startOfShopDay(today)}
+      )`,
+    )
+    .orderBy('updatedAt', 'desc')
+    .limit(100)
+    .execute();
+  return { rider, parcels, done };
+}
