@@ -9,6 +9,8 @@ import { mountOpenApi } from './api/mount-open-api.ts';
 import { answerKept } from './content/answer-kept.ts';
 import { type Content, keepNothing } from './content/open-content.ts';
 import type { Env } from './env.ts';
+import { type DeskLine, silentLine } from './live/desk-line.ts';
+import { mountLive } from './live/mount-live.ts';
 import { mountOutboxViewer } from './mail/mount-outbox-viewer.ts';
 import { mountMedia } from './media/mount-media.ts';
 import { mountAssets } from './pages/mount-assets.ts';
@@ -39,6 +41,7 @@ export async function buildApp(
     Partial<Pick<Env, 'servesWorker' | 'countsTogether' | 'logsRequests' | 'metricsToken'>>,
   pages?: PagesOptions,
   content: Content = keepNothing(store.log),
+  line: DeskLine = silentLine,
 ): Promise<FastifyInstance> {
   const countKept = () => store.metrics.count('shop_kept_answers_total');
   const app = Fastify({
@@ -79,6 +82,7 @@ export async function buildApp(
   if (env.metricsToken !== undefined) mountMetrics(app, store, { content, token: env.metricsToken });
   mountOpenApi(app);
   mountApi(app, store, content);
+  mountLive(app, store, line);
   mountWebhooks(app, store);
   for (const url of ['/api', '/api/*']) {
     app.all(url, (request, reply) => sendFailure(request, reply, 'notFound'));

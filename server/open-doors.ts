@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { ClosingSteps } from './closing-steps.ts';
 import { openContent } from './content/open-content.ts';
 import type { Env } from './env.ts';
+import { openDeskLine } from './live/desk-line.ts';
 import type { PagesOptions } from './pages/mount-pages.ts';
 import { portProblem } from './port-probe.ts';
 
@@ -34,7 +35,9 @@ export async function openDoors(
     namesWhatItShows: env.sendsSurrogateKeys,
   });
   closing.add('content changes', () => content.stop());
-  const app = await buildApp(store, env, pages, content);
+  const line = openDeskLine(connectionString, store.log);
+  closing.add('changes for open pages', () => line.stop());
+  const app = await buildApp(store, env, pages, content, line);
   prepareApp?.(app);
   closing.add('web server', () => app.close());
   await app.listen({ host: env.host, port: env.port }).catch((cause: Error) => {

@@ -43,9 +43,10 @@ const groups: Group[] = [
   // Loaded with the drawer and with the popup as well as with their pages.
   sharedBy('cart', isOfCart, (entries) => entries.length > 0),
   sharedBy('login', isOfLogin, (entries) => entries.length > 0),
-  sharedBy('kit', isAny, (entries) => has(entries, admin) && !entries.every(isAdmin)),
+  sharedBy('kit', isAny, (entries) => has(entries, desk) && !entries.every(isAdmin)),
   sharedBy('account', isAny, (entries) => entries.length > 1 && !entries.every(isAdmin)),
-  sharedBy('admin', isAny, (entries) => entries.length > 1 || has(entries, desk)),
+  sharedBy('admin', isAny, (entries) => has(entries, desk)),
+  sharedBy('office', isAny, (entries) => entries.length > 1),
 ];
 
 /** All but the framework may hold texts: `splitLanguages` makes the folder of the other language of this one. */

@@ -7,11 +7,18 @@ import { api } from '../../state/api.ts';
 import { page } from '../../state/browser.ts';
 import { client } from '../../state/client.ts';
 import { listenForReturn } from '../../state/listen-for-return.ts';
+import { listenToShop } from '../../state/listen-to-shop.ts';
 import { useAnswer } from '../../state/use-answer.ts';
 
 const everyMs = 30_000;
 
-/** How much waits behind each entry: counted again with each page, after each change of a list, and twice a minute. */
+/** Pages that only show, or whose forms keep what is typed while the facts around them change. */
+const livePages = /\/dashboard\/(overview|orders|attention|cash|inbox)(\/|$)/;
+
+/**
+ * How much waits behind each entry: counted again with each page, after each change of a list, when the shop says that something has
+ * changed, and twice a minute in case it cannot. Then the page that is shown loads again too, and stays as it is meanwhile.
+ */
 export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
   const countMenu = useCallback(
     (options: CallOptions) =>
@@ -20,7 +27,7 @@ export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
   );
   const { answer, reload } = useAnswer(countMenu);
   const { pathname } = useLocation();
-  const { state } = useRevalidator();
+  const { state, revalidate } = useRevalidator();
   const isIdle = state === 'idle';
   const look = useCallback(() => {
     if (page.isVisible()) void reload();
@@ -33,6 +40,14 @@ export function useMenuCounts(role: StaffRole): MenuCountsView | undefined {
       stopListening();
     };
   }, [look]);
+  const shown = useRef(pathname);
+  shown.current = pathname;
+  const hear = useCallback(() => {
+    // The counts follow the page.
+    if (livePages.test(shown.current)) void revalidate();
+    else look();
+  }, [revalidate, look]);
+  useEffect(() => (isAllowed('office', role) ? listenToShop(hear) : undefined), [role, hear]);
   const counted = useRef(pathname);
   useEffect(() => {
     // The first answer is under way already.

@@ -1,0 +1,89 @@
+import { LIVE_PATH } from '#shared/live.ts';
+import { storageKeys } from '../client/storage.ts';
+import { api } from './api.ts';
+import { page, storage } from './browser.ts';
+
+/** A page shows what it was opened for first. */
+const startAfterMs = 3_000;
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+/** The server speaks every five seconds. */
+const silentAfterMs = 20_000;
+
+/**
+ * Calls `onChange` when the shop says that something has changed, while the page is looked at; answers what stops it. An `EventSource` cannot
+ * carry the token, so the stream is read by hand. Where it does not come through, the pages look by themselves now and then.
+ */
+export function listenToShop(onChange: () => void): () => void {
+  let stream: AbortController | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPauseMs;
+
+  async function listen(): Promise<void> {
+    const own = new AbortController();
+    stream = own;
+    let silence = setTimeout(() => own.abort(), silentAfterMs);
+    try {
+      const response = await open(own.signal);
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { value = '', done = true } = (await reader?.read()) ?? {};
+        if (done) break;
+        clearTimeout(silence);
+        silence = setTimeout(() => own.abort(), silentAfterMs);
+        // What changed while nobody listened is unknown.
+        if (/^event: (open|changed)/m.test(value)) onChange();
+        pause = firstPauseMs;
+      }
+    } catch (failure) {
+      if (stream === own && !own.signal.aborted) console.info('Changes are not heard now', failure);
+    }
+    clearTimeout(silence);
+    if (stream !== own) return;
+    stream = undefined;
+    plan(pause);
+    pause = Math.min(pause * 2, longestPauseMs);
+  }
+
+  function plan(milliseconds: number): void {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      if (page.isVisible() && page.isOnline() && !stream) void listen();
+    }, milliseconds);
+  }
+
+  function hangUp(): void {
+    clearTimeout(waiting);
+    const last = stream;
+    stream = undefined;
+    last?.abort();
+  }
+
+  // One connection of the six that a browser keeps to a shop: a tab in the background gives it back.
+  const look = () => (page.isVisible() ? plan(0) : hangUp());
+  document.addEventListener('visibilitychange', look);
+  addEventListener('online', look);
+  plan(startAfterMs);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('online', look);
+    hangUp();
+  };
+}
+
+/** @throws where the shop does not let her listen. */
+async function open(signal: AbortSignal): Promise<Response> {
+  const response = await ask(signal);
+  if (response.ok) return response;
+  if (response.status !== 401) throw new Error(`Answered ${response.status}`);
+  // Any call brings a fresh token, or the end of the session.
+  await api.adminFrame.getCounts({}, { signal });
+  const again = await ask(signal);
+  if (!again.ok) throw new Error(`Answered ${again.status}`);
+  return again;
+}
+
+function ask(signal: AbortSignal): Promise<Response> {
+  const token = storage.readText(storageKeys.accessToken) ?? '';
+  return fetch(LIVE_PATH, { headers: { authorization: `Bearer ${token}` }, signal });
+}

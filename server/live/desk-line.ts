@@ -1,0 +1,78 @@
+import type { Log } from '#core/store.ts';
+import { type Listening, listen, type Query } from '#db/listening.ts';
+
+/** On which the open pages of the shop's people hear that something has changed, whichever process changed it. */
+export type DeskLine = {
+  /** Calls the listener after each change; answers what stops it. */
+  subscribe: (onChange: () => void) => () => void;
+  stop: () => Promise<void>;
+};
+
+/** Changes are seen this often. Orders do not announce themselves: a notice in each would line their commits up (decision 421). */
+const beatMs = 700;
+
+/** Where each of the desk's lists and counts ends: read by indexes, so that one look costs little. */
+const ends = `select concat_ws('.',
+  (select max(id) from order_events),
+  (select max(id) from notices),
+  (select max(id) from cash_collections),
+  (select count(*) from (select from contact_messages where state = 'new' limit 100) as waiting),
+  (select max(created_at) from (select created_at from contact_messages where state = 'new' order by created_at desc limit 1) as newest)
+) as mark`;
+
+/** While somebody listens, one connection of this process looks at where the lists end. */
+export function openDeskLine(connectionString: string, log: Log): DeskLine {
+  const listeners = new Set<() => void>();
+  let listening: Listening | undefined;
+  let closing: Promise<void> = Promise.resolve();
+
+  function start(): Listening {
+    let seen: string | undefined;
+    return listen({
+      connectionString,
+      channel: 'desk',
+      beatMs,
+      onNotice: tellAll,
+      onHeard: tellAll,
+      onLost: (error) => log.warn({ error }, 'Changes are not heard: open pages look by themselves'),
+      onBeat: async (query) => {
+        const mark = await readMark(query);
+        if (seen !== undefined && seen !== mark) tellAll();
+        seen = mark;
+      },
+    });
+  }
+
+  function tellAll(): void {
+    for (const listener of listeners) listener();
+  }
+
+  async function hangUp(): Promise<void> {
+    const own = listening;
+    listening = undefined;
+    await own?.stop();
+  }
+
+  return {
+    subscribe(onChange) {
+      listeners.add(onChange);
+      listening ??= start();
+      return () => {
+        listeners.delete(onChange);
+        if (listeners.size === 0) closing = hangUp();
+      };
+    },
+    stop: async () => {
+      listeners.clear();
+      await Promise.all([closing, hangUp()]);
+    },
+  };
+}
+
+/** Where nothing is heard, pages look by themselves. */
+export const silentLine: DeskLine = { subscribe: () => () => undefined, stop: async () => undefined };
+
+async function readMark(query: Query): Promise<string> {
+  const [row] = await query<{ mark: string }>(ends, []);
+  return row?.mark ?? '';
+}

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { LIVE_PATH } from '#shared/live.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+import { openDeskLine } from './desk-line.ts';
+
+const shop = await testShop();
+const { store } = shop;
+/** Two processes of one shop. */
+const doors = await Promise.all(
+  [1, 2].map(async () => {
+    const line = openDeskLine(shop.connectionString, store.log);
+    const app = await buildApp(
+      store,
+      { trustProxy: false, rateLimitFactor: 1_000 },
+      undefined,
+      undefined,
+      line,
+    );
+    return { line, app, url: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  }),
+);
+afterAll(async () => {
+  for (const { line, app } of doors) {
+    await app.close();
+    await line.stop();
+  }
+});
+
+async function listenAs(person: { id: string }, door = 0) {
+  const token = await shop.logInAs(person);
+  const response = await fetch(`${doors[door]?.url}${LIVE_PATH}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const heard: string[] = [];
+  const ended = (async () => {
+    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) heard.push(part);
+  })();
+  return { token, response, ended, changes: () => heard.join('').split('event: changed').length - 1, heard };
+}
+
+test('only the shop’s people hear changes', async () => {
+  const answers = [];
+  for (const role of ['USER', 'RIDER'] as const) {
+    const { response } = await listenAs(await makeUser(store, { role }));
+    answers.push(response.status);
+  }
+  answers.push((await fetch(`${doors[0]?.url}${LIVE_PATH}`)).status);
+  expect(answers).toEqual([403, 403, 401]);
+});
+
+test('an order that one process takes is heard at both within two seconds, without a word about it', async () => {
+  const owner = await makeUser(store, { role: 'OWNER' });
+  const listeners = [await listenAs(owner, 0), await listenAs(owner, 1)];
+  await expect.poll(() => listeners.every(({ heard }) => heard.join('').includes('event: open'))).toBe(true);
+  // The first look of a process tells nothing.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const before = listeners.map(({ changes }) => changes());
+  await makeOrder(store, [{ product: await makeProduct(store, { stock: 5 }), quantity: 1 }]);
+  await expect
+    .poll(() => listeners.map(({ changes }, index) => changes() > (before[index] ?? 0)), { timeout: 2_000 })
+    .toEqual([true, true]);
+  expect(listeners[0]?.heard.join('')).not.toMatch(/NB-|FCFA|Amina/);
+});
+
+test('the stream ends with the session', async () => {
+  const listener = await listenAs(await makeUser(store, { role: 'ORDERS' }));
+  await shop.call(endpoints.user.logout, undefined, { token: listener.token });
+  await expect(listener.ended).resolves.toBeUndefined();
+}, 15_000);
+
+test('of one account eight listen at most, and the oldest gives way', async () => {
+  const owner = await makeUser(store, { role: 'OWNER' });
+  const first = await listenAs(owner);
+  for (let index = 0; index < 8; index += 1) await listenAs(owner);
+  await expect(first.ended).resolves.toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
+
+test('an open desk shows a new order within seconds, and keeps what is typed, picked and scrolled to', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const shopper = await openAccount();
+  const first = await placeOrderFor(shopper, 'Live Ateba 0');
+  for (let index = 1; index < 6; index += 1) await placeOrderFor(shopper, `Live Ateba ${index}`);
+  await holdTokens(page, await openOwner());
+  const shop = new ShopPage(page, 'fr');
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/live/changes'));
+  await shop.open('/dashboard/orders?view=all&search=live+ateba');
+  const desk = new OrderDeskPage(page, 'fr');
+  await expect(desk.order(first.orderId)).toBeVisible();
+  await heard;
+  await desk.picking(first.orderId).check();
+  await desk.search.fill('half a na');
+  await desk.order(first.orderId).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  const { orderId } = await placeOrderFor(shopper, 'Live Ateba new');
+  const placedAt = Date.now();
+  await expect(desk.order(orderId)).toBeVisible();
+  test.info().annotations.push({ type: 'seen after', description: `${Date.now() - placedAt} ms` });
+  await expect(desk.search).toHaveValue('half a na');
+  await expect(desk.picking(first.orderId)).toBeChecked();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(300);
+});
+
+test('the counts of the menu follow a message without a touch of the page', async ({ page, shop }) => {
+  const owner = await openOwner();
+  await holdTokens(page, owner);
+  const heard = page.waitForResponse((response) => response.url().endsWith('/api/live/changes'));
+  await shop.open('/dashboard/stock');
+  await heard;
+  const inbox = page.getByRole('complementary').getByRole('link', { name: /^Inbox/ });
+  const waiting = (await owner.api.adminFrame.getCounts({})).data.newMessages;
+  const visitor = await openAccount();
+  await visitor.api.contact.sendMessage({
+    ...{ name: 'Mama Thérèse', email: 'therese@example.com', phone: '', subject: 'order' },
+    ...{ message: 'Avez-vous ce rouge en boutique ?', consent: true },
+  });
+  // Long before the page looks by itself.
+  await expect(inbox).toHaveAccessibleName(new RegExp(`^Inbox ${waiting + 1} new$`), { timeout: 5_000 });
+});
