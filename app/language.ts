@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
 
-/** The page's language is told by its address: French lives under /fr. */
+/** The page's language follows from its address: French lives under /fr. */
 export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);
 }

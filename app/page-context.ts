@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { PublicApi } from '#shared/contract/contract.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 
-/** What a loader may reach. The API in it acts as nobody: pages render the same for everyone. */
+/** What a loader may reach. The API in it acts as no one: pages render the same for everyone. */
 export type PageContext = {
   api: PublicApi;
   facts: StoreFacts;

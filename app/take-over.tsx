@@ -23,7 +23,7 @@ export async function takeOver(firstPass: () => void): Promise<void> {
 }
 
 /**
- * A part of a page, one element, that comes alive in a task of its own after what stands before it: on a slow phone the page answers
+ * A part of a page, one element, that comes alive in a task of its own after what is before it: on a slow phone the page answers
  * between two of them. It is suspended while the document is taken over, and what the server wrote stays meanwhile.
  */
 export function InTurn({ children }: { children: ReactNode }) {

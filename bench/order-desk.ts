@@ -30,7 +30,7 @@ const lists: readonly (readonly [string, DeskFilters])[] = [
   ...searchOf('a common name', 'amina njoya'),
   ...searchOf('a very common name', 'essomba'),
   ...searchOf('two letters', 'za'),
-  ...searchOf('no order', 'nobody at all'),
+  ...searchOf('no order', 'no one at all'),
   ['one status', { ...everything, status: 'Refused' }],
   ['one payment status', { ...everything, paymentStatus: 'Refunded' }],
   ['one city', { ...everything, city: 'kribi' }],

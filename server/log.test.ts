@@ -5,7 +5,7 @@ test('the log writes a line of JSON an event, with the cause of an error', () =>
   const lines: string[] = [];
   const log = createLog('warn', (line) => lines.push(line));
   const error = new Error('The order failed', { cause: new Error('The database went away') });
-  log.info({}, 'nobody asked for this much');
+  log.info({}, 'no one asked for this much');
   log.error({ requestId: 'r1', error }, 'A request failed');
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

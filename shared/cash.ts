@@ -1,3 +1,3 @@
 /** An entry is valid, was reversed by a later one, or is the reversal. */
-export const cashEntryStates = ['stands', 'taken_back', 'takes_back'] as const;
+export const cashEntryStates = ['valid', 'taken_back', 'takes_back'] as const;
 export type CashEntryState = (typeof cashEntryStates)[number];

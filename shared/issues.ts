@@ -22,5 +22,5 @@ export type IssueKind = (typeof issueKinds)[number];
  * State of a refund: to be paid by a person, being asked of the provider, on its way there, stuck because the provider does not
  * answer, or sent back by the bank.
  */
-export const refundStands = ['due', 'asking', 'on_its_way', 'stuck', 'sent_back'] as const;
-export type RefundStand = (typeof refundStands)[number];
+export const refundProgresses = ['due', 'asking', 'on_its_way', 'stuck', 'sent_back'] as const;
+export type RefundProgress = (typeof refundProgresses)[number];

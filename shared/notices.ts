@@ -1,10 +1,10 @@
 import { isAllowed, type Role, type StaffAccess } from './access.ts';
 
-/** What the people of the shop are told of at once. */
+/** What the staff hears of at once. */
 export const noticeKinds = ['order', 'issue', 'message', 'stock'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** Each is told to those who may see to it. */
+/** Each goes to those who may see to it. */
 const accessOf: Record<NoticeKind, StaffAccess> = {
   order: 'orders',
   issue: 'orders',

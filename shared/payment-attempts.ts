@@ -27,7 +27,7 @@ export type FailureReason =
 
 /**
  * Why an admin has to look at an attempt: money that does not match it, a prompt that cannot be asked about, or money
- * that came while the courier was on the way to collect cash, or that somebody gave back in the provider's own pages.
+ * that came while the courier was on the way to collect cash, or that someone gave back in the provider's own pages.
  */
 export const attentionReasons = [
   'mismatch',

@@ -27,7 +27,7 @@ export type RefusalFacts = {
   GRANT_MISSING: null;
   /** The link of a mail was used, replaced or is too old. */
   LINK_ENDED: null;
-  /** Whoever works here already gets another role from an owner, not by a link. */
+  /** Anyone who works here already gets another role from an owner, not by a link. */
   STAFF_ALREADY: null;
   STAFF_NOT_FOUND: null;
   /** Not with this rider, or not out. */
@@ -115,7 +115,7 @@ export type RefusalFacts = {
   REFUND_CHANGED: { left: number };
   // Lines of an order
   LINES_FIXED: null;
-  /** The order has other lines, or stands elsewhere, than was shown. */
+  /** The order has other lines, or is elsewhere, than was shown. */
   LINES_CHANGED: null;
   ORDER_WOULD_BE_EMPTY: null;
   ISSUE_CLOSED: null;

@@ -12,6 +12,7 @@ import { knotsIn } from './architecture/folder-knots.ts';
 import { frameworkModules } from './architecture/framework-modules.ts';
 import { importsOf } from './architecture/imports.ts';
 import { isInLayer, layerOf, whyRefused } from './architecture/layer-rules.ts';
+import { manneredWordsIn, manneredWordsOf } from './architecture/mannered-words.ts';
 import { refusedNames, refusedNamesIn } from './architecture/refused-names.ts';
 import {
   isTestFile,
@@ -182,6 +183,22 @@ describe('the names', () => {
     const source = 'const cashLetGo = 1; type LetGo = string; row.hold_expires_at; const outletGoods = 2;';
     const found = refusedNamesIn(parseSource('core/a.ts', source), ['let go', 'hold expires']);
     expect(found.map(({ rule }) => rule.split(' ')[0])).toEqual(['cashLetGo', 'LetGo', 'hold_expires_at']);
+  });
+});
+
+describe('the language', () => {
+  // Names of fixtures and a few sentences that no plainer word fits. Lower it when it falls (decision 430).
+  const manneredAtMost = 130;
+
+  test('is plain: few words of another age in sources and documents', () => {
+    const found = manneredWordsIn(resolve(import.meta.dirname, '..'));
+    expect(found.length, found.join('\n')).toBeLessThanOrEqual(manneredAtMost);
+  });
+
+  test('a mannered word is found in a comment, in capitals and in a name of one word', () => {
+    expect(manneredWordsOf('a.ts', '// Whoever asks\nconst told = outstanding;')).toEqual([
+      ...['a.ts:1 Whoever', 'a.ts:2 told'],
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ const forked = vi.hoisted((): { children: import('node:child_process').ChildProc
   children: [],
 }));
 
-// The real fork, watched: which process it was is nobody else's business.
+// The real fork, watched: which process it was is no one else's business.
 vi.mock(import('node:child_process'), async (original) => {
   const processes = await original();
   const fork = (...given: Parameters<typeof processes.fork>) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { ProviderTrouble } from './provider-trouble.ts';
 
 export type ProviderCall = {
-  /** 'MTN MoMo', and what it is asked: both stand in the log when it goes wrong, the address does not. */
+  /** 'MTN MoMo', and what it is asked: both are in the log when it goes wrong, the address does not. */
   provider: string;
   question: string;
   method: 'GET' | 'POST';

@@ -38,7 +38,7 @@ export function createPreviewPrinter(options: PreviewPrinterOptions): PreviewPri
       })),
   };
 
-  /** Whoever asks for the same preview meanwhile waits for the same printing. */
+  /** Anyone who asks for the same preview meanwhile waits for the same printing. */
   function keep(name: string, draw: () => Promise<Sheet>): Promise<Buffer> {
     const known = printing.get(name);
     if (known) return known;

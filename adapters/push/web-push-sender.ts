@@ -3,7 +3,7 @@ import type { Clock } from '#core/store.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { vapidHeader, vapidKeys } from './vapid-keys.ts';
 
-/** Whose servers take messages for the browsers that people have; each stands for the names below it, too. */
+/** Whose servers take messages for the browsers that people have; each includes the names below it. */
 export const makersOfBrowsers = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',

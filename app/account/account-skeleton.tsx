@@ -3,7 +3,7 @@ import { accountMessages } from '../messages/account-messages.ts';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import './account-skeleton.css';
 
-/** Where something of one's own will stand. */
+/** The place of something of one's own. */
 export function AccountSkeleton() {
   const texts = useMessages(accountMessages);
   return (

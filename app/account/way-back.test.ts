@@ -7,7 +7,7 @@ describe('the way back after logging in', () => {
   });
 
   test.each([null, undefined, '/checkout', {}, { from: 7 }])(
-    'is the home page when nobody asked: %j',
+    'is the home page when no one asked: %j',
     (carried) => {
       expect(wayBackOf(carried)).toBe('/');
     },

@@ -13,7 +13,7 @@ interface CatalogueListProps {
   children: ReactNode;
 }
 
-/** What stands in place of the categories or sub-categories while there are none to show; what is known stays while it is fetched again. */
+/** What is in place of the categories or sub-categories while there are none to show; what is known stays while it is fetched again. */
 export function CatalogueList({ isEmpty, empty, children }: CatalogueListProps) {
   const texts = useMessages(adminMessages);
   const status = useShop((state) => state.product.status);

@@ -17,7 +17,7 @@ interface ChoiceChipsProps<C extends Choice> {
   /** What the dropdown says while nothing is being chosen. */
   prompt: string;
   choices: readonly C[];
-  /** In the order of choosing; one that is chosen again stands there again (spec §5), and the server saves it once. */
+  /** In the order of choosing; one that is chosen again is there again (spec §5), and the server saves it once. */
   chosen: readonly C[];
   onChange: (chosen: C[]) => void;
   help?: ReactNode;
@@ -155,7 +155,7 @@ function openInsteadOfChoosing(event: KeyboardEvent<HTMLSelectElement>) {
   if ('showPicker' in event.currentTarget) event.currentTarget.showPicker();
 }
 
-/** Keys that stay with a chip when another one goes, though the same choice may stand there twice. */
+/** Keys that stay with a chip when another one goes, though the same choice may be there twice. */
 function numbered<C extends Choice>(chosen: readonly C[]) {
   const seen = new Map<string, number>();
   return chosen.map((choice, position) => {

@@ -22,17 +22,17 @@ interface DeleteDialogProps {
 
 type Use = { id: string; text: string };
 
-/** Deletes a category or a sub-category; one in use is told with the number of products, and these can be moved first. */
+/** Deletes a category or a sub-category; for one in use the number of its products is shown, and these can be moved first. */
 export function DeleteDialog({ doomed, onClose, question, others, remove, move }: DeleteDialogProps) {
   const texts = useMessages(adminMessages);
-  const [told, setTold] = useState<Use>();
+  const [shownUse, setShownUse] = useState<Use>();
   const [target, setTarget] = useState('');
   const [isTargetMissing, setTargetMissing] = useState(false);
   // An answer may come after its question was closed and another one opened.
-  const use = told?.id === doomed?._id ? told?.text : undefined;
+  const use = shownUse?.id === doomed?._id ? shownUse?.text : undefined;
 
   function close(): void {
-    setTold(undefined);
+    setShownUse(undefined);
     setTarget('');
     setTargetMissing(false);
     onClose();
@@ -43,8 +43,8 @@ export function DeleteDialog({ doomed, onClose, question, others, remove, move }
       notify.success(await remove(id));
     } catch (failure) {
       const { code, message, status } = apiErrorIn(failure);
-      if (code.endsWith('_IN_USE')) return setTold({ id, text: message });
-      // Somebody else was faster: what is gone cannot stay on the screen.
+      if (code.endsWith('_IN_USE')) return setShownUse({ id, text: message });
+      // Someone else was faster: what is gone cannot stay on the screen.
       if (status !== 404) throw failure;
       notify.error(message);
     }

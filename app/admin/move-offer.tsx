@@ -12,7 +12,7 @@ interface MoveOfferProps {
   error: string | undefined;
 }
 
-/** What stands under something that is to be deleted may move first. */
+/** What is under something that is to be deleted may move first. */
 export function MoveOffer({ use, others, target, onChoose, error }: MoveOfferProps) {
   const language = useLanguage();
   const texts = adminMessages[language];

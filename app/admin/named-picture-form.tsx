@@ -21,7 +21,7 @@ export type NamedPicture = { name: string; nameFr: string; image: string };
 interface NamedPictureFormProps {
   /** What is edited; absent for something new. */
   given?: CurrentCategory | undefined;
-  /** What stands between the fields and the button has what it needs. */
+  /** What is between the fields and the button has what it needs. */
   isComplete?: boolean;
   /** Something among the further fields is not as it was given. */
   isChanged?: boolean;

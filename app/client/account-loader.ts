@@ -6,7 +6,7 @@ export type LoadAccount = () => Promise<typeof createAccount>;
 export type AccountLoader = {
   /** Rejects like a call that got no answer, and may be tried again. */
   load: () => Promise<Account>;
-  /** Undefined until it is loaded, and that is before anybody is a user. */
+  /** Undefined until it is loaded, and that is before anyone is a user. */
   loaded: () => Account | undefined;
 };
 

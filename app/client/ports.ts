@@ -19,7 +19,7 @@ export type PageListeners = {
   returned?: () => void;
   wentOnline?: () => void;
   wentOffline?: () => void;
-  /** Somebody points, types or scrolls. */
+  /** Someone points, types or scrolls. */
   touched?: () => void;
 };
 

@@ -33,7 +33,7 @@ export type Session = {
   deleteAccount: (password: string) => Promise<string>;
   /** Does what another tab did: the tab that logs in is the one that merges the guest's cart. */
   follow: (change: { isLoggedOut: boolean }) => Promise<void>;
-  /** The page that an ended session had left standing stays until another one is shown. */
+  /** The page that an ended session had left stays until another one is shown. */
   leaveEnded: (shownPath: string) => void;
   /** Fetches the user's details again, as after a change of the profile. */
   loadUser: () => Promise<UserView | undefined>;

@@ -7,7 +7,7 @@ export type ShopPages = {
   show: (areShown: boolean) => void;
   /** Does it at once, or with the next page of the shop; work of the same name that still waits is given up. */
   whenShown: (name: string, work: () => Promise<unknown>) => Promise<void>;
-  /** What waits belongs to somebody who is gone. */
+  /** What waits belongs to someone who is gone. */
   forget: (name: string) => void;
 };
 

@@ -7,8 +7,7 @@ const en = {
   long: 'Order again what this parcel held',
   badges: 'Badges and prices',
   layout: 'Layout and words',
-  layoutText:
-    'A stack of what stands below each other, a row, a cluster that wraps, notes, facts and panels.',
+  layoutText: 'A stack of parts below each other, a row, a cluster that wraps, notes, facts and panels.',
   more: 'Four more fields',
   hidden: 'What few people need.',
   notes: ['A note', 'A note about something chosen', 'A note about a mistake'],
@@ -41,7 +40,7 @@ const en = {
   next: 'Next',
   trail: ['Home', 'Lips', 'Long-wear liquid lipsticks'],
   marked: 'A panel that waits',
-  markedText: 'Somebody has to look at it.',
+  markedText: 'Someone has to look at it.',
   states4: 'Nothing, an outage, and what loads',
   nothing: 'Nothing found',
   nothingText: 'Try a shorter word.',

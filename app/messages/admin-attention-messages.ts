@@ -3,7 +3,7 @@ import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
-/** Why an order waits for somebody, said by the reason's own code. */
+/** Why an order waits for someone, said by the reason's own code. */
 export const issueMessages = defineMessages({
   en: {
     return_requested: 'A return waits for your answer',
@@ -18,7 +18,7 @@ export const issueMessages = defineMessages({
     dispute_lost: 'A dispute was lost: the money is gone',
     by_shop: 'Refund that the shop has started',
     mismatch: 'A payment that does not match the order',
-    untraceable: 'A payment that nobody can ask about',
+    untraceable: 'A payment that no one can ask about',
     paid_on_the_way: 'Paid online while the courier is on the way',
     cash_short: 'Less cash came than was due',
   },
@@ -45,11 +45,11 @@ export const issueMessages = defineMessages({
 export const issueAdviceMessages = defineMessages({
   en: {
     return_requested: 'Open the order, read why, and say yes or no.',
-    order_ended: 'The shopper was told that the money comes back.',
+    order_ended: 'The shopper knows that the money comes back.',
     paid_twice: 'The order itself stays paid.',
-    paid_too_late: 'The shopper was told that the money comes back. Nothing is delivered.',
-    wrong_amount: 'The shopper was told that the money comes back.',
-    lines_changed: 'The shopper was told that the money comes back. The rest of the order stands.',
+    paid_too_late: 'The shopper knows that the money comes back. Nothing is delivered.',
+    wrong_amount: 'The shopper knows that the money comes back.',
+    lines_changed: 'The shopper knows that the money comes back. The rest of the order is unchanged.',
     at_provider: 'The shopper does not have the money. Find another way to pay her.',
     refunded_at_provider:
       'The books have it. If the parcel has not left, cancel the order or call the shopper; nothing is paid back a second time.',
@@ -90,7 +90,7 @@ export const issueAdviceMessages = defineMessages({
   },
 });
 
-/** Texts of the admin's page about what waits for somebody. */
+/** Texts of the admin's page about what waits for someone. */
 export const adminAttentionMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.attention,
@@ -119,7 +119,7 @@ export const adminAttentionMessages = defineMessages({
       'If the provider’s own pages show the refund, note its number. If they do not, pay it back by hand and note how. The provider is not asked again after that.',
     notGiven: 'The provider was asked and did not give it back.',
     sentBack:
-      'The card’s bank has sent it back to the provider, so the shopper does not have it, whatever she was told. Call her, pay it by mobile money or in cash, and note it here.',
+      'The card’s bank has sent it back to the provider, so the shopper does not have it, although she was notified. Call her, pay it by mobile money or in cash, and note it here.',
 
     openOrder: 'Answer the return',
     openDispute: 'See the deadline',

@@ -13,7 +13,7 @@ export const adminCustomerMessages = defineMessages({
     blocked: 'Blocked',
     customers: adminFrameMessages.en.customers,
     emptyTitle: 'No customer here',
-    emptyText: 'Whoever opens an account is listed here.',
+    emptyText: 'Anyone who opens an account is listed here.',
     since: (date: string) => `Since ${date}`,
     orders: (count: number) => (count === 1 ? '1\u00a0order' : `${count}\u00a0orders`),
     paid: (amount: string) => `Paid: ${amount}`,

@@ -39,7 +39,7 @@ export const messageMoveMessages = defineMessages({
   fr: { new: 'Remettre en nouveau', open: 'Prendre en charge', done: 'Marquer comme répondu' },
 });
 
-/** The language that whoever wrote reads, by its own code. */
+/** The language that the person who wrote reads, by its own code. */
 export const readerMessages = defineMessages({
   en: { en: 'Reads English', fr: 'Reads French' },
   fr: { en: 'Lit l’anglais', fr: 'Lit le français' },

@@ -35,7 +35,7 @@ export const adminMessages = defineMessages({
     frenchMissing: 'No French name yet',
     image: 'Image',
     nameFirst: 'Enter a name first.',
-    savedMeanwhile: 'Saved meanwhile by somebody else:',
+    savedMeanwhile: 'Saved meanwhile by someone else:',
     saveReplaces: 'Save again to replace it with what you have typed.',
 
     moveTo: 'Move to',

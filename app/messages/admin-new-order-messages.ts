@@ -8,7 +8,7 @@ import { wordMessages } from './word-messages.ts';
 export const adminNewOrderMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.newOrder,
-    intro: 'For somebody who calls or writes on WhatsApp. It is paid on delivery.',
+    intro: 'For someone who calls or writes on WhatsApp. It is paid on delivery.',
 
     products: adminFrameMessages.en.products,
     searchProducts: adminMessages.en.searchProducts,
@@ -31,14 +31,14 @@ export const adminNewOrderMessages = defineMessages({
     phoneOrEmail: 'Phone or e-mail',
     find: 'Find',
     knownWith: 'Customers with this number',
-    askName: 'Ask for the name before you choose: anybody can type any number into an account.',
+    askName: 'Ask for the name before you choose: anyone can type any number into an account.',
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     choose: 'It is this customer',
     chooseNamed: (name: string) => `It is this customer: ${name}`,
     blocked: adminMessages.en.blocked,
     chosen: (name: string) => `The order goes into the account of ${name}.`,
-    somebodyElse: 'It is somebody else',
-    nobodyKnown: 'Nobody is known with it. Fill in the delivery below: the shop remembers the caller.',
+    somebodyElse: 'It is someone else',
+    nobodyKnown: 'No one is known with it. Fill in the delivery below: the shop remembers the caller.',
     somebodyNew: 'The order starts an account for the caller, without a password.',
 
     deliverTo: 'Deliver to',

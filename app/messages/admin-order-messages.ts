@@ -121,8 +121,8 @@ export const adminOrderMessages = defineMessages({
     packSimulatedTitle: 'No money came for this',
     packSimulated: (count: number) =>
       count === 1
-        ? 'This order was paid in a test: nobody has paid you for it. Pack it all the same?'
-        : `${count} of these orders were paid in a test: nobody has paid you for them. Pack them all the same?`,
+        ? 'This order was paid in a test: no one has paid you for it. Pack it all the same?'
+        : `${count} of these orders were paid in a test: no one has paid you for them. Pack them all the same?`,
     packAllTheSame: 'Pack all the same',
     history: 'What happened',
     noteLabel: 'New note',

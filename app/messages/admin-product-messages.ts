@@ -78,9 +78,9 @@ export const adminProductMessages = defineMessages({
     leaveQuestion: 'What you have changed is not saved yet.',
     leave: 'Leave',
 
-    conflictTitle: 'Saved by somebody else meanwhile',
+    conflictTitle: 'Saved by someone else meanwhile',
     conflictText:
-      'Nothing is lost. Choose for each field which version is to stand; then update the product again.',
+      'Nothing is lost. Choose for each field which version to keep; then update the product again.',
     yours: 'Yours',
     theirs: 'Saved meanwhile',
     useChosen: 'Take this choice',

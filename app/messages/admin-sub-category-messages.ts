@@ -20,7 +20,7 @@ export const adminSubCategoryMessages = defineMessages({
     image: adminMessages.en.image,
     category: adminMessages.en.category,
     emptyTitle: 'No sub-category yet',
-    emptyText: 'Sub-categories stand under the categories in the menu, and their products on one page.',
+    emptyText: 'Sub-categories are under the categories in the menu, and their products on one page.',
   },
   fr: {
     title: adminFrameMessages.fr.subCategory,

@@ -83,7 +83,7 @@ export const auditFieldMessages = defineMessages({
     messageState: adminMessages.en.state,
     isIgnored: 'Ignored',
     subscribers: 'Addresses',
-    unansweredCalls: 'Calls nobody answered',
+    unansweredCalls: 'Calls no one answered',
     phoneRefusal: 'Refused on the phone',
     cashCollected: adminMessages.en.cashCollected,
     cashWaived: 'Cash written off',
@@ -134,7 +134,7 @@ export const auditFieldMessages = defineMessages({
 export const auditMessages = defineMessages({
   en: {
     title: adminFrameMessages.en.audit,
-    intro: 'Who changed what, and what stood there before. Nothing here can be edited or removed.',
+    intro: 'Who changed what, and what was there before. Nothing here can be edited or removed.',
     searchLabel: 'Search the log',
     searchPlaceholder: 'Product, price, order',
     person: 'Person',
@@ -156,7 +156,7 @@ export const auditMessages = defineMessages({
     pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
     otherPictures: 'other pictures, or in another order',
     emptyTitle: 'No entry here',
-    emptyText: 'Every change that somebody of the shop makes is written down here.',
+    emptyText: 'Every change that a staff member makes is written down here.',
     noMatchTitle: adminMessages.en.noMatchTitle,
     noMatchText: 'Try another word, or fewer filters.',
   },

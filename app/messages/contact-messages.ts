@@ -65,7 +65,7 @@ export const contactMessages = defineMessages({
       'Send us a photo in daylight by WhatsApp: we answer with two or three shades, without obligation.',
     bulkQuestion: 'Do you sell in bulk?',
     bulkAnswer:
-      'Yes, to resellers and salons. The prices stand on the page of our brands; write to us to order.',
+      'Yes, to resellers and salons. The prices are on the page of our brands; write to us to order.',
   },
   fr: {
     blockTitle: 'Parlons-en',

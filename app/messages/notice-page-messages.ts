@@ -49,7 +49,7 @@ export const noticePageMessages = defineMessages({
 export const noticeKindMessages = defineMessages({
   en: {
     order: 'New orders',
-    issue: 'Orders that need somebody: payments, refunds, returns',
+    issue: 'Orders that need someone: payments, refunds, returns',
     message: 'Messages of customers',
     stock: 'Products that run out',
   } satisfies Record<NoticeKind, string>,

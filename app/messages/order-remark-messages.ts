@@ -5,7 +5,7 @@ import { returnStateMessages } from './order-messages.ts';
 export const orderRemarkMessages = defineMessages({
   en: {
     ordered_anew: 'The shopper has ordered anew',
-    not_paid_in_time: 'Nobody paid in time',
+    not_paid_in_time: 'No one paid in time',
     paid_late: 'Paid after the time to pay was over',
     cash_instead: 'Cash on delivery instead of an online payment',
     address_changed: 'Delivery address changed',

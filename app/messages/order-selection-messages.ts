@@ -14,7 +14,7 @@ export const orderSelectionMessages = defineMessages({
 
     resultTitle: 'What was done',
     resultSummary: (moved: number, all: number) => `${moved} of ${all} moved on.`,
-    stoodThere: 'stood there already',
+    stoodThere: 'was there already',
     gone: 'An order that is not there any more',
     goOn: adminMessages.en.ok,
   },

@@ -35,7 +35,7 @@ export const overviewMessages = defineMessages({
     orderCount: adminFrameMessages.en.orders,
     amount: wordMessages.en.amount,
     noSalesTitle: 'No sales in this period yet',
-    noSalesText: 'As soon as somebody orders, the days fill up here.',
+    noSalesText: 'As soon as someone orders, the days fill up here.',
     share: 'See the shop as shoppers do',
 
     money: 'Money of the period',
@@ -52,7 +52,7 @@ export const overviewMessages = defineMessages({
     cashHelp: 'Dispatched or delivered for cash, and not yet counted as paid.',
 
     statuses: 'Orders by state',
-    statusesHelp: 'Everything ordered in this period, by where it stands now.',
+    statusesHelp: 'Everything ordered in this period, by where it is now.',
     statusChart: 'Number of orders by state',
     state: adminMessages.en.state,
 

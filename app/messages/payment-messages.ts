@@ -49,13 +49,13 @@ export type PaymentReason = keyof (typeof paymentReasonMessages)['en'];
 export const paymentMessages = defineMessages({
   en: {
     title: 'Payment',
-    loading: 'We are asking where your payment stands',
-    needsJavaScript: 'This page needs JavaScript to show where your payment stands. You can also call us.',
+    loading: 'We are asking about your payment',
+    needsJavaScript: 'This page needs JavaScript to show the state of your payment. You can also call us.',
 
     confirmOnPhone: 'Confirm on your phone',
     promptSent: (wallet: string) => `${wallet} asks you there to confirm the payment with your PIN.`,
     noPrompt: (code: string) => `Nothing on the screen? Dial ${code} and choose the payment that waits.`,
-    neverAskPin: 'We never ask for your PIN, and nobody from the shop will.',
+    neverAskPin: 'We never ask for your PIN, and no one from the shop will.',
     waitingTitle: 'Your payment is not confirmed yet',
     waitingText:
       'As soon as the payment service tells us, this page says so. You may also close it: the order stays.',
@@ -98,7 +98,7 @@ export const paymentMessages = defineMessages({
     seeOrders: wordMessages.en.seeMyOrders,
 
     logInTitle: 'Log in to see your payment',
-    logInText: 'Where a payment stands is shown to the person who ordered.',
+    logInText: 'The state of a payment is shown to the person who ordered.',
     logIn: shellMessages.en.login,
     refusedTitle: 'This order was not found',
     refusedText: 'Look in My Orders, or log in with the account you ordered with.',

@@ -9,7 +9,7 @@ export const settingLabels = defineMessages({
     paymentOrder: 'Order of the ways to pay',
     noticeMails: 'Notices by mail go to',
     mailsOrders: 'Mail for each new order',
-    mailsIssues: 'Mail when a payment, a refund or a return needs somebody',
+    mailsIssues: 'Mail when a payment, a refund or a return needs someone',
     mailsMessages: 'Mail for each message of the contact form',
     mailsLowStock: 'Mail when products run out',
     noticePhones: 'Notices by SMS go to',

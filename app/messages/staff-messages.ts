@@ -27,7 +27,7 @@ export const staffMessages = defineMessages({
 
     title: 'The people of the shop',
     intro: 'Who works in the shop, and what each may do. A change holds at once.',
-    invite: 'Invite somebody',
+    invite: 'Invite someone',
     you: 'you',
     since: (day: string) => `Since ${day}`,
     lastSeen: (moment: string) => `here last ${moment}`,
@@ -41,7 +41,7 @@ export const staffMessages = defineMessages({
     role: 'Work in the shop',
     save: 'Save',
     alone:
-      'You are alone so far. Invite whoever packs, looks after the products or carries parcels: each with an own password.',
+      'You are alone so far. Invite the person who packs, looks after the products or carries parcels: each with an own password.',
 
     openInvitations: 'Open invitations',
     validUntil: (moment: string) => `Valid until ${moment}`,

@@ -31,7 +31,7 @@ export const trackingMessages = defineMessages({
     share: 'Share by WhatsApp',
     opensWhatsApp: uiMessages.en.opensWhatsApp,
     link: 'Link to this order',
-    linkHelp: 'Whoever has it sees how far the order is, and nothing else.',
+    linkHelp: 'Anyone who has it sees how far the order is, and nothing else.',
     copy: 'Copy the link',
     copied: 'Link copied',
     copyYourself: 'Copy the marked link yourself.',

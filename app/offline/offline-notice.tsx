@@ -39,7 +39,7 @@ export function OfflineNotice() {
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 const momentFormat = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
-/** The first page tells itself whether it is a copy; the ones after it are told by their answers. */
+/** The first page tells itself whether it is a copy; for the ones after it the answers say so. */
 function useShowsLoadedPage(): void {
   const { key } = useLocation();
   const shown = useRef(key);

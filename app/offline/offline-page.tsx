@@ -13,7 +13,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 /**
- * Where the worker sends whoever asks for a page without a network. The page may still be had: its data is perhaps kept
+ * Where the worker sends the person who asks for a page without a network. The page may still be had: its data is perhaps kept
  * from an earlier visit inside the shop, when no document was sent.
  */
 export default function OfflinePage() {
@@ -29,7 +29,7 @@ export default function OfflinePage() {
   return <OfflineState onRetry={() => location.replace(wanted ?? location.pathname)} />;
 }
 
-/** Only a page of this shop: what stands in an address may come from anywhere. */
+/** Only a page of this shop: what is in an address may come from anywhere. */
 function readHash(hash: string): { wanted: string | undefined; isTried: boolean } {
   const said = new URLSearchParams(hash.slice(1));
   const isTried = said.has('tried');

@@ -31,7 +31,7 @@ export function registerWorker(): void {
   else addEventListener('load', register, { once: true });
 }
 
-/** The worker came after this page: it is told what was loaded before it, and the offline page of this language. */
+/** The worker came after this page: it gets to know what was loaded before it, and the offline page of this language. */
 async function askToKeep(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance

@@ -8,7 +8,7 @@ import { useStore } from '../state/use-store.ts';
 /** Leads to the offline page from a link, without a network, to a page that is never kept. */
 export function UnkeptPages() {
   const { pathname } = useLocation();
-  // A guard that stands costs the router a warning at each link within a page.
+  // A guard that stays costs the router a warning at each link within a page.
   const isAway = useStore(client.network, ({ isAway }) => isAway);
   // The router knows one guard at a time, and the admin's forms have theirs.
   const hasGuard = inLanguage(pathname, 'en').startsWith('/dashboard');
@@ -16,7 +16,7 @@ export function UnkeptPages() {
 }
 
 /**
- * Such a page's script cannot be had, and the router would answer by loading the page one stands on anew, as if nothing had
+ * Such a page's script cannot be had, and the router would answer by loading the page one is on anew, as if nothing had
  * been pressed. Asked for as a document, the page is the worker's to answer for.
  */
 function Guard() {

@@ -13,7 +13,7 @@ type PageMeta = {
   keywords?: readonly string[];
   /** The canonical address in English, where it is not the page's own path; a query such as `?page=2` may follow. */
   path?: string;
-  /** Address of a preview picture of its own; the shop's stands in. */
+  /** Address of a preview picture of its own; without one the shop's is used. */
   image?: string;
   /** Open Graph type; a page about one product is a `product`. */
   type?: 'website' | 'product';

@@ -5,7 +5,7 @@ import { pageMeta } from './page-meta.ts';
 
 type MetaArgs = Pick<Parameters<typeof pageMeta>[0], 'matches' | 'location'>;
 
-/** The `meta` of a page that belongs to whoever is logged in: a title, and nothing for search engines. */
+/** The `meta` of a page that needs a login: a title, and nothing for search engines. */
 export function privateMeta<Texts>(
   messages: Record<Language, Texts>,
   titleOf: (texts: Texts) => string,

@@ -11,6 +11,6 @@ const shelves = [
 test.each([
   ['en', ['Body', 'Bridal', 'Eyes', 'Tools']],
   ['fr', ['Body', 'Eyes', 'Bridal', 'Tools']],
-] as const)('names stand in the order in which a page in %s shows them', (language, order) => {
+] as const)('names are in the order in which a page in %s shows them', (language, order) => {
   expect(inOrderOfName(shelves, language).map(({ name }) => name)).toEqual(order);
 });

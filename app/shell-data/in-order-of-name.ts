@@ -3,7 +3,7 @@ import { inPageLanguage } from '../language.ts';
 
 type Named = { name: string; nameFr: string | null };
 
-/** Sorted by name (spec §2), by the one that the page shows: « Mariage » stands under M. */
+/** Sorted by name (spec §2), by the one that the page shows: « Mariage » is under M. */
 export function inOrderOfName<T extends Named>(items: readonly T[], language: Language): T[] {
   const shown = (item: T) => inPageLanguage(language, item.name, item.nameFr);
   // `localeCompare` makes a collator for each pair: half a frame of a cheap phone.

@@ -18,7 +18,7 @@ export type PageFacts = Omit<StoreFacts, 'officeHours' | 'shopHours' | 'newArriv
 
 export type ShellData = {
   facts: PageFacts;
-  /** Of the copyright; told by the server, so that both sides say the same on New Year's Eve. */
+  /** Of the copyright; from the server, so that both sides say the same on New Year's Eve. */
   year: number;
   promisedMinutes: number;
   productCount: number;

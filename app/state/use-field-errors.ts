@@ -13,20 +13,20 @@ type FieldErrorsOfForm = {
 
 /** The errors beside the fields of a form, until a field is changed or the form is sent again. */
 export function useFieldErrors(formRef: RefObject<HTMLFormElement | null>): FieldErrorsOfForm {
-  const [told, setTold] = useState<FieldErrors>({});
+  const [shownErrors, setShownErrors] = useState<FieldErrors>({});
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
 
   // Only when errors come in: while one field is corrected the focus must not jump to the next.
   useEffect(() => {
-    if (Object.keys(told).length > 0) {
+    if (Object.keys(shownErrors).length > 0) {
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }
-  }, [told, formRef]);
+  }, [shownErrors, formRef]);
 
   return {
-    errors: Object.fromEntries(Object.entries(told).filter(([field]) => !changed.has(field))),
+    errors: Object.fromEntries(Object.entries(shownErrors).filter(([field]) => !changed.has(field))),
     tell: (errors) => {
-      setTold(errors);
+      setShownErrors(errors);
       setChanged(new Set());
     },
     forget: (field) => setChanged((known) => (known.has(field) ? known : new Set([...known, field]))),

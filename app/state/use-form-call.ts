@@ -19,7 +19,7 @@ export type FormCall = {
     onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
     onChange: () => void;
     onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
-    /** Errors stand beside the fields in the page's language, not in bubbles in the browser's. */
+    /** Errors are beside the fields in the page's language, not in bubbles in the browser's. */
     noValidate: true;
     /** Before scripts load, a form without it would put a password into the address. */
     method: 'post';

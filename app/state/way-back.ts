@@ -32,7 +32,7 @@ export function createWayBack<Data>() {
       const address = pathname + search;
       useEffect(() => keep(pages, address, data), [address, data, pages]);
     },
-    /** Undefined but on a way back or forward; loaders are not told how they were reached. */
+    /** Undefined but on a way back or forward; loaders do not know how they were reached. */
     find(address: string): Data | undefined {
       const { pathname, search } = new URL(address);
       return placeInHistory() === shownPlace ? undefined : pages.get(pathname + search);

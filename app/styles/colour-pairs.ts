@@ -1,5 +1,5 @@
 /**
- * Every text, icon or control colour of the shop with the grounds it may stand on. A pair that is not here is not
+ * Every text, icon or control colour of the shop with the grounds it may be on. A pair that is not here is not
  * designed: add it before using it, and the test says whether WCAG 2.2 AA allows it.
  */
 export interface ColourPair {

@@ -1,5 +1,5 @@
 /**
- * What a shopper who types these words wants to see, graded from 3 (this) to 1 (near it); whatever is not named is worth nothing. An answer is told
+ * What a shopper who types these words wants to see, graded from 3 (this) to 1 (near it); whatever is not named is worth nothing. An answer is given
  * by what a card is, not by its id, so that the list outlives the demo catalogue's changes: its category, sub-category, brand, a facet
  * (shared/list-choice.ts), or a part of its English or French name. Conditions of one answer hold together.
  */

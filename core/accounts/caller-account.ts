@@ -6,7 +6,7 @@ import { noMailboxOf } from '../mail/mailbox.ts';
 import { isKeptForReturn } from './email-change-queries.ts';
 import { dummyHash } from './passwords.ts';
 
-// Who orders by phone becomes a customer like any other, without a password: nobody can log in before the person has set one
+// Who orders by phone becomes a customer like any other, without a password: no one can log in before the person has set one
 // with the code that 'Forgot password' sends to her address. Without an address she has the tracking link.
 
 export type NewCaller = { name: string; mobile: string; email: string; language: Language; at: Date };

@@ -21,7 +21,7 @@ export type Customer = {
 
 type ListCustomers = { search: string; isBlocked: boolean; page: number; limit: number };
 
-/** Admins are no customers: nobody blocks the owner from here. */
+/** Admins are no customers: no one blocks the owner from here. */
 export async function listCustomers(
   db: Database,
   { search, isBlocked, page, limit }: ListCustomers,

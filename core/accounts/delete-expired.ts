@@ -19,7 +19,7 @@ export async function deleteExpiredAccess(store: Pick<Store, 'db' | 'clock'>): P
   await deletePhoneAccountsWithoutOrders(store.db, before);
 }
 
-/** Nobody can reach them any more: no code leads to them, no browser is logged in, and nothing was ordered. */
+/** No one can reach them any more: no code leads to them, no browser is logged in, and nothing was ordered. */
 async function deletePhoneAccountsWithoutOrders(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('users')

@@ -19,9 +19,9 @@ const builtInEmail = 'admin@example.com';
 const newPassword = customAlphabet('34679ACDEFGHJKMNPQRTWXYacdefghjkmnpqrtwxy', 16);
 
 /**
- * Sees to it that somebody can run the shop (decision 16). A shop that has an admin is left alone, and shops that start together on
+ * Sees to it that someone can run the shop (decision 16). A shop that has an admin is left alone, and shops that start together on
  * one database make one. Made-up credentials are kept by `keepCredentials` before the account exists, so that no crash leaves an
- * admin nobody can be.
+ * admin no one can be.
  */
 export async function ensureFirstAdmin(
   store: Pick<Store, 'db' | 'clock'>,
@@ -53,7 +53,7 @@ function findAdmin(db: Database) {
     .executeTakeFirst();
 }
 
-/** Somebody may have opened a shopper's account with this address before: it becomes the admin's, with the new password and without the old sessions. */
+/** Someone may have opened a shopper's account with this address before: it becomes the admin's, with the new password and without the old sessions. */
 async function makeAdmin(tx: Transaction, email: string, passwordHash: string, now: Date): Promise<void> {
   const { id } = await tx
     .insertInto('users')

@@ -8,7 +8,7 @@ import { findAccountByEmail } from './user-queries.ts';
 
 export type LogIn = { email: string; password: string; device: Device };
 
-/** Unknown address and wrong password answer alike, in words and in time; that an account is blocked is told to its owner only. */
+/** Unknown address and wrong password answer alike, in words and in time; only its owner learns that an account is blocked. */
 export async function logIn(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
   input: LogIn,

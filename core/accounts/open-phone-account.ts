@@ -76,7 +76,7 @@ type NewPhoneAccount = Pick<OpenPhoneAccount, 'name' | 'language'> & {
   at: Date;
 };
 
-/** Nobody knows its password: it is entered by the code, or by the password that it is given later. */
+/** No one knows its password: it is entered by the code, or by the password that it is given later. */
 async function addAccount(
   tx: Transaction,
   { name, language, mobile, confirmedMobile, at }: NewPhoneAccount,

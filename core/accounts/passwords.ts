@@ -6,7 +6,7 @@ const minimumLength = 8;
 /** Argon2id is the library's default; memory and passes as OWASP recommends them. */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** Hash of a random text nobody knows, made with the options above: verifying against it takes as long as a real one. */
+/** Hash of a random text no one knows, made with the options above: verifying against it takes as long as a real one. */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$V0vcPpqffCAZRtKl1MzIrg$oJXIdOtEMuprl1q/g3fC1Ysc+BT+rJrA7Y7TfG5fkEI';
 

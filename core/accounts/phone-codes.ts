@@ -16,7 +16,7 @@ const hourMilliseconds = 3_600_000;
 const triesPerCode = 5;
 /** To one phone, asked for from one network. */
 const codesPerHour = 4;
-/** To one phone, whoever asks. */
+/** To one phone, no matter who asks. */
 const codesPerHourTogether = 10;
 
 /** Whether a code would reach this phone: without a gateway nothing does, and a fixed line takes no SMS. */

@@ -7,7 +7,7 @@ export function newRefreshToken(): string {
   return `${newSecretToken()}.${newSecretToken()}`;
 }
 
-/** The token after this one. The same each time it is asked for: whoever lost an answer gets it again. */
+/** The token after this one. The same each time it is asked for: the person who lost an answer gets it again. */
 export function nextRefreshToken(token: string, salt: string): string {
   return `${familyOf(token)}.${createHmac('sha256', token).update(salt).digest('base64url')}`;
 }

@@ -59,7 +59,7 @@ async function isTaken(tx: Transaction, { email, userId, now }: Address): Promis
   return holder !== undefined || isKeptForReturn(tx, { email, userId, now });
 }
 
-/** No account makes the shop fill somebody's mailbox. */
+/** No account makes the shop fill someone's mailbox. */
 async function hasManyMails(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const recent = await tx
     .selectFrom('emailChanges')

@@ -10,7 +10,7 @@ import { dropWaysIn } from './ways-in.ts';
 
 /**
  * 'This was not me': the old address is the account's again, whether the new one was confirmed or not, and whatever came after
- * it. Whoever asked knew the password, so it opens nothing any more; the grant lets the reader choose another one.
+ * it. Anyone who asked knew the password, so it opens nothing any more; the grant lets the reader choose another one.
  */
 export async function undoEmailChange(
   store: Pick<Store, 'db' | 'clock'>,
@@ -38,7 +38,7 @@ export async function undoEmailChange(
   }
 }
 
-/** Later changes were made by whoever is shut out now: their links must not bring that address back. */
+/** Later changes were made by the person who is shut out now: their links must not bring that address back. */
 async function endChangesSince(tx: Transaction, userId: string, since: Date, now: Date): Promise<void> {
   await tx
     .updateTable('emailChanges')

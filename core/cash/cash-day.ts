@@ -18,7 +18,7 @@ export type CashFigures = {
   toCollect: Francs;
 };
 
-/** Without a rider: what somebody of the shop delivered, whose cash went straight into the till. */
+/** Without a rider: what a staff member delivered, whose cash went straight into the till. */
 export type CashRow = CashFigures & { rider: { id: string; name: string; phone: string } | undefined };
 
 export type CashEntry = {
@@ -98,7 +98,7 @@ function cashSum(which: RawBuilder<unknown>) {
   return sql`coalesce(sum(amount) filter (where ${which}), 0)`;
 }
 
-/** Riders bring what they collected; what nobody carried went straight in. */
+/** Riders bring what they collected; what no one carried went straight in. */
 function tillOf(rows: readonly CashRow[], { handedOver, givenBack }: CashFigures): TillDay {
   const atCounter = rows.find(({ rider }) => !rider)?.collected ?? 0;
   return { came: atCounter + handedOver, wentOut: givenBack };
@@ -141,7 +141,7 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
         when entry.source = 'handover' then (select ${entryState('cash_handovers')} from cash_handovers where id = entry.source_id::bigint)
         when entry.amount < 0 then 'takes_back'
         when entry.source = 'reversal' then 'taken_back'
-        else 'stands'
+        else 'valid'
       end as state,
       entry.rider_id, riders.name as rider_name, orders.id as order_id, orders.order_number, entry.amount, entry.note,
       users.name as actor_name, entry.at
@@ -156,11 +156,11 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
   return rows;
 }
 
-/** How an entry of one of the two books stands. */
+/** The state of an entry of one of the two books. */
 export function entryState(book: 'cash_collections' | 'cash_handovers') {
   const entry = sql.table(book);
   return sql<CashEntryState>`case
     when ${entry}.takes_back is not null then 'takes_back'
     when exists (select from ${entry} as later where later.takes_back = ${entry}.id) then 'taken_back'
-    else 'stands' end`;
+    else 'valid' end`;
 }

@@ -25,7 +25,7 @@ export type CollectCashRefusal = 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHAN
 
 /**
  * The rider has the shopper's cash, so the parcel is delivered as well. The whole sum pays the order; less keeps it open and calls
- * somebody. With the order locked, and orders_cash_within_total as the last guard, no franc is collected twice.
+ * someone. With the order locked, and orders_cash_within_total as the last guard, no franc is collected twice.
  */
 export function collectCash(
   store: Pick<Store, 'db' | 'clock'>,

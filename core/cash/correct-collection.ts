@@ -71,7 +71,7 @@ export function correctCollection(
         .execute();
     const collected = others + amount;
     await writeOrderCash(tx, orderId, { collected, waived: 0, at: by.at });
-    // Whoever turned out to have the cash has carried the parcel, and not only this part of it.
+    // Anyone who turned out to have the cash has carried the parcel, and not only this part of it.
     if (order.riderId === entry.riderId) {
       await giveParcel(tx, { ...by, orderId, from: entry.riderId, to: riderId, note });
     }
@@ -85,7 +85,7 @@ export function correctCollection(
   });
 }
 
-/** Locks the order of an entry that can still be corrected: it stands, and so does the sale it paid. */
+/** Locks the order of an entry that can still be corrected: it is valid, and so is the sale it paid. */
 async function lockCollection(tx: Transaction, entryId: number) {
   const found = await tx
     .selectFrom('cashCollections')

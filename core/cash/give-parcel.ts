@@ -5,7 +5,7 @@ import { getOrderNumber } from '../orders/order-events.ts';
 
 export type ParcelGiven = {
   orderId: string;
-  /** Nobody: the shop has it. */
+  /** No one: the shop has it. */
   from: string | null;
   to: string | null;
   note: string;
@@ -13,7 +13,7 @@ export type ParcelGiven = {
   at: Date;
 };
 
-/** A parcel changes hands, with its order locked by the caller; history and audit log name both riders. What is to be collected for it goes along; cash that came stays with whoever took it. */
+/** A parcel changes hands, with its order locked by the caller; history and audit log name both riders. What is to be collected for it goes along; cash that came stays with the person who took it. */
 export async function giveParcel(
   tx: Transaction,
   { orderId, from, to, note, actorId, at }: ParcelGiven,
@@ -32,7 +32,7 @@ export async function giveParcel(
   });
 }
 
-/** With the number: two riders of one name are told apart. */
+/** With the number: it distinguishes two riders of one name. */
 async function nameOf(tx: Transaction, riderId: string | null): Promise<string | null> {
   if (riderId === null) return null;
   const { name, phone } = await tx

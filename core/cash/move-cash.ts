@@ -10,7 +10,7 @@ export type MovedCash = { riderId: string; name: string; before: Francs; after: 
 
 /**
  * Takes an entry back and makes another in its stead, as far as hands are concerned: in one step, because what was noted wrong
- * may have been handed over since. Riders are locked in the order of their ids, and nobody ends with less than nothing in hand.
+ * may have been handed over since. Riders are locked in the order of their ids, and no one ends with less than nothing in hand.
  */
 export async function moveCash(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 
-/** Somebody has seen to cash that is short; what is collected or corrected later is an issue of its own. */
+/** Someone has seen to cash that is short; what is collected or corrected later is an issue of its own. */
 export async function noteCollectionsLookedAt(
   tx: Transaction,
   { orderId, by, at }: { orderId: string; by: string; at: Date },

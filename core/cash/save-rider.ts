@@ -13,8 +13,8 @@ export type SaveRider = TypedRider & { id?: string | undefined };
 export type SaveRiderRefusal = 'INVALID_FIELDS' | 'RIDER_NOT_FOUND' | 'RIDER_KNOWN';
 
 /**
- * Somebody who carries parcels, new or with another name or number. A number belongs to one rider: typed again it finds the one
- * who is there already, also one who had left, so that nobody's cash is ever split over two.
+ * Someone who carries parcels, new or with another name or number. A number belongs to one rider: typed again it finds the one
+ * who is there already, also one who had left, so that no one's cash is ever split over two.
  */
 export function saveRider(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ export function saveRider(
     const before = id === undefined ? known : await findRider(tx, id);
     if (id !== undefined && !before) return refuse('RIDER_NOT_FOUND');
 
-    // Whoever is found by the number alone keeps the name the list has.
+    // A rider who is found by the number alone keeps the name the list has.
     const saved = { name: id === undefined && before ? before.name : name, phone, isActive: true };
     const riderId = before?.id ?? newId();
     const at = clock.now();

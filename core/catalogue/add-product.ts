@@ -53,6 +53,6 @@ export function addProduct(
 async function findAdded(tx: Transaction, save: ProductSave): Promise<Outcome<Product, 'KEY_REUSED'>> {
   const found = await findProductSave(tx, save);
   if (!found.ok) return found;
-  if (found.value === undefined) throw new Error('A save that stood in the way is not there.');
+  if (found.value === undefined) throw new Error('A save that was in the way is not there.');
   return succeed(await getProduct(tx, found.value));
 }

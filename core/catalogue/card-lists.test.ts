@@ -175,7 +175,7 @@ test('lists and counts are those of the table, whatever happened to it and in wh
   );
 }, 60_000);
 
-/** In a transaction that stays open until it is told to commit. */
+/** In a transaction that stays open until the test commits it. */
 async function changePrice(id: string | undefined, price: number): Promise<() => Promise<void>> {
   const written = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

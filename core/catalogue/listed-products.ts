@@ -33,7 +33,7 @@ export class ListedProducts {
   card = new Int32Array(blockSize);
   pricePaid = new Int32Array(blockSize);
   discount = new Uint8Array(blockSize);
-  /** Nobody's list depends on more than four pieces. */
+  /** No one's list depends on more than four pieces. */
   stock = new Uint8Array(blockSize);
   sold = new Int32Array(blockSize);
   createdAt = new Float64Array(blockSize);

@@ -8,7 +8,7 @@ import { type ListedProduct, ListedProducts } from './listed-products.ts';
 
 const followed = new WeakMap<Database, () => Promise<ListedProducts>>();
 
-/** The listed products as they are now. What is made of them is made at once: they change while somebody waits. */
+/** The listed products as they are now. What is made of them is made at once: they change while someone waits. */
 export function readListedProducts(db: Database): Promise<ListedProducts> {
   const follow = followed.get(db) ?? oneAtATime(followListedProducts(db));
   followed.set(db, follow);

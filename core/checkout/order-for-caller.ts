@@ -16,7 +16,7 @@ import { orderKeyOf } from './order-key.ts';
 import { findBill, type LineToSell, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type OrderForCaller = {
-  /** A customer the shop knows; absent for somebody new. */
+  /** A customer the shop knows; absent for someone new. */
   customerId?: string | undefined;
   lines: readonly { productId: string; quantity: number }[];
   place: DeliveryPlace;
@@ -38,9 +38,9 @@ export type OrderForCallerRefusal =
   | 'KEY_REUSED';
 
 /**
- * Somebody of the shop orders for a caller, to be paid on delivery: sold as every order is, and in the caller's name. Her cart and
- * an order of hers that waits for its payment stay as they are: she did not touch them. The key belongs to whoever of the shop
- * presses, because somebody new has no account before the order.
+ * A staff member orders for a caller, to be paid on delivery: sold as every order is, and in the caller's name. Her cart and
+ * an order of hers that waits for its payment stay as they are: she did not touch them. The key belongs to the staff member who
+ * presses, because a new caller has no account before the order.
  */
 export function orderForCaller(
   store: Pick<Store, 'db' | 'clock'>,

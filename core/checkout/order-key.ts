@@ -10,7 +10,7 @@ type OrderBody = {
   deliveryNote?: string | undefined;
   /** How it is paid online; nothing for cash on delivery. */
   payment?: { method: string; payerPhone?: string | undefined } | undefined;
-  /** For whom and where to, where somebody of the shop orders for a caller. */
+  /** For whom and where to, where a staff member orders for a caller. */
   caller?: readonly string[];
 };
 

@@ -66,7 +66,7 @@ export async function keepCashLimits(
     : refuse('CASH_LIMIT', { most: firstCashOrder, shopPhone });
 }
 
-/** The shopper read a code on it, or the shop reached somebody there for an earlier order. */
+/** The shopper read a code on it, or the shop reached someone there for an earlier order. */
 function isKnownPhone(buyerId: string, phone: string): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from users where id = ${buyerId} and confirmed_mobile = ${phone})

@@ -29,7 +29,7 @@ export type SellRefusal =
   | 'STOCK_SHORT';
 
 /**
- * What every order goes through, whoever enters it and however it is paid: its total compared with the one that was seen, which is
+ * What every order goes through, by any person and any way of paying: its total compared with the one that was seen, which is
  * never stored (decision 9), its stock taken, then written. Its products are locked; answers the order.
  */
 export async function sellLines(

@@ -103,7 +103,7 @@ async function placeUnpaid(
   });
 }
 
-/** Nothing has begun that the shopper could go on with: the order stands, and the same press tries again. */
+/** Nothing has begun that the shopper could go on with: the order is placed, and the same press tries again. */
 function answerOf(attempt: PaymentAttempt): Outcome<PaymentAttempt, 'PAYMENT_NOT_STARTED'> {
   return isRetryable(attempt)
     ? refuse('PAYMENT_NOT_STARTED', { orderId: attempt.orderId })

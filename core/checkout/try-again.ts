@@ -43,7 +43,7 @@ export async function tryAgain(
     const latest = await findLatestAttempt(tx, orderId);
     // The second of two clicks: the first one's request is on its way to the provider.
     if (latest?.state === 'created') return succeed({ attempt: latest });
-    // Nobody knows whether that phone was asked to pay: a second prompt could be a second payment.
+    // No one knows whether that phone was asked to pay: a second prompt could be a second payment.
     if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
     // A card is no prompt: its page is closed when money of the older prompt comes first.
     const isFree =
@@ -63,7 +63,7 @@ export async function tryAgain(
   return isRetryable(attempt) ? refuse('PAYMENT_NOT_STARTED', { orderId }) : succeed(attempt);
 }
 
-/** Undefined for an order of somebody else, which is refused later, under its lock. */
+/** Undefined for an order of someone else, which is refused later, under its lock. */
 async function findOrderPhone(
   { db }: Pick<Store, 'db'>,
   buyer: Pick<CurrentUser, 'id'>,
@@ -79,7 +79,7 @@ async function findOrderPhone(
 }
 
 /**
- * The provider could not begin, so the shopper has nothing to go on with and nobody can pay: a hosted page whose address never
+ * The provider could not begin, so the shopper has nothing to go on with and no one can pay: a hosted page whose address never
  * reached her counts as such, a phone that may be ringing does not.
  */
 export function isRetryable({ state, reason, kind }: PaymentAttempt): boolean {

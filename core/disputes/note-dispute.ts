@@ -9,7 +9,7 @@ import type { SaidDispute } from '../payments/payment-provider.ts';
 import { lowerDue } from '../refunds/lower-due.ts';
 
 /**
- * What a provider says of a dispute, by a signed word. Words come late and out of order: the newest one stands, and an end is never undone
+ * What a provider says of a dispute, by a signed word. Words come late and out of order: the newest one counts, and an end is never undone
  * by a word from before it.
  */
 export function noteDispute(

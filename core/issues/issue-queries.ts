@@ -1,6 +1,6 @@
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
-import type { IssueKind, IssueReason, RefundStand } from '#shared/issues.ts';
+import type { IssueKind, IssueReason, RefundProgress } from '#shared/issues.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentMethod } from '#shared/order-status.ts';
 import { searchConditions } from '../orders/search-orders.ts';
@@ -25,7 +25,7 @@ export type Issue = {
   /** Whose phone paid, or where cash can be sent to. */
   phone: string | null;
   isSimulated: boolean;
-  refund: { stand: RefundStand; reference: string; tries: number; canAskProvider: boolean } | undefined;
+  refund: { progress: RefundProgress; reference: string; tries: number; canAskProvider: boolean } | undefined;
   since: Date;
 };
 
@@ -122,16 +122,19 @@ function refundOf(payments: Store['payments'], row: IssueRow): Issue['refund'] {
   if (refundId === null || reference === null || tries === null) return undefined;
   const canAskProvider =
     provider !== null && method !== null && providerOf(payments, { provider, method })?.refund !== undefined;
-  return { stand: standOf({ ...row, reference, tries }), reference, tries, canAskProvider };
+  return { progress: progressOf({ ...row, reference, tries }), reference, tries, canAskProvider };
 }
 
-function standOf({
+function progressOf({
   reference,
   dueAt,
   tries,
   lastError,
   sentBackAt,
-}: Pick<IssueRow, 'dueAt' | 'sentBackAt' | 'lastError'> & { reference: string; tries: number }): RefundStand {
+}: Pick<IssueRow, 'dueAt' | 'sentBackAt' | 'lastError'> & {
+  reference: string;
+  tries: number;
+}): RefundProgress {
   if (isStuck({ dueAt, tries, lastError })) return 'stuck';
   // What has a number is asked about until it is final, for days where a bank takes days.
   if (reference !== '') return 'on_its_way';

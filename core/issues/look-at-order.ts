@@ -12,7 +12,7 @@ import { listIssuesOf } from './issue-queries.ts';
 
 export type LookAtOrder = { orderId: string; note: string };
 
-/** Somebody has seen to what is odd about an order. Money that is due and a return without an answer stay open: those are done, not looked at. */
+/** Someone has seen to what is odd about an order. Money that is due and a return without an answer stay open: those are done, not looked at. */
 export function lookAtOrder(
   store: Pick<Store, 'db' | 'clock' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,

@@ -109,7 +109,7 @@ export async function endInFailure<Needs>(
   return { isGivenUp };
 }
 
-/** Whoever has written `due_at` while the job ran knows of newer work, or of its end. */
+/** Code that has written `due_at` while the job ran knows of newer work, or of its end. */
 function unlessWritten<Needs>({ takesHints }: Queue<Needs>, { dueAt }: Job, next: Date | null, now: Date) {
   const afterHint = sql`when is_hinted then greatest(due_at, ${secondsAfter(now, secondsAfterHint)})`;
   return sql`case ${takesHints ? afterHint : sql``}

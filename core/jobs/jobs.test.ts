@@ -14,7 +14,7 @@ const store = { db, clock, log };
 
 type Work = (id: string) => JobEnd | Promise<JobEnd>;
 
-/** Messages stand for jobs of any kind: their channels are the lanes. */
+/** Messages are taken for jobs of any kind: their channels are the lanes. */
 function queueOf(work: Work, more: Partial<Queue<Working>> = {}): Queue<Working> {
   return {
     name: 'messages',

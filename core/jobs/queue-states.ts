@@ -12,7 +12,7 @@ export type QueueState = {
   running: number;
   /** They failed at their last try and will be tried again. */
   failing: number;
-  /** Given up; somebody has to see to them. */
+  /** Given up; someone has to see to them. */
   stopped: number;
   /** Of the job that is due last among those that fail or were given up. */
   lastError: string | null;

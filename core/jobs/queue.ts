@@ -48,7 +48,7 @@ export type Retry = {
 export type Queue<Needs> = {
   name: QueueName;
   table: JobTable;
-  /** Who is waited for, such as a provider: one that hangs keeps nobody else's jobs waiting. */
+  /** Who is waited for, such as a provider: one that hangs keeps no one else's jobs waiting. */
   lane: RawBuilder<string>;
   lanes: (store: Needs) => readonly string[];
   /** Jobs of one lane at a time, in one process. */

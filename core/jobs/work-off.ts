@@ -27,7 +27,7 @@ export async function workOnce<Needs extends Working>(
   return { taken: jobs.length, done: ends.filter(Boolean).length };
 }
 
-/** One job at once, for somebody who waits for what comes of it; nothing where another process has it. */
+/** One job at once, for someone who waits for what comes of it; nothing where another process has it. */
 export async function workOn<Needs extends Working>(
   store: Needs,
   queue: Queue<Needs>,

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { composeMail } from './compose-mail.ts';
 import type { MailContent } from './write-mail.ts';
 
-/** Informs the owner of an account of its new password, in case somebody else has set it. */
+/** Informs the owner of an account of its new password, in case someone else has set it. */
 export function passwordChangedMail(
   settings: Settings,
   { name, language }: { name: string; language: Language },

@@ -176,7 +176,7 @@ test('an AVIF of more than 16 megapixels is refused before it is unfolded', asyn
   });
 });
 
-test('nobody waits for the card of an uploaded picture: it was made with the upload', async () => {
+test('no one waits for the card of an uploaded picture: it was made with the upload', async () => {
   const name = await addNamed(await photo(1600, 2000, 'jpeg'));
   encoded = 0;
   for (const width of [320, 480]) {

@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import type { PushAddress } from './push-sender.ts';
 
-/** So that nobody fills the table; nobody has so many phones. */
+/** So that no one fills the table; no one has so many phones. */
 const mostDevices = 20;
 
 /** Notices go to this browser from now on, of these kinds; of kinds that are not the person's work none come. */

@@ -13,7 +13,7 @@ const newsHours = 48;
 type Looking = Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings' | 'smsSender'>;
 
 /**
- * Looks for what nobody was told of yet, and tells it: orders, what needs somebody, and messages. Looking costs an order nothing, which a
+ * Looks for what was not sent yet, and sends it: orders, what needs someone, and messages. Looking costs an order nothing, which a
  * notice in its own transaction would.
  */
 export async function findNews(store: Looking): Promise<number> {
@@ -44,7 +44,7 @@ export async function findNews(store: Looking): Promise<number> {
   });
 }
 
-/** Products that run out: told once, and again only after there was enough of them. Many at once are one notice. */
+/** Products that run out: reported once, and again only after there was enough of them. Many at once are one notice. */
 export async function findLowStock(store: Looking): Promise<number> {
   return tell(store, async (tx, now) => {
     await sql`
@@ -78,7 +78,7 @@ async function tell(
   });
 }
 
-/** What is told of is known for longer than it can be found again. */
+/** What was sent is known for longer than it can be found again. */
 export async function deleteOldNotices({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - 30 * 86_400_000);
   await db.deleteFrom('notices').where('kind', '<>', 'stock').where('createdAt', '<', before).execute();

@@ -100,7 +100,7 @@ test('a new order reaches the owner’s phone once, with its number and sum and 
   expect(mails[0]?.textBody).toContain(`/dashboard/orders/${id}`);
 });
 
-test('a message and an order that needs somebody are told; a device hears only of the kinds it wants', async () => {
+test('a message and an order that needs a staff member are sent; a device hears only of the kinds it wants', async () => {
   const [all, messages] = [await deviceOf(owner), await deviceOf(owner, ['message'])];
   const message = {
     name: 'Amina',
@@ -127,7 +127,7 @@ test('a message and an order that needs somebody are told; a device hears only o
   expect(titlesOf(messages)).toEqual(['Nouveau message']);
 });
 
-test('products that run out are one notice, and told again only after there was enough of them', async () => {
+test('products that run out are one notice, and reported again only after there was enough of them', async () => {
   const device = await deviceOf(owner);
   await findLowStock(store);
   await workOff(store, pushMessages);

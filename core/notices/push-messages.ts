@@ -6,7 +6,7 @@ import { pushContent } from './notice-text.ts';
 
 type Pushing = Pick<Store, 'db' | 'clock' | 'log' | 'pushSender'>;
 
-/** Nobody wants to be woken by the order of the day before yesterday. */
+/** No one wants to be woken by the order of the day before yesterday. */
 const usefulHours = 24;
 
 /** Sends each notice to each device once. Who is no longer of the staff hears nothing: the device is forgotten with what waits for it. */

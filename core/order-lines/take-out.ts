@@ -18,7 +18,7 @@ import {
 
 export type TakeOut = {
   orderId: string;
-  /** Where the order was shown to stand: before it was sent, pieces are taken out of it; after its delivery, they come back. */
+  /** The state in which the order was shown: before it was sent, pieces are taken out of it; after its delivery, they come back. */
   shown: OrderStatus;
   pieces: readonly LeavingPieces[];
   note: string;
@@ -28,7 +28,7 @@ export type LinesRefusal = 'ORDER_NOT_FOUND' | 'LINES_FIXED' | 'LINES_CHANGED' |
 
 export type TakeOutRefusal = LinesRefusal | LeavingRefusal | 'SOLD_OUT' | 'STOCK_SHORT';
 
-/** Some pieces of an order leave it before it is sent, or come back after it was delivered; the rest of it stands. */
+/** Some pieces of an order leave it before it is sent, or come back after it was delivered; the rest of it is unchanged. */
 export function takeOut(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,

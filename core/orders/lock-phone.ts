@@ -6,7 +6,7 @@ const ranges = { orders: 7, prompts: 8 };
 
 /**
  * What is counted by a phone number waits here for others of the same number. Taken after all locks of rows, orders before prompts,
- * so that nobody waits in a circle.
+ * so that no one waits in a circle.
  */
 export async function lockPhone(tx: Transaction, phone: string, counted: keyof typeof ranges): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, ${ranges[counted]}))`.execute(tx);

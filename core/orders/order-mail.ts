@@ -113,7 +113,7 @@ function contentBlocks({ news, order, isProven, language }: OrderMail): MailBloc
       })),
       total: { label: t.total, amount: formatFrancs(order.total) },
     },
-    // Typed by whoever ordered: nothing that a stranger should read.
+    // Typed by the person who ordered: nothing that a stranger should read.
     ...(isProven
       ? [
           {

@@ -10,7 +10,7 @@ const daySeconds = 24 * hourSeconds;
 const silentDays = 7;
 const silentQuestions = 100;
 
-/** How long the request that began an attempt has to hear from the provider before anybody else asks. */
+/** How long the request that began an attempt has to hear from the provider before anyone else asks. */
 export const startGraceSeconds = 60;
 
 type Asked = { tries: number; createdAt: Date; expiresAt: Date };

@@ -5,7 +5,7 @@ import { nextAskAt } from './ask-schedule.ts';
 import type { PaymentAttempt } from './payment-attempts.ts';
 import type { PaymentReport, StartedCharge } from './payment-provider.ts';
 
-// What becomes of an attempt. Whoever writes the end or the money of one holds its order locked, and says so to the order's
+// What becomes of an attempt. Code that writes the end or the money of one holds its order locked, and says so to the order's
 // payment status.
 
 /** Also of an attempt that has ended: the hint may be of a late approval. */
@@ -130,7 +130,7 @@ export async function writeCounted(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable('paymentAttempts').set({ isCounted: true }).where('id', '=', id).execute();
 }
 
-/** Somebody of the shop has to look at it. */
+/** A staff member has to look at it. */
 export async function writeOddReason(
   tx: Transaction,
   id: string,
@@ -158,7 +158,7 @@ export async function writeEnd(
     .execute();
 }
 
-/** What somebody has to look at stays, whatever comes after. */
+/** What someone has to look at stays, whatever comes after. */
 function keptReason({ reason }: PaymentAttempt): AttentionReason | null {
   return attentionReasons.find((known) => known === reason) ?? null;
 }

@@ -41,7 +41,7 @@ export function isOpen({ state }: Pick<PaymentAttempt, 'state'>): boolean {
   return openStates.some((openState) => openState === state);
 }
 
-/** Another amount came than was asked for, and nobody has decided about it. */
+/** Another amount came than was asked for, and no one has decided about it. */
 export function isAmountOpen({
   state,
   reason,
@@ -142,7 +142,7 @@ export async function wakeAttempts(tx: Transaction, orderId: string, at: Date): 
     .execute();
 }
 
-/** Somebody has seen to what is odd; a provider that says the same again makes no new issue of it. */
+/** Someone has seen to what is odd; a provider that says the same again makes no new issue of it. */
 export async function noteAttemptsLookedAt(
   tx: Transaction,
   { orderId, by, at }: { orderId: string; by: string; at: Date },

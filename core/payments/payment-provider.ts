@@ -130,6 +130,6 @@ export type PaymentProvider = {
   close?(attempt: AttemptReference): Promise<void>;
   /** Absent where money goes back by hand (mobile money: refund due). */
   refund?(attempt: AttemptReference, refund: { requestId: string; amount: Francs }): Promise<RefundResult>;
-  /** How a refund that was on its way stands now; beside `refund` where that may answer 'pending'. */
+  /** How a refund that was on its way is now; beside `refund` where that may answer 'pending'. */
   askRefundStatus?(refundReference: string): Promise<RefundResult>;
 };

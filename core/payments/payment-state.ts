@@ -6,7 +6,7 @@ import type { RefundCause } from '#shared/refund-causes.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';
 
-/** Where an order and its money stand, as its shopper needs to know it. */
+/** The state of an order and its money, as its shopper needs to know it. */
 export type PaymentState = {
   id: string;
   orderNumber: string;

@@ -26,7 +26,7 @@ export type SandboxWebhook = { body: string; headers: Record<string, string> };
 /** The other side of the built-in sandbox: what its page shows and what its buttons do. */
 export type SandboxDesk = {
   find(reference: string): Promise<SandboxSession | undefined>;
-  /** Undefined where nothing is told yet: the payment was decided before, is over, or confirms later. */
+  /** Undefined where there is nothing to send yet: the payment was decided before, is over, or confirms later. */
   decide(reference: string, decision: SandboxDecision): Promise<SandboxWebhook | undefined>;
   /** Deletes sessions that are no longer needed. */
   tidy(): Promise<void>;

@@ -16,7 +16,7 @@ import { takeRefundBack } from './take-refund-back.ts';
 type Noting = Pick<Store, 'db' | 'clock' | 'log'>;
 
 /**
- * Refunds that a provider tells of by a signed word. Ours are asked about by their own job; one that somebody made in the provider's pages is
+ * Refunds that a provider tells of by a signed word. Ours are asked about by their own job; one that someone made in the provider's pages is
  * entered here, settles what was due of the same payment, and is an issue: the parcel may still be on its way.
  */
 export async function noteProviderRefunds(store: Noting, { provider, transactionId, refunds }: SeenRefunds) {
@@ -50,7 +50,7 @@ async function isOurs({ db }: Noting, { requestId }: SeenRefund): Promise<boolea
   return (await selectRefunds(db).where('requestId', '=', requestId).executeTakeFirst()) !== undefined;
 }
 
-/** What the shop owes of this payment in the same sum has gone back with it: nobody pays it a second time. */
+/** What the shop owes of this payment in the same sum has gone back with it: no one pays it a second time. */
 async function settleDue(
   tx: Transaction,
   attempt: PaymentAttempt,

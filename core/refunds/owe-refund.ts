@@ -17,7 +17,7 @@ type Due = {
 };
 
 /**
- * Money that has to go back, noted in the transaction that makes it so; a job asks the provider, or somebody of the shop
+ * Money that has to go back, noted in the transaction that makes it so; a job asks the provider, or a staff member
  * does it by hand. Of the same money never more is due than is left of it; answers how much was not due before. With the order locked.
  */
 export async function oweRefund(

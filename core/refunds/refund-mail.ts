@@ -12,7 +12,7 @@ import type { Settings } from '../settings.ts';
 type Refunded = {
   orderNumber: string;
   trackingToken: string;
-  /** Of the account: the parcel may go to somebody else. */
+  /** Of the account: the parcel may go to someone else. */
   name: string;
   /** The mail goes to the account's own address, which was proven. */
   isProven: boolean;

@@ -13,7 +13,7 @@ import { takeRefundBack } from './take-refund-back.ts';
 type Refunding = Pick<Store, 'db' | 'clock' | 'log' | 'payments'>;
 
 /**
- * Gives back what is due where the provider can do it, and asks again about what was on its way; the rest waits for somebody of the
+ * Gives back what is due where the provider can do it, and asks again about what was on its way; the rest waits for the staff of the
  * shop. A lane each provider: one that hangs keeps no refund of another waiting.
  */
 export const refundRequests: Queue<Refunding> = {

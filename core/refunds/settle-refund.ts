@@ -7,8 +7,8 @@ import { getOrderNumber } from '../orders/order-events.ts';
 import { finishRefund, isStuck, selectRefunds } from './refund-queries.ts';
 
 /**
- * Somebody of the shop has given the money back and writes down its number (decision 24). Not while a provider is being asked to:
- * the money would go back twice. Where the provider does not answer, somebody has looked in its own pages.
+ * A staff member has given the money back and writes down its number (decision 24). Not while a provider is being asked to:
+ * the money would go back twice. Where the provider does not answer, someone has looked in its own pages.
  */
 export async function settleRefund(
   store: Pick<Store, 'db' | 'clock'>,

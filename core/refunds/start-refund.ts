@@ -24,7 +24,7 @@ export type StartRefundRefusal =
 
 /**
  * The shop gives back all that came for an order that has left it, or a part of what came: nothing of the parcel moves. As long as the
- * parcel is here the order is cancelled instead of giving back all of it; otherwise somebody would still send it out.
+ * parcel is here the order is cancelled instead of giving back all of it; otherwise someone would still send it out.
  */
 export function startRefund(
   store: Pick<Store, 'db' | 'clock'>,
@@ -68,7 +68,7 @@ function mayRefundAll({ paymentStatus, status }: LockedOrder): Outcome<undefined
   return isPossible ? succeed() : refuse('REFUND_NOT_POSSIBLE');
 }
 
-/** Never above what is left, and only by somebody who has seen how much that is: a second press finds less. */
+/** Never above what is left, and only by someone who has seen how much that is: a second press finds less. */
 async function isPartLeft(
   tx: Transaction,
   { id, status }: LockedOrder,

@@ -15,7 +15,7 @@ export type SentBack = {
 };
 
 /**
- * The bank did not take the money, maybe days after the shopper was told of it: it is due again, and somebody has to find another way.
+ * The bank did not take the money, maybe days after the shopper was notified: it is due again, and someone has to find another way.
  * Said twice it is one event, because a request that came to nothing is never used again.
  */
 export function takeRefundBack(

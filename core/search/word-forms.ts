@@ -17,7 +17,7 @@ export function meaningfulWords<Word extends { word: string }>(words: readonly W
   return meaningful.some(({ word }) => word !== '%') ? meaningful : withoutSymbols;
 }
 
-/** These stand alone and are words of their own. */
+/** These are words of their own. */
 export function isSymbol(word: string): boolean {
   return /^[%_\\'"]$/.test(word);
 }

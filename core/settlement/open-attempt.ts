@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts';
 type Opening = Pick<Store, 'db' | 'clock' | 'log' | 'settings'>;
 
 /**
- * Asks the provider to take the money, outside any transaction. Answers the attempt as it stands afterwards: a provider
+ * Asks the provider to take the money, outside any transaction. Answers the attempt as it is afterwards: a provider
  * that gave no answer leaves it `unknown`, and it is asked about, never charged again.
  */
 export async function openAttempt(

@@ -24,7 +24,7 @@ type Asking = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'payments'>;
 
 /**
  * Asks providers about attempts whose turn it is, whether or not a callback came, and closes those that must not be paid any more.
- * It only ever asks; nothing here charges anybody. A lane each provider: one that hangs holds up no other's payments.
+ * It only ever asks; nothing here charges anyone. A lane each provider: one that hangs holds up no other's payments.
  */
 export const paymentQuestions: Queue<Asking> = {
   name: 'payment questions',
@@ -116,7 +116,7 @@ async function goOnAsking(store: Asking, id: string, { report, trouble }: Heard)
   if (isSilentForGood(attempt, now)) {
     store.log.error(
       { attemptId: id, orderId: attempt.orderId, provider: attempt.provider },
-      'A payment was asked about for days without an answer; somebody has to look at the provider',
+      'A payment was asked about for days without an answer; someone has to look at the provider',
     );
     await settlePayment(store, id, { state: 'untraceable', raw: null });
     return 'done';

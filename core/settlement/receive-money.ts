@@ -155,7 +155,7 @@ function getPaidOrder(tx: Transaction, id: string): Promise<PaidOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** Why the money cannot stay, or undefined where the order now stands on it. */
+/** Why the money cannot stay, or undefined where it pays the order. */
 async function acceptMoney(
   tx: Transaction,
   order: PaidOrder,

@@ -95,13 +95,13 @@ async function receive(
   if (isOfThisAttempt(attempt, report)) return receiveMoney(store, tx, attempt, report, at);
   store.log.error(
     { attemptId: attempt.id, orderId: attempt.orderId, provider: attempt.provider, amount: report.amount },
-    'A payment does not match its attempt; somebody has to look at it',
+    'A payment does not match its attempt; someone has to look at it',
   );
   if (isOtherAmount(attempt, report)) {
     await writeOtherAmount(tx, attempt, report, at);
     return updatePaymentStatus(tx, attempt.orderId, at);
   }
-  // Said once: the provider repeats it each time it is asked, also after somebody has looked.
+  // Said once: the provider repeats it each time it is asked, also after someone has looked.
   if (attempt.reason === 'mismatch') return;
   await writeOddReason(tx, attempt.id, 'mismatch', at);
 }
@@ -120,7 +120,7 @@ async function correctAmount(
   await receiveMoney(store, tx, { ...attempt, reason: null }, report, at);
 }
 
-/** Whatever a provider leaves out, its reference stands for: that was made for this amount. */
+/** What a provider leaves out follows from its reference, which was made for this amount. */
 function isOfThisAttempt(attempt: PaymentAttempt, report: PaymentReport): boolean {
   const isSameAmount = report.amount === undefined || report.amount === attempt.amount;
   return isSameAmount && isSamePayment(attempt, report);

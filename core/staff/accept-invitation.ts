@@ -43,7 +43,7 @@ export type AcceptRefusal = 'LINK_ENDED' | 'STAFF_ALREADY' | 'INVALID_FIELDS' | 
 
 /**
  * The account that is logged in gets the role. The reader says to which number the link was sent, or is logged in with the e-mail
- * address that it was sent to: whoever only found the link cannot. All owners are told.
+ * address that it was sent to: the person who only found the link cannot. All owners are told.
  */
 export async function acceptInvitation(
   store: Pick<Store, 'db' | 'clock' | 'settings'>,
@@ -122,7 +122,7 @@ type KeptInvitation = {
   invitedBy: string;
 };
 
-/** Whoever has left the owners invites nobody any more. */
+/** Anyone who has left the owners invites no one any more. */
 async function isOpen(tx: Transaction, invitation: KeptInvitation, now: Date): Promise<boolean> {
   const { acceptedAt, withdrawnAt, expiresAt, wrongTries, invitedBy } = invitation;
   if (acceptedAt !== null || withdrawnAt !== null || expiresAt <= now || wrongTries >= MOST_TRIES)

@@ -18,7 +18,7 @@ export type ChangeStaffRole = {
 };
 
 /**
- * Another role, from the person's next call on. Nobody changes the own one, and only an owner changes any: so one owner always
+ * Another role, from the person's next call on. No one changes the own one, and only an owner changes any: so one owner always
  * stays. Riders come by an invitation, which names their number.
  */
 export function changeStaffRole(

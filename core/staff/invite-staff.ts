@@ -24,7 +24,7 @@ export type InviteStaff = {
 };
 
 /**
- * A link that makes whoever holds the address or number one of the staff, once. It is given to the owner, to be sent as she
+ * A link that makes the person who holds the address or number one of the staff, once. It is given to the owner, to be sent as she
  * likes, and mailed where it is for an e-mail address. An earlier one to the same person ends. Riders are known by their number.
  */
 export async function inviteStaff(

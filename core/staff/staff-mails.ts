@@ -8,7 +8,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 import type { MailContent } from '../mail/write-mail.ts';
 import type { Settings } from '../settings.ts';
 
-/** Without anybody's name: its reader may be a stranger. */
+/** Without anyone's name: its reader may be a stranger. */
 export function staffInvitationMail(
   settings: Settings,
   { token, role, language }: { token: string; role: StaffRole; language: Language },

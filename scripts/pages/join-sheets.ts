@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { readBrowserManifest } from '#server/pages/assets-in-language.ts';
 import { joinedSheetOf } from '#server/pages/joined-sheet.ts';
 
-/** Writes the sheet that the admin's pages are told of. Each rule is in a layer, so the order of the parts is theirs. */
+/** Writes the sheet that the admin's pages name. Each rule is in a layer, so the order of the parts is theirs. */
 export async function joinSheets(assets: string): Promise<void> {
   const { manifest } = await readBrowserManifest(assets);
   const joined = Object.values(manifest.routes).flatMap((route) => joinedSheetOf(route?.css ?? []) ?? []);

@@ -30,7 +30,7 @@ export type CallContext<A extends Access = Access> = {
   stream: ArrivingFile | undefined;
 };
 
-/** The file of a form while it arrives, and the fields that stand before it. */
+/** The file of a form while it arrives, and the fields that are before it. */
 export type ArrivingFile = { content: Readable; fields: Record<string, string> };
 
 /** The answer of a call that `isDownload`. */

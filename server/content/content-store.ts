@@ -11,7 +11,7 @@ export type { KeptAnswer };
 export type Made = {
   answer: FinishedAnswer;
   tags: ReadonlySet<string>;
-  /** False for what is of one moment or one reader, or of an address that anybody can make up. */
+  /** False for what is of one moment or one reader, or of an address that anyone can make up. */
   isKept: boolean;
   /** The database could not be asked, and the answer says so. */
   isOutage: boolean;

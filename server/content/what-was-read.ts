@@ -1,7 +1,7 @@
 /** What a page or an answer was made of, noted while it is made. */
 export type WhatWasRead = {
   tags: Set<string>;
-  /** False once something was read that is of one moment or one reader, or that anybody can make up. */
+  /** False once something was read that is of one moment or one reader, or that anyone can make up. */
   isKept: boolean;
   /** The database could not be asked. */
   isOutage: boolean;

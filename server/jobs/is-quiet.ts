@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const sampleMilliseconds = 250;
 const quietUtilization = 0.1;
 
-/** Whether this process has hardly served anybody for a moment. */
+/** Whether this process has hardly served anyone for a moment. */
 export async function isQuiet(): Promise<boolean> {
   const before = performance.eventLoopUtilization();
   await delay(sampleMilliseconds);

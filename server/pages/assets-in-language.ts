@@ -7,7 +7,7 @@ import { withJoinedSheet } from './joined-sheet.ts';
 type Assets = ServerBuild['assets'];
 
 /**
- * What the browser is told of the built files, for pages of one language: their scripts hold its texts only, and the addresses of the other
+ * What the browser gets to know of the built files, for pages of one language: their scripts hold its texts only, and the addresses of the other
  * one are another document. `entry.client` does nothing but import the shell, so the shell is asked for itself.
  */
 export function assetsInLanguage(assets: Assets, language: Language): Assets {

@@ -2,7 +2,7 @@
 const sheets = /^\/assets\/(account|admin)-styles-([\w-]+)\.css#?$/;
 
 /**
- * The admin's pages need the sheet of the account's and their own: they are told of one file with both, a request less. Its name has the
+ * The admin's pages need the sheet of the account's and their own: they name one file with both, a request less. Its name has the
  * hashes of both. The other pages keep to the two.
  */
 export function withJoinedSheet(css: readonly string[]): string[] {

@@ -178,7 +178,7 @@ test('a refund that the bank sends back after it was made becomes an issue, once
   expect(await readOrder(shop.store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: true });
   const token = await shop.logInAs(await makeAdmin(shop.store));
   const { body } = await shop.call(endpoints.orderDesk.getOrder, { _id: orderId }, { token });
-  expect(body.data.issues).toMatchObject([{ kind: 'refund', refund: { stand: 'sent_back' } }]);
+  expect(body.data.issues).toMatchObject([{ kind: 'refund', refund: { progress: 'sent_back' } }]);
   expect(body.data.events.filter(({ remark }) => remark === 'refund_sent_back')).toHaveLength(1);
 
   const byHand = { id: (await refund()).id, reference: 'OM 4711' };

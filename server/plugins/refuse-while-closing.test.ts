@@ -5,7 +5,7 @@ import { testShop } from '#tests/support/app.ts';
 
 const { store } = await testShop();
 
-test('a request that comes while the shop closes is answered in words, and told when to come again', async () => {
+test('a request that comes while the shop closes is answered in words, and with the time to come again', async () => {
   const app = await buildApp(store, { trustProxy: false, rateLimitFactor: 1000 });
   const closes = Promise.withResolvers<void>();
   app.addHook('preClose', async () => closes.resolve());

@@ -8,7 +8,7 @@ import { UPLOAD_MEGABYTES } from './upload-limit.ts';
 /** A product with all its texts in two languages is the largest body by far. */
 export const JSON_BODY_BYTES = 1024 * 1024;
 
-/** A full cart with a guest's addresses is some 70 kB. Whoever is nobody yet cannot make the shop hold more. */
+/** A full cart with a guest's addresses is some 70 kB. A person without an account cannot make the shop hold more. */
 export const SHOPPER_BODY_BYTES = 128 * 1024;
 
 /** The two accepted kinds of body: JSON, and a form with one file. */

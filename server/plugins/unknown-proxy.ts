@@ -4,7 +4,7 @@ import type { Store } from '#core/store.ts';
 /** Only proxies write them: with TRUST_PROXY off every shopper then counts as one client. */
 const headersOfProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const;
 
-/** Says it once: anybody can send such a header, and a log must not be filled from outside. */
+/** Says it once: anyone can send such a header, and a log must not be filled from outside. */
 export function noticeUnknownProxy(app: FastifyInstance, log: Store['log'], isTrusting: boolean): void {
   if (isTrusting) return;
   let isSaid = false;
@@ -14,7 +14,7 @@ export function noticeUnknownProxy(app: FastifyInstance, log: Store['log'], isTr
     isSaid = true;
     log.warn(
       { header },
-      'A proxy seems to stand in front of the shop while TRUST_PROXY is off: all shoppers count as one for the request limits. Set TRUST_PROXY (.env.example)',
+      'A proxy seems to be in front of the shop while TRUST_PROXY is off: all shoppers count as one for the request limits. Set TRUST_PROXY (.env.example)',
     );
   });
 }

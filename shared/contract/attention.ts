@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { issueKinds, issueReasons, refundStands } from '../issues.ts';
+import { issueKinds, issueReasons, refundProgresses } from '../issues.ts';
 import { orderStatuses, paymentMethods } from '../order-status.ts';
 import { call, readsOnly } from './call.ts';
 import {
@@ -35,7 +35,7 @@ export const issueView = z.object({
   simulated: z.boolean(),
   refund: z
     .object({
-      stand: z.enum(refundStands),
+      progress: z.enum(refundProgresses),
       /** The provider's number of a refund that is on its way. */
       reference: z.string(),
       timesTried: z.number().int(),

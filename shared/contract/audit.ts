@@ -30,7 +30,7 @@ export const auditCalls = {
     audit: readsOnly,
     summary: 'Who of the shop changed what, the last change first.',
     input: z.object({
-      /** Words of what was changed, of who did it, or of what stood and stands there. */
+      /** Words of what was changed, of who did it, or of what was and is there. */
       search: optionalText(limits.search).default(''),
       actor: idField.optional(),
       kind: z.enum(auditKinds, 'invalid').optional(),

@@ -40,7 +40,7 @@ export type Call = {
   input: z.ZodObject;
   /** `data` of the envelope. */
   data: z.ZodType;
-  /** Fields that stand beside `data` in the envelope, such as `totalPage`. */
+  /** Fields that are beside `data` in the envelope, such as `totalPage`. */
   beside: Shape;
   /** The body is a multipart form with this one file field. */
   fileField?: string;

@@ -41,7 +41,7 @@ export const deskRowView = z.object({
   name: z.string(),
   city: z.string(),
   phone: z.string(),
-  /** Whoever carries the parcel. */
+  /** The person who carries the parcel. */
   riderName: z.string().nullable(),
   /** What is to be collected at the door now; 0 where nothing is. */
   cashDue: francsOutput,
@@ -193,7 +193,7 @@ const movedOrderView = z.object({
   _id: z.string(),
   /** Its current state; null where there is no such order. */
   order: deskRowView.nullable(),
-  /** False where it was refused, or stood there already. */
+  /** False where it was refused, or was there already. */
   moved: z.boolean(),
   /** Why not, in the language of the page. */
   refusal: z.string().nullable(),
@@ -206,7 +206,7 @@ const carrierFields = {
   riderPhone: optionalText(limits.phone).default(''),
 };
 
-/** Whoever is typed has a name and a number. */
+/** A person who is typed in has a name and a number. */
 function wantWholeRider(
   { riderName: name, riderPhone: phone }: { riderName: string; riderPhone: string },
   problems: z.RefinementCtx,

@@ -18,7 +18,7 @@ const severalPieces = z
   .min(1, 'required')
   .max(limits.cartLines, `maxEntries:${limits.cartLines}`);
 
-/** Where the order was shown to stand. */
+/** The state in which the order was shown. */
 const shown = z.enum(orderStatuses, 'invalid');
 const note = optionalText(limits.orderNote).default('');
 

@@ -32,7 +32,7 @@ const overviewView = z.object({
     /** At this moment. */
     owedBack: z.number().int(),
   }),
-  /** All orders of the period, by where they stand now. */
+  /** All orders of the period, by where they are now. */
   statuses: z.array(z.object({ status: z.enum(orderStatuses), ...sales })),
   topProducts: z.array(
     z.object({

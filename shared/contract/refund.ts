@@ -33,7 +33,7 @@ export const refundCalls = {
     input: z.object({
       id: z.uuid('id'),
       reference: requiredText(limits.shortText),
-      /** Somebody has looked in the provider's own pages, because it does not answer about a stuck refund. */
+      /** Someone has looked in the provider's own pages, because it does not answer about a stuck refund. */
       seenAtProvider: z.boolean('invalid').default(false),
     }),
   }),

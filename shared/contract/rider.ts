@@ -19,7 +19,7 @@ export const riderCalls = {
     endpoint: endpoints.rider.list,
     access: 'orders',
     audit: readsOnly,
-    summary: 'Whoever carries parcels, those who ride now first.',
+    summary: 'The people who carry parcels, those who ride now first.',
     data: z.array(riderView),
   }),
   save: call({

@@ -64,7 +64,7 @@ export const staffCalls = {
     endpoint: endpoints.staff.withdraw,
     access: 'owner',
     audit: 'staff',
-    summary: 'Ends an invitation that nobody has accepted.',
+    summary: 'Ends an invitation that no one has accepted.',
     input: z.object({ id: idField }),
   }),
   changeRole: call({

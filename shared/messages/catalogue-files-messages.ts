@@ -23,7 +23,7 @@ export const fileTroubleMessages = defineMessages({
     noTable: 'The ZIP holds no CSV or XLSX file.',
     severalTables: 'The ZIP holds several tables. Leave one CSV or XLSX file in it.',
     wrongColumns: 'The columns are not those of an export. Nothing was read.',
-    endedHalfway: (rows: string) => `Ended by hand. Rows that stand in the catalogue: ${rows}.`,
+    endedHalfway: (rows: string) => `Ended by hand. Rows that are in the catalogue: ${rows}.`,
   },
   fr: {
     damaged:
@@ -88,7 +88,7 @@ export const rowProblemMessages = defineMessages({
     discountTooHigh: 'The price after the discount must be at least 1 FCFA.',
     notYesOrNo: 'Write yes or no.',
     badDetail: 'Write each detail on a line of its own, as in “Finish: matte”.',
-    detailTwice: (label: string) => `“${label}” stands in this cell twice.`,
+    detailTwice: (label: string) => `“${label}” is in this cell twice.`,
     unknownCategory: (name: string) => `There is no category “${name}”. Add it first, or correct the name.`,
     unknownSubCategory: (name: string) =>
       `There is no sub-category “${name}”. Add it first, or correct the name.`,

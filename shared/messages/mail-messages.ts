@@ -12,7 +12,7 @@ export const mailMessages = defineMessages({
     emailConfirmNotAsked: 'It was not you? Then do nothing: without this link the address is not used.',
     emailChangeSubject: (store: string) => `Your ${store} account gets another e-mail address`,
     emailChangeAsked: (store: string) =>
-      `Somebody who knows your password has asked for another e-mail address for your account at ${store}. It takes the place of this one once it is confirmed. If that was you, there is nothing to do.`,
+      `Someone who knows your password has asked for another e-mail address for your account at ${store}. It takes the place of this one once it is confirmed. If that was you, there is nothing to do.`,
     emailChangeUndo:
       'It was not you? This link keeps this address, logs out every device and lets you choose a new password. It works for a week, also after the change.',
     emailChangeUndoLink: 'This was not me',
@@ -20,7 +20,7 @@ export const mailMessages = defineMessages({
     codeIntroduction: 'Here is the code to choose a new password:',
     codeValidity: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
     codeNotAsked:
-      'You did not ask for it? Then do nothing: without this code nobody can change your password. We will never ask you for it.',
+      'You did not ask for it? Then do nothing: without this code no one can change your password. We will never ask you for it.',
     newsletterSubject: (store: string) => `Confirm: the newsletter of ${store}`,
     newsletterIntroduction:
       'This address was given for our newsletter: new arrivals, offers and advice, once or twice a month. If that was you, one more step:',
@@ -33,7 +33,7 @@ export const mailMessages = defineMessages({
     staffInvitationLink: 'Accept the invitation',
     staffInvitationValidity: 'The link is valid for three days and works once, for this e-mail address.',
     staffInvitationUnknown: 'You do not know this shop? Then do nothing.',
-    staffJoinedSubject: (store: string) => `${store}: somebody joined the staff`,
+    staffJoinedSubject: (store: string) => `${store}: someone joined the staff`,
     staffJoined: (who: string, role: string) =>
       `${who} has accepted an invitation and works in the shop from now on. Role: ${role}.`,
     staffJoinedUnknown: 'You did not expect this? Remove the person at once on the page of the staff:',
@@ -46,7 +46,7 @@ export const mailMessages = defineMessages({
     passwordChanged:
       'Your password was changed just now, and every device was logged out. If that was you, there is nothing to do.',
     passwordNotChanged:
-      'It was not you? Choose a new password at once, and tell us: whoever did it may be able to read your mail.',
+      'It was not you? Choose a new password at once, and tell us: the person who did it may be able to read your mail.',
     choosePassword: 'Choose a new password',
     accountDeletedSubject: (store: string) => `Your account at ${store} is deleted`,
     accountDeleted: (store: string) =>

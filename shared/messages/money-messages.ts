@@ -45,7 +45,7 @@ export const moneyTableNames = defineMessages({
   fr: { orders: 'Commandes', payments: 'Paiements', refunds: 'Remboursements', cash: 'Mouvements d’espèces' },
 });
 
-/** The titles of their columns, and what stands in cells. */
+/** The titles of their columns, and what is in cells. */
 export const moneyTableMessages = defineMessages({
   en: {
     orderNumber: 'Order number',

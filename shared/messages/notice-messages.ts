@@ -6,7 +6,7 @@ export const noticeMessages = defineMessages({
     orderTitle: (number: string) => `New order ${number}`,
     issueTitle: (number: string) => `To look at: order ${number}`,
     messageTitle: 'New message',
-    messageBody: 'Somebody has written to the shop.',
+    messageBody: 'Someone has written to the shop.',
     stockTitle: (name: string) => `Running out: ${name}`,
     stockOthers: (others: number) => (others === 1 ? 'and 1 other product' : `and ${others} other products`),
     stockOne: 'Few pieces are left.',

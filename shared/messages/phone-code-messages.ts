@@ -4,7 +4,7 @@ import { defineMessages } from './define-messages.ts';
 export const phoneCodeMessages = defineMessages({
   en: {
     sms: (code: string, store: string) =>
-      `${code} is your ${store} code. It is valid for 10 minutes. Give it to nobody, we never ask for it.`,
+      `${code} is your ${store} code. It is valid for 10 minutes. Give it to no one, we never ask for it.`,
   },
   fr: {
     sms: (code: string, store: string) =>

@@ -7,7 +7,7 @@ import type { RefusalCode, RefusalFacts } from '../refusals.ts';
 type Texts = { [C in RefusalCode]: (facts: RefusalFacts[C]) => string };
 
 const savedMeanwhile = ({ name }: { name: string }) =>
-  `Somebody else has saved "${name}" meanwhile. Compare both versions, then save again.`;
+  `Someone else has saved "${name}" meanwhile. Compare both versions, then save again.`;
 
 const savedMeanwhileFr = ({ name }: { name: string }) =>
   `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Comparez les deux versions, puis enregistrez à nouveau.`;
@@ -27,8 +27,8 @@ const en: Texts = {
   STAFF_ALREADY: () => 'This account works in the shop already. An owner can give it another role.',
   PARCEL_NOT_FOUND: () => 'This parcel is not with you any more.',
   STAFF_NOT_FOUND: () => 'This person is not one of the staff any more.',
-  STAFF_ONESELF: () => 'Nobody changes their own role. Ask another owner.',
-  STAFF_CHANGED: () => 'Somebody else has changed this role. Look again.',
+  STAFF_ONESELF: () => 'No one changes their own role. Ask another owner.',
+  STAFF_CHANGED: () => 'Someone else has changed this role. Look again.',
   INVITATION_LIMIT: () => 'Too many invitations are open. Withdraw one first.',
   INVALID_FIELDS: () => 'Some fields need your attention.',
   CATEGORY_NOT_FOUND: () => 'This category does not exist any more.',
@@ -41,7 +41,7 @@ const en: Texts = {
   ORDER_NOT_FOUND: () => 'This order was not found.',
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the mail, or write to us.',
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
-  SEARCH_NOT_FOUND: () => 'Nobody has searched for these words.',
+  SEARCH_NOT_FOUND: () => 'No one has searched for these words.',
   ORDERS_OPEN: () =>
     'An order, a return or a refund is still under way. The account can be deleted once it is done.',
   CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
@@ -118,20 +118,20 @@ const en: Texts = {
   REFUND_NOT_POSSIBLE: () =>
     'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
   REFUND_BY_HAND: () => 'No payment provider can give this money back. Pay it back by hand.',
-  REFUND_CHANGED: ({ left }) => `Somebody was faster: ${formatFrancs(left)} can be given back now.`,
+  REFUND_CHANGED: ({ left }) => `Someone was faster: ${formatFrancs(left)} can be given back now.`,
   LINES_FIXED: () => 'The products of this order cannot be changed now.',
-  LINES_CHANGED: () => 'Somebody was faster: this order has changed meanwhile. Look at it again.',
+  LINES_CHANGED: () => 'Someone was faster: this order has changed meanwhile. Look at it again.',
   ORDER_WOULD_BE_EMPTY: () =>
     'Nothing would be left of this order. Cancel it, or note that it was refused or returned as a whole.',
   AMOUNT_NOT_ACCEPTABLE: () =>
     'The order takes no payment any more: it was given up, paid otherwise, or its products are gone. Give the money back.',
-  ISSUE_CLOSED: () => 'Somebody has seen to this already.',
+  ISSUE_CLOSED: () => 'Someone has seen to this already.',
   RIDER_NOT_FOUND: () => 'This rider is not on the list any more.',
   RIDER_KNOWN: ({ name }) => `This number belongs to ${name}, who is on the list already.`,
-  RIDER_CHANGED: () => 'Somebody was faster: the parcel is in other hands by now.',
+  RIDER_CHANGED: () => 'Someone was faster: the parcel is in other hands by now.',
   CASH_NOT_DUE: () => 'There is no cash to collect for this order now.',
-  CASH_CHANGED: ({ due }) => `Somebody was faster: ${formatFrancs(due)} are due now.`,
-  CASH_IN_HAND_CHANGED: ({ inHand }) => `Somebody was faster: ${formatFrancs(inHand)} are in hand now.`,
+  CASH_CHANGED: ({ due }) => `Someone was faster: ${formatFrancs(due)} are due now.`,
+  CASH_IN_HAND_CHANGED: ({ inHand }) => `Someone was faster: ${formatFrancs(inHand)} are in hand now.`,
   CASH_ENTRY_NOT_FOUND: () => 'There is no such entry.',
   CASH_ENTRY_CORRECTED: () => 'This entry has been corrected already.',
   CASH_SETTLED: () =>

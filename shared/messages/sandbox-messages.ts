@@ -7,9 +7,9 @@ export const sandboxMessages = defineMessages({
     cardTitle: 'Simulated card payment',
     phoneTitle: (wallet: string) => `Simulated phone with ${wallet}`,
     cardText:
-      'This page stands in for the page of a card provider, because this shop has no keys of one. It asks for no card and takes none.',
+      'This page takes the place of the page of a card provider, because this shop has no keys of one. It asks for no card and takes none.',
     phoneText:
-      'This page stands in for the phone that would ring now, because this shop has no keys of the operator. Never type a real PIN anywhere here.',
+      'This page takes the place of the phone that would ring now, because this shop has no keys of the operator. Never type a real PIN anywhere here.',
     order: 'Order',
     amount: 'Amount',
     phone: 'Phone',

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages.ts';
 
-/** What somebody is in the shop, by the role's own code. */
+/** What someone is in the shop, by the role's own code. */
 export const staffRoleMessages = defineMessages({
   en: {
     OWNER: 'Owner',

@@ -88,7 +88,7 @@ export function impuritiesIn(file: SourceFile): Breach[] {
       if (isNamed(node.callee, 'Date') && node.arguments.length === 0) add('has no clock', node);
     },
     CallExpression: (node) => {
-      if (outsideCalls.some((name) => isNamed(node.callee, name))) add('calls nobody', node);
+      if (outsideCalls.some((name) => isNamed(node.callee, name))) add('calls no one', node);
     },
   }).visit(file.parsed.program);
   return breaches;

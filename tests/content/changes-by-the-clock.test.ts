@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createContentStore } from '#server/content/content-store.ts';
 import { finishAnswer } from '#server/content/finished-answer.ts';
 
-// What changes by the clock alone is announced by nobody.
+// What changes by the clock alone is announced by no one.
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

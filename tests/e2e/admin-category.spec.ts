@@ -175,7 +175,7 @@ test('of two admins who edit one category, the second sees the current version a
   await (await adminApi()).category.update({ ...category, name: theirs });
   await form.name.fill(mine);
   await form.button('Update Category').click();
-  const current = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
+  const current = form.dialog.getByRole('region', { name: 'Saved meanwhile by someone else:' });
   await expect(current).toContainText(theirs);
   await expect(form.name).toHaveValue(mine);
   expect(await violations(page)).toEqual([]);

@@ -419,7 +419,7 @@ test('the edit dialog has the fields of the upload page and the bulk price, and 
   // Three are sold while the form is open.
   await changeProduct(product, { stock: 6 });
   await form.submit.click();
-  await expect(page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Saved by someone else meanwhile' })).toBeVisible();
   await page.getByRole('button', { name: 'Take this choice' }).click();
   await form.submit.click();
   await expect(shop.toast('Product saved')).toBeVisible();
@@ -515,7 +515,7 @@ for (const [screen, viewport] of screensFor('of two admins at one product')) {
     await form.fill({ description: 'Mine.', price: '5000' });
     await changeProduct(product, { description: 'Theirs.', price: 6000, unit: '7 ml' });
     await form.submit.click();
-    const conflict = page.getByRole('dialog', { name: 'Saved by somebody else meanwhile' });
+    const conflict = page.getByRole('dialog', { name: 'Saved by someone else meanwhile' });
     // Put off: both versions are still there at the next press.
     await expect(conflict).toBeVisible();
     await page.keyboard.press('Escape');

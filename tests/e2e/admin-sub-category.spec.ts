@@ -198,7 +198,7 @@ test('of two admins who edit one sub-category, the second sees the current versi
   const refused = page.waitForResponse('**/api/subcategory/update');
   await form.button('Submit').click();
   await refused;
-  const current = form.dialog.getByRole('region', { name: 'Saved meanwhile by somebody else:' });
+  const current = form.dialog.getByRole('region', { name: 'Saved meanwhile by someone else:' });
   await expect(current).toContainText(theirs.name);
   await expect(form.name).toHaveValue(mine);
   await form.button('Submit').click();

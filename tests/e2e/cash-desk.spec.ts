@@ -34,7 +34,7 @@ for (const [screen, viewport] of screensFor('the owner follows the cash of')) {
     // It is dispatched with a rider whose name is typed.
     await card.getByRole('button', { name: 'Dispatch' }).click();
     const leaving = page.getByRole('dialog', { name: 'Dispatch' });
-    await leaving.getByRole('radio', { name: 'Somebody else' }).check();
+    await leaving.getByRole('radio', { name: 'Someone else' }).check();
     await leaving.getByLabel('Name of the rider').fill(rider);
     await leaving.getByRole('button', { name: 'Dispatch' }).click();
     await expect(leaving).toContainText('This field is required.');

@@ -25,7 +25,7 @@ test('a phone with 750 kbit/s sees the first orders after few requests, none of 
   const seconds = (Date.now() - openedAt) / 1_000;
   await page.waitForLoadState('networkidle');
   const bytes = asked.reduce((sum, answer) => sum + answer.bytes, 0);
-  // A busy machine is slow by itself: the seconds are told, requests and bytes are held.
+  // A busy machine is slow by itself: the seconds are noted, requests and bytes are held.
   const told = `${seconds} s, ${asked.length} requests, ${bytes} bytes`;
   test.info().annotations.push({ type: 'first load of the desk', description: told });
   expect.soft(asked.map(({ path }) => path).sort(), told).toHaveLength(budget.requests);

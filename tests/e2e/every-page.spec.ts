@@ -120,7 +120,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Runs in the page, before anything else: adds up what moved without anybody having touched the page, and names it. */
+/** Runs in the page, before anything else: adds up what moved without anyone having touched the page, and names it. */
 function countLayoutShifts(): void {
   let shifted = 0;
   const moved: string[] = [];

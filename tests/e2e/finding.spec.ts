@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeEach(({ trouble }) => {
-    // How this browser names scripts that it was told not to run.
+    // How this browser names scripts that it must not run.
     trouble.expect(/^failed: GET \S+\.js csp$/);
   });
 

@@ -36,7 +36,7 @@ for (const [screen, viewport] of screensFor('the owner takes an order from')) {
 
     await page.getByLabel('Phone or e-mail').fill(phone);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await expect(page.getByText('Nobody is known with it.')).toBeVisible();
+    await expect(page.getByText('No one is known with it.')).toBeVisible();
     const form = page.getByRole('region', { name: 'Deliver to' });
     await expect(form.getByLabel('Mobile')).toHaveValue(phone);
     const place = form.getByRole('button', { name: 'Place the order' });

@@ -139,7 +139,7 @@ function press(link: Locator): Promise<void> {
   return link.evaluate((anchor: HTMLAnchorElement) => anchor.click());
 }
 
-/** What stands on the screen in the first frame after the browser's button was pressed. */
+/** What is on the screen in the first frame after the browser's button was pressed. */
 function afterOneFrame(page: Page, way: 'back' | 'forward') {
   return page.evaluate(
     (direction) =>

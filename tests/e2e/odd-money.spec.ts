@@ -94,7 +94,7 @@ test('a stuck refund is confirmed by the person who has seen it in the providerâ
   const stuck: IssueView = {
     ...madeUp,
     ...{ kind: 'refund', reason: 'order_ended', expected: null, method: 'card', payerPhone: null },
-    refund: { stand: 'stuck', reference: 're_123', timesTried: 5, canAskProvider: false },
+    refund: { progress: 'stuck', reference: 're_123', timesTried: 5, canAskProvider: false },
   };
   const { sent } = await openIssue(page, 'en', stuck, 'payment/settle-refund');
   const issue = page.getByRole('article', { name: /NB-3467-ACDE/ });

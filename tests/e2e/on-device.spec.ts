@@ -15,7 +15,7 @@ function nameInPolicy(found: string): string {
   return (
     named.find(
       (name) => found === name || (found.startsWith(name.split('…')[0] || ' ') && name.includes('…')),
-    ) ?? `not told: ${found}`
+    ) ?? `not named: ${found}`
   );
 }
 
@@ -77,7 +77,7 @@ test('the privacy policy names all that the shop keeps in a browser', async ({ s
   await expect.poll(() => lookInto(page)).toContain('typed_product');
   await look();
 
-  expect([...found].map(nameInPolicy).filter((name) => name.startsWith('not told'))).toEqual([]);
+  expect([...found].map(nameInPolicy).filter((name) => name.startsWith('not named'))).toEqual([]);
   expect([...found].length).toBeGreaterThan(8);
   for (const key of Object.values(storageKeys)) expect(named).toContain(key);
 });

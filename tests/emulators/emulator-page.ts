@@ -18,7 +18,7 @@ export function emulatorPage(options: {
     `
 <h2>Payments</h2>
 ${payments.length === 0 ? '<p>None yet.</p>' : `<ul>${payments.map(paymentLine).join('')}</ul>`}
-${undelivered.length === 0 ? '' : `<h2>Callbacks nobody took</h2><ul>${undelivered.map((why) => `<li>${escapeHtml(why)}</li>`).join('')}</ul>`}
+${undelivered.length === 0 ? '' : `<h2>Callbacks no one took</h2><ul>${undelivered.map((why) => `<li>${escapeHtml(why)}</li>`).join('')}</ul>`}
 <h2>What it does</h2>
 <form method="post" action="/control">
 <label>The next payment: <select name="next">${choices.join('')}</select></label>

@@ -25,7 +25,7 @@ const emulators: [string, () => Promise<Emulator>][] = [
 ];
 
 test.each(emulators)(
-  'the page of %s says that it is a simulation and what it can be told to do',
+  'the page of %s says that it is a simulation and what it can be made to do',
   async (_name, start) => {
     const { url } = await open(start());
     const page = await (await fetch(url)).text();

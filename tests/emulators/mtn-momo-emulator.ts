@@ -94,7 +94,7 @@ const behaviours: Behaviours = {
     callback: 'before the answer',
   },
   'callback forged': {
-    shows: 'Stays PENDING; somebody else calls that it was paid',
+    shows: 'Stays PENDING; someone else calls that it was paid',
     payer: '670000018',
     statuses: ['PENDING'],
     callback: 'forged',
@@ -106,7 +106,7 @@ const behaviours: Behaviours = {
     callback: 'by POST',
   },
   'new status': {
-    shows: 'A status nobody knows',
+    shows: 'A status no one knows',
     payer: '670000020',
     statuses: ['ON_HOLD'],
     callback: 'lost',

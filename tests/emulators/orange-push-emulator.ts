@@ -88,7 +88,7 @@ const behaviours: Behaviours = {
     callback: 'before the answer',
   },
   'callback forged': {
-    shows: 'Stays PENDING; somebody else notifies that it was paid',
+    shows: 'Stays PENDING; someone else notifies that it was paid',
     payer: '690000018',
     statuses: ['PENDING'],
     callback: 'forged',
@@ -100,7 +100,7 @@ const behaviours: Behaviours = {
     callback: 'by PUT',
   },
   'new status': {
-    shows: 'A status nobody knows',
+    shows: 'A status no one knows',
     payer: '690000020',
     statuses: ['ON_HOLD'],
     callback: 'lost',

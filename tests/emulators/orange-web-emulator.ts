@@ -27,13 +27,13 @@ const behaviours: Behaviours = {
     callback: 'before the answer',
   },
   'callback forged': {
-    shows: 'Somebody without the token notifies that it was paid',
+    shows: 'Someone without the token notifies that it was paid',
     statuses: ['INITIATED'],
     callback: 'forged',
   },
   'callback by PUT': { shows: 'The notification comes by PUT', statuses: ['INITIATED'], callback: 'by PUT' },
   'two L': { shows: 'Paid, it says SUCCESSFULL', statuses: ['SUCCESSFULL'] },
-  'new status': { shows: 'A status nobody knows', statuses: ['ON_HOLD'] },
+  'new status': { shows: 'A status no one knows', statuses: ['ON_HOLD'] },
 };
 
 const requested = z.object({

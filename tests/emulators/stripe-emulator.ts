@@ -12,7 +12,7 @@ export type StripeEmulator = Emulator & {
   refunds: ReadonlyMap<string, Refund>;
   /** The bank does not take the money: also of a refund that was made long ago. */
   sendBack(refundId: string): Promise<void>;
-  /** Somebody gives money back in Stripe's own pages; answers the number of the refund. */
+  /** Someone gives money back in Stripe's own pages; answers the number of the refund. */
   refundInDashboard(orderNumber: string, amount: number): Promise<string>;
   /** The cardholder's bank says something about a payment; answers the number of the dispute. */
   dispute(orderNumber: string, said: { status: string; created?: number; dueBy?: number }): Promise<string>;
@@ -62,7 +62,7 @@ const behaviours: Behaviours = {
     callback: 'before the answer',
   },
   'callback forged': {
-    shows: 'Somebody else signs that it was paid',
+    shows: 'Someone else signs that it was paid',
     statuses: ['never paid'],
     callback: 'forged',
   },

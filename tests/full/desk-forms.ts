@@ -13,7 +13,7 @@ import { type FilledForm, type FormCase, submitIn } from './forms.ts';
 export const deskForms: readonly FormCase[] = [
   {
     endpoint: endpoints.orderDesk.noteCall,
-    name: 'noting a call that nobody answered',
+    name: 'noting a call that no one answered',
     fill: async (shop) => {
       const { card } = await comeToCard(shop);
       return {
@@ -49,7 +49,7 @@ export const deskForms: readonly FormCase[] = [
       const { card } = await comeToCard(shop, async () => undefined);
       await card.getByRole('button', { name: 'Dispatch' }).click();
       const dialog = shop.page.getByRole('dialog', { name: 'Dispatch' });
-      await dialog.getByRole('radio', { name: 'Somebody else' }).check();
+      await dialog.getByRole('radio', { name: 'Someone else' }).check();
       const [name, phone] = [`Rider ${newWord()}`, '6 99 40 50 60'];
       await dialog.getByLabel('Name of the rider').fill(name);
       await dialog.getByLabel('Phone of the rider').fill(phone);

@@ -78,7 +78,7 @@ const cases: readonly Case[] = [
   },
   {
     endpoint: endpoints.user.refreshToken,
-    name: 'nobody is logged out, and Retry shows the profile',
+    name: 'no one is logged out, and Retry shows the profile',
     go: async (shop) => {
       const { name } = await comeAsShopper(shop.page);
       await shop.page.evaluate(() => localStorage.setItem('accesstoken', 'out of date'));
@@ -270,7 +270,7 @@ const cases: readonly Case[] = [
   },
   {
     endpoint: endpoints.address.get,
-    name: 'nobody is asked for an address she has given, and Retry shows it',
+    name: 'no one is asked for an address she has given, and Retry shows it',
     go: async (shop) => {
       const shopper = await comeAsShopper(shop.page);
       await saveAddress(shopper);

@@ -140,7 +140,7 @@ export const issueForms: readonly FormCase[] = [
         send: submitIn(caller),
         busy,
         typed: [[search, 'nobody.at.all@example.com']],
-        arrived: () => expect(caller).toContainText('Nobody is known with it.'),
+        arrived: () => expect(caller).toContainText('No one is known with it.'),
       };
     },
   },
@@ -195,7 +195,8 @@ function madeUp(kind: 'refund' | 'odd'): IssueView {
     method: 'card',
     payerPhone: null,
     simulated: true,
-    refund: kind === 'refund' ? { stand: 'due', reference: '', timesTried: 1, canAskProvider: true } : null,
+    refund:
+      kind === 'refund' ? { progress: 'due', reference: '', timesTried: 1, canAskProvider: true } : null,
     since: '2026-03-05T14:30:00.000Z',
   };
 }

@@ -105,7 +105,7 @@ test('a first start that was interrupted while it made the database does not blo
   expect((await fetch(`http://localhost:${shop.port}/`)).status).toBe(200);
 });
 
-test('after a restart of the machine the old process number may be anybody: it is left alone', async () => {
+test('after a restart of the machine the old process number may be anyone: it is left alone', async () => {
   const dataFolder = await usedDataFolder();
   const bystander = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => {

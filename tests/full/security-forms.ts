@@ -98,7 +98,7 @@ export const securityForms: readonly FormCase[] = [
   },
   {
     endpoint: endpoints.emailChange.undo,
-    name: 'keeping the e-mail that somebody else changed',
+    name: 'keeping the e-mail that someone else changed',
     fill: async (shop) => {
       const { email } = await changeEmail();
       await shop.open(await linkMailedTo(email, '/email-change/undo'));

@@ -94,7 +94,7 @@ type Point = {
   pause?: string;
   /** What the shopper has done by then. */
   done: 'ordered' | 'paid';
-  /** What the kill leaves; after 'Pay' the next process may have learnt of it before anybody can look. */
+  /** What the kill leaves; after 'Pay' the next process may have learnt of it before anyone can look. */
   left?: readonly unknown[];
 };
 

@@ -62,7 +62,7 @@ test.each([
   expect(refused.stderr).toContain(sentence);
 });
 
-test('a full disk is said in one sentence, whoever noticed it', async () => {
+test('a full disk is said in one sentence, no matter who noticed it', async () => {
   const full = await writeFile('/dev/full', 'no room').catch((error: unknown) => error);
   expect(sentenceOf(full)).toContain('The disk is full');
   expect(

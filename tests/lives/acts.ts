@@ -25,7 +25,7 @@ export type World = {
   riders: string[];
   /** Cash that came for an order. */
   cashCame: Map<string, number>;
-  /** Cash, or a transfer from the shop's own wallet, that somebody gave back; by the number of the refund. */
+  /** Cash, or a transfer from the shop's own wallet, that someone gave back; by the number of the refund. */
   byHand: Map<string, { orderId: string; attemptId: string | null; amount: number }>;
   /** Cash that a rider brought. */
   brought: Map<string, number>;
@@ -171,7 +171,7 @@ function pay(world: World, orderId: string, detail: number, amount?: number): vo
   attempt?.provider.approve(attempt.id, amount);
 }
 
-/** An event that the shop did not take is told again later, as providers do. */
+/** An event that the shop did not take is sent again later, as providers do. */
 async function tellEvents({ card, momo }: World, store: Store, most: number): Promise<void> {
   const waiting = [...card.events, ...momo.events].filter(({ isTold }) => !isTold).slice(0, most + 1);
   for (const event of waiting) {
@@ -194,7 +194,7 @@ async function dueOf({ db }: Store, id: string): Promise<number> {
   return found?.cashDue ?? 0;
 }
 
-/** Somebody looks in the provider's pages, pays by hand what is not there, and writes down the number. */
+/** Someone looks in the provider's pages, pays by hand what is not there, and writes down the number. */
 export async function settleOne(
   { staff, card, byHand }: World,
   orderId: string,

@@ -96,7 +96,7 @@ async function liveRound(world: World, { life, orders }: Story, round: number): 
   );
 }
 
-/** Everybody answers again, every event is told, and the shop has the time to ask and to give back. */
+/** Everybody answers again, every event is sent, and the shop has the time to ask and to give back. */
 async function comeToRest(world: World, stories: Story[]): Promise<void> {
   const { store, clock } = world.shop;
   world.card.recover();
@@ -169,7 +169,7 @@ async function expectBooks(world: World, { life, product, orders }: Story): Prom
       ...{ came: world.cashCame.get(id) ?? 0, back: cashBack, order: id },
     });
     expect(cash.back, `More cash went back than came. ${told}`).toBeLessThanOrEqual(cash.came);
-    expect(open, `Nobody could give this back. ${told}`).toEqual([]);
+    expect(open, `No one could give this back. ${told}`).toEqual([]);
 
     const disputes = await db.selectFrom('disputes').select('id').where('orderId', '=', id).execute();
     const undecided = sum(

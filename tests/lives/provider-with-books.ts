@@ -126,7 +126,7 @@ export function providerWithBooks(method: OnlineMethod, clock: Clock): ProviderW
       if (accounts.get(attemptId)?.isSilent) throw new Error('The provider does not answer.');
       return reportOf(attemptId);
     },
-    readWebhook: () => ({ kind: 'refused', why: 'Its events are told directly.' }),
+    readWebhook: () => ({ kind: 'refused', why: 'Its events are handed over directly.' }),
     ...(isCard
       ? {
           close: async ({ attemptId }) => {

@@ -30,6 +30,7 @@ import { expectTrueLines } from '#tests/support/expect-true-lines.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
 import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { makeBuyer } from '#tests/support/make-buyer.ts';
+import { runs } from '#tests/support/runs.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
@@ -279,7 +280,7 @@ test('whatever becomes of orders and their money, overview, receipts and cash da
       fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }),
       live,
     ),
-    { numRuns: 40, examples: plainStories.map((story) => [story]) },
+    { numRuns: runs(16, 40), examples: plainStories.map((story) => [story]) },
   );
   const kinds = await store.db.selectFrom('moneyMovements').select('source').distinct().execute();
   expect(kinds.map(({ source }) => source).toSorted()).toEqual([

@@ -11,6 +11,7 @@ import { bill } from '#shared/pricing.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
 import { type MadeProduct, makeAddress, makeCartItem, makeProduct, makeUser } from '#tests/support/make.ts';
+import { runs } from '#tests/support/runs.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { withoutLimits } from '#tests/support/without-limits.ts';
 import { ledgerSum, stockOf } from './stock-of.ts';
@@ -53,7 +54,7 @@ function placeStep(): fc.Arbitrary<Step> {
 test('whatever happens to orders, in whatever order and at once, the ledger is the stock and every move was legal', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(anyStep, { minLength: 1, maxLength: 3 }), { maxLength: 10 }), live),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   );
 }, 60_000);
 

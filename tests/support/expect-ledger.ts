@@ -37,7 +37,7 @@ const sum = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
 /**
- * Whoever reads the ledger says what the facts say: each order's money and receipt, the overview of the last 90 days, the cash of each day.
+ * All readers of the ledger say what the facts say: each order's money and receipt, the overview of the last 90 days, the cash of each day.
  * Everything before `since` is older than that.
  */
 export async function expectLedger(store: Reading, since: Date): Promise<void> {

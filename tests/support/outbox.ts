@@ -15,7 +15,7 @@ export async function codeMailedTo(email: string): Promise<string> {
   return code ?? '';
 }
 
-/** The path of the newest link to this page that was mailed to somebody. */
+/** The path of the newest link to this page that was mailed to someone. */
 export async function linkMailedTo(email: string, page: string): Promise<string> {
   let path: string | undefined;
   await expect(async () => {

@@ -42,7 +42,7 @@ async function begin({ page, language }: ShopPage, provider: OnlineMethod): Prom
   }
   const lines = (await api.cart.get({})).data;
   const [address] = (await api.address.get({})).data;
-  if (!address) throw new Error('Whoever pays needs an address');
+  if (!address) throw new Error('A buyer needs an address');
   const { data } = await api.order.checkout({
     list_items: lines.map(({ productId, quantity }) => ({ productId: productId._id, quantity })),
     addressId: address._id,

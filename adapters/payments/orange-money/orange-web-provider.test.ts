@@ -88,7 +88,7 @@ test('another amount than was asked for is not the payment we mean', async () =>
 });
 
 test.each(['accepted then 500', 'slow'])(
-  'when Orange is "%s", the attempt is unknown, and nobody has the page to pay on',
+  'when Orange is "%s", the attempt is unknown, and no one has the page to pay on',
   async (behaviour) => {
     emulator.behaveNext(behaviour);
     const charge = charged();

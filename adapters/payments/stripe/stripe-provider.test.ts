@@ -392,7 +392,7 @@ describe('a refund', () => {
   });
 
   test('that Stripe does not know is trouble, not a failure: the money may be on its way', async () => {
-    await expect(stripe.askRefundStatus?.('re_unknown')).rejects.toThrow(/how a refund stands/);
+    await expect(stripe.askRefundStatus?.('re_unknown')).rejects.toThrow(/the state of a refund/);
   });
 
   test('of what was never paid, or of more than was paid, fails', async () => {

@@ -88,7 +88,7 @@ export function createStripeProvider(
 
   /**
    * Without a reference the answer to the creation was lost. The same creation would give the same session again, but
-   * needs the whole charge; so the latest sessions are searched for our attempt. Nobody knows the page of one that is
+   * needs the whole charge; so the latest sessions are searched for our attempt. No one knows the page of one that is
    * not found, so it cannot be paid.
    */
   async function findSession(attempt: AttemptReference): Promise<CheckoutSession | undefined> {
@@ -183,7 +183,7 @@ export function createStripeProvider(
 
   async function askRefundStatus(refundReference: string): Promise<RefundResult> {
     return refundResultOf(
-      await withoutDetails('how a refund stands', stripe.refunds.retrieve(refundReference, {}, version)),
+      await withoutDetails('the state of a refund', stripe.refunds.retrieve(refundReference, {}, version)),
     );
   }
 }

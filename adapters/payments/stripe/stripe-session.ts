@@ -33,7 +33,7 @@ export function readSession(answer: unknown): CheckoutSession {
   const parsed = checkoutSession.safeParse(answer);
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ');
-  throw new ProviderTrouble(`Stripe told of a session in a form we do not know (${places})`);
+  throw new ProviderTrouble(`Stripe sent a session in a form we do not know (${places})`);
 }
 
 export function sessionFor(charge: Charge): Stripe.Checkout.SessionCreateParams {

@@ -12,7 +12,7 @@ import { AccountForm, AccountSubmit } from '../account-form.tsx';
 type LoginFormProps = {
   /** Page and popup have different words for the same wait (spec §2). */
   busyLabel: string;
-  /** What somebody who has just registered need not type again. */
+  /** What someone who has just registered need not type again. */
   email?: string;
   onLoggedIn?: () => void;
   /** The way to the forgotten password leaves a popup behind. */

@@ -19,7 +19,7 @@ export const clientLoader = listLoader(({ search, page, limit }, options) =>
   api.attention.list({ search, page, limit }, options),
 );
 
-/** Everything that waits for somebody of the shop, in one place: money, returns, odd payments. */
+/** Everything that waits for a staff member, in one place: money, returns, odd payments. */
 export default function AttentionPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(adminAttentionMessages);
   const backups = useMessages(backupMessages);

@@ -29,7 +29,7 @@ interface IssuesProps {
   onSettled: () => Promise<void>;
 }
 
-/** The `<li>`s of what waits for somebody: what it is about, what to do, and the buttons to do it. */
+/** The `<li>`s of what waits for someone: what it is about, what to do, and the buttons to do it. */
 export function Issues({ issues, isOfOrder = false, onSettled }: IssuesProps) {
   return issues.map((issue) => (
     <li key={`${issue.kind} ${issue.id}`}>
@@ -56,8 +56,8 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
   const localPath = useLocalPath();
   const { kind, reason, order, amount, expected, method, payerPhone: phone, refund } = issue;
   const mayPay = useMay('manager');
-  const isStuck = mayPay && refund?.stand === 'stuck';
-  const isToPay = mayPay && (refund?.stand === 'due' || refund?.stand === 'sent_back');
+  const isStuck = mayPay && refund?.progress === 'stuck';
+  const isToPay = mayPay && (refund?.progress === 'due' || refund?.progress === 'sent_back');
   const orderPath = `/dashboard/orders/${order._id}`;
   const ask = () => act(() => api.payment.askRefund({ id: issue.id }).finally(onSettled));
   const dialog = { onClose: () => setStep(undefined), onSettled };
@@ -90,7 +90,7 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
           <strong>{texts.came(formatFrancs(amount), formatFrancs(expected))}</strong> {texts.decideAmount}
         </p>
       )}
-      <RefundStand issue={issue} />
+      <RefundProgress issue={issue} />
       {issue.simulated && <p className="muted">{texts.simulated}</p>}
       <p className="muted">
         <time dateTime={issue.since}>{texts.since(formatMoment(issue.since, language))}</time>
@@ -132,19 +132,19 @@ function Issue({ issue, isOfOrder, onSettled }: IssueProps) {
 }
 
 /** What the provider has done about money that has to go back. */
-function RefundStand({ issue: { refund } }: { issue: IssueView }) {
+function RefundProgress({ issue: { refund } }: { issue: IssueView }) {
   const texts = useMessages(adminAttentionMessages);
   if (refund === null) return null;
-  if (refund.stand === 'asking') return <p role="status">{texts.asking}</p>;
-  if (refund.stand === 'on_its_way') return <p>{texts.onItsWay(refund.reference)}</p>;
-  if (refund.stand === 'stuck') return <p>{texts.stuck(refund.reference)}</p>;
-  if (refund.stand === 'sent_back') return <p>{texts.sentBack}</p>;
+  if (refund.progress === 'asking') return <p role="status">{texts.asking}</p>;
+  if (refund.progress === 'on_its_way') return <p>{texts.onItsWay(refund.reference)}</p>;
+  if (refund.progress === 'stuck') return <p>{texts.stuck(refund.reference)}</p>;
+  if (refund.progress === 'sent_back') return <p>{texts.sentBack}</p>;
   return refund.canAskProvider && refund.timesTried > 0 ? <p>{texts.notGiven}</p> : null;
 }
 
 /** A provider that is being asked has answered soon: then its card says what came of it, without another press. */
 export function isProviderAsked(issues: readonly IssueView[]): boolean {
-  return issues.some(({ refund }) => refund?.stand === 'asking');
+  return issues.some(({ refund }) => refund?.progress === 'asking');
 }
 
 export const lookAgainMs = 5_000;

@@ -15,10 +15,10 @@ export interface IssueDialogProps {
   onSettled: () => Promise<void>;
 }
 
-/** Somebody has given the money back, and writes down how it can be found again. */
+/** Someone has given the money back, and writes down how it can be found again. */
 export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) {
   const texts = useMessages(adminAttentionMessages);
-  const isStuck = issue?.refund?.stand === 'stuck';
+  const isStuck = issue?.refund?.progress === 'stuck';
   return (
     <ActionDialog
       subject={issue}

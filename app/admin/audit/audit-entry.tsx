@@ -20,10 +20,10 @@ import './audit-entry.css';
 import { auditValueText } from './audit-value-text.ts';
 import { pageOfSubject } from './page-of-subject.ts';
 
-// A product that is added has a dozen fields, and nobody reads the log for those.
+// A product that is added has a dozen fields, and no one reads the log for those.
 const SHOWN_AT_ONCE = 4;
 
-/** Who, what and when; then field by field what stood there and what stands there since. */
+/** Who, what and when; then field by field what was there and what is there since. */
 export function AuditEntry({ entry }: { entry: AuditEntryView }) {
   const language = useLanguage();
   const texts = auditMessages[language];

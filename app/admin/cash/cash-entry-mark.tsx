@@ -3,10 +3,10 @@ import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
 import { Badge } from '../../ui/labels/badge.tsx';
 
-/** Nothing of an entry that stands; a word about one that does not, or that is there because of another. */
+/** Nothing of an entry that is valid; a word about one that does not, or that is there because of another. */
 export function CashEntryMark({ state }: { state: CashEntryState }) {
   const texts = useMessages(cashMessages);
-  if (state === 'stands') return null;
+  if (state === 'valid') return null;
   return state === 'taken_back' ? (
     <Badge>{texts.correctedLater}</Badge>
   ) : (

@@ -259,12 +259,12 @@ function Entries({ entries, onCorrect }: EntriesProps) {
   );
 }
 
-/** Cash given back is settled with its refund; of the others, those that stand can be corrected. */
+/** Cash given back is settled with its refund; of the others, those that are valid can be corrected. */
 function correctionOf(
   { id, kind, state, amount, riderId }: CashEntryView,
   onCorrect: (entry: WrongEntry) => void,
 ): (() => void) | undefined {
-  if (id === null || kind === 'given_back' || state !== 'stands') return undefined;
+  if (id === null || kind === 'given_back' || state !== 'valid') return undefined;
   return () => onCorrect({ id, kind, amount, riderId });
 }
 

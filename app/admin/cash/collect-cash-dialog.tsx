@@ -17,7 +17,7 @@ interface CollectCashDialogProps {
   onCollected: (row: DeskRowView) => void;
 }
 
-/** What came at the door: the whole sum stands there already, less wants a word. */
+/** What came at the door: the whole sum is there already, less wants a word. */
 export function CollectCashDialog({ order, onClose, onCollected }: CollectCashDialogProps) {
   const texts = useMessages(cashMessages);
   return (

@@ -16,7 +16,7 @@ interface HandOverDialogProps {
   onHandedOver: () => void;
 }
 
-/** A rider's cash into the till: all of it stands there already. */
+/** A rider's cash into the till: all of it is there already. */
 export function HandOverDialog({ holder, onClose, onHandedOver }: HandOverDialogProps) {
   const texts = useMessages(cashMessages);
   return (

@@ -75,7 +75,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
               key={collection.id}
               collection={collection}
               onCorrect={
-                mayCorrect && order.order_status === 'Delivered' && collection.state === 'stands'
+                mayCorrect && order.order_status === 'Delivered' && collection.state === 'valid'
                   ? () => setWrong({ kind: 'collected', ...collection })
                   : undefined
               }

@@ -18,7 +18,7 @@ import './order-cash.css';
 import './riders-list.css';
 import { useRiders } from './use-riders.ts';
 
-/** The short list of those who carry parcels; nobody is ever deleted, because their cash is in the books. */
+/** The short list of those who carry parcels; no one is ever deleted, because their cash is in the books. */
 export function RidersList() {
   const texts = useMessages(cashMessages);
   const riders = useRiders();

@@ -2,7 +2,7 @@ import type { DeskRowView } from '#shared/contract/order-desk.ts';
 import { api } from '../../state/api.ts';
 import { useAction } from '../../state/use-action.ts';
 
-/** Nobody answered: one press is one call, and what was shown says how many there were. */
+/** No one answered: one press is one call, and what was shown says how many there were. */
 export function useNoteCall(onNoted: (row: DeskRowView) => void) {
   const { act, busyKey } = useAction();
   const noteCall = (_id: string, noted: number) =>

@@ -55,7 +55,7 @@ export function ImportItem({ known, onChanged }: ImportItemProps) {
   );
 }
 
-/** A file of which a part is here; another page may be sending it, or nobody. */
+/** A file of which a part is here; another page may be sending it, or no one. */
 function Arriving({ known, onChanged }: ImportItemProps) {
   const { fileName: name, sizeBytes, received } = known;
   const texts = useMessages(adminCatalogueFilesMessages);
@@ -133,7 +133,7 @@ function Counts({ known }: { known: ImportView }) {
   );
 }
 
-/** What to do with a file that was checked: nothing of it stands in the catalogue yet. */
+/** What to do with a file that was checked: nothing of it is in the catalogue yet. */
 function Decision({ known, onChanged }: ImportItemProps) {
   const { id, fileName: name, createdCount, updatedCount, faultyCount: faulty } = known;
   const texts = useMessages(adminCatalogueFilesMessages);

@@ -6,7 +6,7 @@ import { fetchWithProgress } from '../pictures/fetch-with-progress.ts';
 import { checksumOf } from './checksum-of.ts';
 
 const partBytes = importLimits.partMegabytes * 1024 * 1024;
-/** Waits between two tries: short at first, and never so long that somebody in front of the page gives up. */
+/** Waits between two tries: short at first, and never so long that someone in front of the page gives up. */
 const pausesMs = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 /** A shop that answers, but not with what was asked for, is not asked for ever. */
 const triesOfAnAnsweringShop = 6;
@@ -15,7 +15,7 @@ export type Way = {
   /** Called when the shop knows the file: from then on it can be gone on with. */
   onStarted: (known: ImportView) => void;
   onProgress: (bytesThere: number) => void;
-  /** The line broke; it is tried again without anybody doing anything. */
+  /** The line broke; it is tried again without anyone doing anything. */
   onBroken: () => void;
 };
 

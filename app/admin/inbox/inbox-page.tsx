@@ -67,7 +67,7 @@ function Message({ message, onMoved }: MessageProps) {
   const { act, isBusy } = useAction();
   const { id, name, email, phone, subject, state, stateChangedByName, createdAt } = message;
   const subjectText = contactSubjectMessages[language][subject];
-  // An answer goes out in the language of whoever asked.
+  // An answer goes out in the language of the person who asked.
   const answerSubject = `Re: ${contactSubjectMessages[message.language][subject]}`;
 
   const move = (to: MessageState) =>

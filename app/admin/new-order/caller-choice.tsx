@@ -16,11 +16,11 @@ import './caller-choice.css';
 
 interface CallerChoiceProps {
   chosen: CallerView | undefined;
-  /** Somebody the shop knows, or nobody; with what was looked for. */
+  /** Someone the shop knows, or no one; with what was looked for. */
   onChoose: (caller: CallerView | undefined, search: string) => void;
 }
 
-/** Who is on the phone: looked for by number, and chosen by whoever has asked for the name. */
+/** Who is on the phone: looked for by number, and chosen by the person who has asked for the name. */
 export function CallerChoice({ chosen, onChoose }: CallerChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];

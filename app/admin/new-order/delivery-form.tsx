@@ -23,7 +23,7 @@ import type { useOrderLines } from './use-order-lines.ts';
 interface DeliveryFormProps {
   order: ReturnType<typeof useOrderLines>;
   caller: CallerView | undefined;
-  /** The number that was looked for, where nobody was chosen. */
+  /** The number that was looked for, where no one was chosen. */
   phone: string;
   idempotencyKey: string;
   onPlaced: (placed: PlacedForCallerView) => void;

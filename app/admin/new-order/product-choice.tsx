@@ -16,7 +16,7 @@ import { mostOf, type OrderLine, type useOrderLines } from './use-order-lines.ts
 
 type ProductChoiceProps = { order: ReturnType<typeof useOrderLines> };
 
-/** Products by name, with what they cost and how many there are; what was chosen stands below with its sum. */
+/** Products by name, with what they cost and how many there are; what was chosen is below with its sum. */
 export function ProductChoice({ order }: ProductChoiceProps) {
   const language = useLanguage();
   const texts = adminNewOrderMessages[language];

@@ -27,7 +27,7 @@ export function useOrderLines() {
       ),
     change,
     clear: () => setLines([]),
-    /** Somebody else has bought meanwhile, or a price has changed. */
+    /** Someone else has bought meanwhile, or a price has changed. */
     readAgain: async () => setLines(await Promise.all(lines.map(asItIsNow))),
   };
 }

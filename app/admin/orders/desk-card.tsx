@@ -32,9 +32,9 @@ interface DeskCardProps {
   onMove: (to: ForwardMove) => void;
   /** Its cash has come; with it a parcel on its way is delivered. */
   onCollect: () => void;
-  /** Nobody answered the call to confirm it. */
+  /** No one answered the call to confirm it. */
   onNotReached: () => void;
-  /** Somebody answered and does not want it. */
+  /** Someone answered and does not want it. */
   onRefused: () => void;
   isCalling: boolean;
 }

@@ -16,7 +16,7 @@ interface EndOrderDialogProps {
   onEnd: (to: EndMove, note: string) => Promise<void>;
 }
 
-/** Asks before an order ends early: nobody can take that back. */
+/** Asks before an order ends early: no one can take that back. */
 export function EndOrderDialog({ to, onClose, onEnd }: EndOrderDialogProps) {
   const texts = useMessages(adminOrderMessages);
   const moves = useMessages(orderMoveMessages);

@@ -10,6 +10,6 @@ export function historyOf({ events, riderChanges }: DeskOrderView): HistoryEntry
     ...events.map((event) => ({ kind: 'event' as const, at: event.at, event })),
     ...riderChanges.map((change) => ({ kind: 'rider' as const, at: change.at, change })),
   ];
-  // Of one moment, the step comes before whoever took the parcel with it: sorting keeps their order.
+  // Of one moment, the step comes before the change of rider: sorting keeps their order.
   return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

@@ -14,7 +14,7 @@ interface MovesToldDialogProps {
   onClose: () => void;
 }
 
-/** What became of each order of one press: where it stands now, or why it did not go. */
+/** What became of each order of one press: where it is now, or why it did not go. */
 export function MovesToldDialog({ moves, onClose }: MovesToldDialogProps) {
   const texts = useMessages(orderSelectionMessages);
   return (

@@ -13,13 +13,13 @@ export function nextMove(from: OrderStatus): ForwardMove | undefined {
   return forward.find((to) => staffMoves(from).includes(to));
 }
 
-/** The step that all of these orders can take next; undefined where they stand at different ones. */
+/** The step that all of these orders can take next; undefined where they are at different ones. */
 export function sharedMove(orders: readonly { order_status: OrderStatus }[]): ForwardMove | undefined {
   const [first, ...others] = orders.map(({ order_status }) => nextMove(order_status));
   return others.every((move) => move === first) ? first : undefined;
 }
 
-/** The ways an order may end early from where it stands. */
+/** The ways an order may end early from its status. */
 export function endMoves(from: OrderStatus): EndMove[] {
   return ends.filter((to) => staffMoves(from).includes(to));
 }

@@ -75,7 +75,7 @@ function Customer({ order }: { order: DeskOrderView }) {
         </ButtonLink>
       </div>
       {address.mobile !== phone && (
-        // The rider asks the way of whoever is at the door, who need not be who ordered.
+        // The rider asks the way of the person who is at the door, who need not be who ordered.
         <div className="cluster cluster--filled">
           <WaysToSpeak phone={address.mobile} greeting={greeting} isNamed />
         </div>
@@ -88,7 +88,7 @@ type WaysToSpeakProps = {
   phone: string;
   /** What a message begins with. */
   greeting: string;
-  /** Says the number, beside that of somebody else. */
+  /** Says the number, beside that of someone else. */
   isNamed?: boolean;
 };
 

@@ -22,7 +22,7 @@ interface OrderHistoryProps {
   onChanged: () => Promise<void>;
 }
 
-/** Every step and every note with its time and whoever made it, and a place for another note. */
+/** Every step and every note with its time and author, and a place for another note. */
 export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
   const texts = useMessages(adminOrderMessages);
   return (

@@ -11,7 +11,7 @@ import { FileDown, Printer } from '../../ui/pictures/icons.tsx';
 import './order-papers.css';
 import { useFetchPapers } from './use-fetch-papers.ts';
 
-/** The slip that goes with the parcel and the receipt, in the language of whoever reads them. */
+/** The slip that goes with the parcel and the receipt, in the language of the person who reads them. */
 export function OrderPapers({ order }: { order: Pick<DeskOrderView, '_id' | 'payment_status'> }) {
   const texts = useMessages(orderPaperMessages);
   const [language, setLanguage] = useState(useLanguage());

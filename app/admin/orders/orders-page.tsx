@@ -103,13 +103,13 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
   const { noteCall, busyId } = useNoteCall((row) => replaceRows([row]));
   const [refused, setRefused] = useState<DeskRowView>();
   const [delivering, setDelivering] = useState<readonly DeskRowView[]>([]);
-  const [told, setTold] = useState<readonly MovedOrderView[]>();
+  const [moved, setMoved] = useState<readonly MovedOrderView[]>();
 
   /** One order says it in passing, several in a list. */
   function tell(moves: readonly MovedOrderView[]): void {
     const [only, ...others] = moves;
     if (only === undefined) return;
-    if (others.length > 0) setTold(moves);
+    if (others.length > 0) setMoved(moves);
     else if (only.refusal !== null) notify.error(only.refusal);
     else if (only.order) notify.success(texts.movedTo(only.order.orderId, statuses[only.order.order_status]));
   }
@@ -130,7 +130,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
   async function movePicked(to: ForwardMove, althoughSimulated = false): Promise<void> {
     const moves = await moveAll(selection.picked, to, althoughSimulated);
     if (moves.length === 0) return;
-    setTold(moves);
+    setMoved(moves);
     selection.clear();
   }
 
@@ -205,7 +205,7 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
         onPaid={async () => {
           await collectWhole(delivering.filter(isCashDue), replaceRows);
           const others = delivering.filter((row) => !isCashDue(row));
-          if (others.length > 0) setTold(await moveAll(others, 'Delivered'));
+          if (others.length > 0) setMoved(await moveAll(others, 'Delivered'));
           selection.clear();
         }}
         onWithoutCash={() => movePicked('Delivered')}
@@ -227,9 +227,9 @@ function DeskRows({ desk, onShowRows }: { desk: Desk; onShowRows: (rows: number)
         }}
       />
       <MovesToldDialog
-        moves={told}
+        moves={moved}
         onClose={() => {
-          setTold(undefined);
+          setMoved(undefined);
           void desk.reload();
         }}
       />

@@ -6,7 +6,7 @@ import './figures-table.css';
 
 type Row = { label: string; orders: number; total: number };
 
-/** The numbers behind a chart, for whoever wants them or cannot see it. */
+/** The numbers behind a chart, for the person who wants them or cannot see it. */
 export function FiguresTable({ first, rows }: { first: string; rows: readonly Row[] }) {
   const texts = useMessages(overviewMessages);
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
 
-/** The orders of the period by where they stand, in the order of an order's life. */
+/** The orders of the period by status, in the order of an order's life. */
 export function StatusSection({ statuses }: Pick<OverviewView, 'statuses'>) {
   const language = useLanguage();
   const texts = overviewMessages[language];

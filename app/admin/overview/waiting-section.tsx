@@ -7,7 +7,7 @@ import { adminOrderMessages, deskViewMessages } from '../../messages/admin-order
 import { overviewMessages } from '../../messages/overview-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** What somebody of the shop has to see to at this moment; each number leads to its orders. */
+/** What a staff member has to see to at this moment; each number leads to its orders. */
 export function WaitingSection({ waiting, cashToCollect }: Pick<OverviewView, 'waiting' | 'cashToCollect'>) {
   const texts = useMessages(overviewMessages);
   const desk = useMessages(adminOrderMessages);

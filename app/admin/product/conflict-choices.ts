@@ -3,7 +3,7 @@ import { digitsOf } from './typed-fields.ts';
 
 export type ConflictChoice = {
   field: FormField;
-  /** The one who typed has changed it, so theirs stands unless they say otherwise. */
+  /** The one who typed has changed it, so theirs is kept unless they say otherwise. */
   isOwnChange: boolean;
 };
 
@@ -14,7 +14,7 @@ export type Conflict = {
   choices: ConflictChoice[];
 };
 
-/** What differs between what somebody typed, beginning from `base`, and what somebody else has saved meanwhile. */
+/** What differs between what someone typed, beginning from `base`, and what someone else has saved meanwhile. */
 export function compareVersions(base: ProductFields, typed: ProductFields, saved: ProductFields): Conflict {
   const own = { ...typed, stock: stockUpon(base.stock, typed.stock, saved.stock) };
   const changed = differencesBetween(base, typed);

@@ -14,7 +14,7 @@ import { type FormField, fieldsOf, type ProductFields } from './product-fields.t
 type ConflictDialogProps = {
   /** What the form was filled from. */
   base: ProductView;
-  /** What somebody else has saved meanwhile; open while there is one. */
+  /** What someone else has saved meanwhile; open while there is one. */
   current: ProductView | undefined;
   typed: ProductFields;
   onClose: () => void;

@@ -73,7 +73,7 @@ type EditProductProps = {
 };
 
 function EditProduct({ formId, product, onSaved, onState }: EditProductProps) {
-  // What the form was filled from; after a conflict, what somebody else has saved meanwhile.
+  // What the form was filled from; after a conflict, what someone else has saved meanwhile.
   const [base, setBase] = useState(product);
   const [current, setCurrent] = useState<ProductView>();
   const form = useProductForm(fieldsOf(product));

@@ -14,7 +14,7 @@ export function fittingSubCategories(
   return all.filter(({ _id, category }) => known.has(_id) || category.some((one) => ids.has(one._id)));
 }
 
-/** The chosen categories, with that of each sub-category which has none among them: on its shelf only would nobody find a product. */
+/** The chosen categories, with that of each sub-category which has none among them: on its shelf only would no one find a product. */
 export function withCategoriesOf<Chosen extends Reference>(
   categories: readonly Chosen[],
   subCategories: readonly Reference[],

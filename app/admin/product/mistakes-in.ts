@@ -27,7 +27,7 @@ export function mistakesIn(fields: ProductFields, language: Language): FieldErro
   return mistakes;
 }
 
-/** Under which name an extra field's error stands; no field of the call is called so. */
+/** The name of an extra field's error; no field of the call is called so. */
 export function extraFieldKey(name: string): string {
   return `more_details.${name}`;
 }

@@ -9,7 +9,7 @@ import { type Typed, typedFields } from './typed-fields.ts';
 /** An extra detail: its name and text, and both in French, where an empty one is not translated yet. */
 export type ExtraField = { name: string; text: string; nameFr: string; textFr: string };
 
-/** What the product form holds while somebody types: details in both languages are one list. */
+/** What the product form holds while someone types: details in both languages are one list. */
 export type ProductFields = Omit<ByField<Typed>, 'details' | 'detailsFr'> & { details: ExtraField[] };
 export type FormField = keyof ProductFields;
 
@@ -82,7 +82,7 @@ function viewedFields(product: ProductView): ByField<FieldView> {
   };
 }
 
-/** French details stand in the order of the English ones; a line that is equal to the English one was not translated. */
+/** French details are in the order of the English ones; a line that is equal to the English one was not translated. */
 function asForm({ details, detailsFr, ...same }: ByField<Typed>): ProductFields {
   const extraFields = details.map(([name, text], index) => {
     const [nameFr = '', textFr = ''] = detailsFr[index] ?? [];

@@ -158,7 +158,7 @@ function ShadeFields(form: ProductFormState) {
   const words = useMessages(uiMessages);
   const texts = useMessages(adminProductMessages);
   const field = useProductField(form);
-  // Only at the beginning: it must not close on somebody who empties a field.
+  // Only at the beginning: it must not close on someone who empties a field.
   const [isUsed] = useState(form.fields.shadeName !== '' || form.fields.family !== '');
   // All of it is optional, as the summary says.
   return (

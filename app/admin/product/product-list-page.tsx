@@ -81,7 +81,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       const { message } = await api.product.delete({ _id });
       setDeletedMessage(message);
     } catch (failure) {
-      // Somebody else was faster: what is gone cannot stay on the screen.
+      // Someone else was faster: what is gone cannot stay on the screen.
       if (apiErrorIn(failure).status !== 404) throw failure;
       tell(failure);
     }

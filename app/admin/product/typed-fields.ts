@@ -3,7 +3,7 @@ import type { FieldInput, FieldView } from '#shared/contract/product-fields.ts';
 import type { FieldKind } from '#shared/product-fields.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 
-/** What the form holds of a field of each kind while somebody types. */
+/** What the form holds of a field of each kind while someone types. */
 export type Typed = {
   text: string;
   optionalText: string;

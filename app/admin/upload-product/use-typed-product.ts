@@ -6,7 +6,7 @@ import type { ProductFormState } from '../product/use-product-form.ts';
 import { readTypedProduct } from './read-typed-product.ts';
 
 type TypedProduct = {
-  /** What an earlier tab held and nobody has saved. */
+  /** What an earlier tab held and no one has saved. */
   found: ProductFields | undefined;
   /** Into the form with it. */
   restore: () => void;

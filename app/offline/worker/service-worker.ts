@@ -1,4 +1,4 @@
-// Keeps the shell, the pages somebody has seen and their pictures for when the network is away. What decides about money is
+// Keeps the shell, the pages someone has seen and their pictures for when the network is away. What decides about money is
 // never kept: carts, orders, accounts and every call that does not ask for a copy itself go to the network or fail.
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';

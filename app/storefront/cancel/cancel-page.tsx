@@ -17,7 +17,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title, noIndex: true });
 }
 
-/** Whoever left the payment finds her order still held, or what has become of it meanwhile: only the server knows which. */
+/** Anyone who left the payment finds her order still held, or what has become of it meanwhile: only the server knows which. */
 export default function CancelPage() {
   const [search] = useSearchParams();
   const orderId = search.get('order');

@@ -7,7 +7,7 @@ import crownedWoman from '../../ui/pictures/banner-art/crowned-woman.svg';
 import { NdopCloth } from '../../ui/pictures/motif/ndop-cloth.tsx';
 import './hero-banner.css';
 
-/** One promise and one action; one drawing that is cropped for phones and stands free on desktop. */
+/** One promise and one action; one drawing that is cropped for phones and has no frame on a desktop. */
 export function HeroBanner() {
   const language = useLanguage();
   const texts = homeMessages[language];

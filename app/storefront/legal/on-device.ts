@@ -2,7 +2,7 @@ import type { privacyMessages } from '../../messages/privacy-messages.ts';
 
 type Entry = { names: readonly string[]; text: keyof (typeof privacyMessages)['en'] & `kept${string}` };
 
-/** All that the shop keeps in a browser, by its technical names; `…` stands for what differs. Held by tests/e2e/on-device.spec.ts. */
+/** All that the shop keeps in a browser, by its technical names; `…` means what differs. Held by tests/e2e/on-device.spec.ts. */
 export const onDevice: readonly Entry[] = [
   { names: ['language'], text: 'keptLanguage' },
   { names: ['known_browser'], text: 'keptBrowser' },

@@ -117,7 +117,7 @@ function PhonePrompt({ view }: { view: PaymentView }) {
   );
 }
 
-/** The way on that is open now: the provider's page, or the phone that stands in for a real one. */
+/** The way on that is open now: the provider's page, or the phone that takes the place of a real one. */
 function Going({ view: { attempt } }: { view: PaymentView }) {
   const texts = useMessages(paymentMessages);
   if (attempt === null || attempt.state !== 'pending') return null;

@@ -23,7 +23,7 @@ type PaymentOutcomeProps = {
   level?: 1 | 2;
 };
 
-/** Where the payment of an order stands, by the server's word: the same on /payment, /success and /cancel. */
+/** The state of an order's payment, by the server's word: the same on /payment, /success and /cancel. */
 export function PaymentOutcome({ orderId, staysHere = false, level = 1 }: PaymentOutcomeProps) {
   const texts = useMessages(paymentMessages);
   const payment = usePayment(orderId);

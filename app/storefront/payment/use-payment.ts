@@ -6,7 +6,7 @@ import { useShop } from '../../state/use-shop.ts';
 import { isSettled, type Watch, watchPayment } from './watch-payment.ts';
 
 export type Payment = {
-  /** 'guest': nobody is logged in here; 'refused': not an order of this person. */
+  /** 'guest': no one is logged in here; 'refused': not an order of this person. */
   status: 'loading' | 'guest' | 'ready' | 'refused' | 'lost';
   /** The last that the server has said, also while the network is lost. */
   view: PaymentView | undefined;
@@ -15,7 +15,7 @@ export type Payment = {
   askNow: () => void;
 };
 
-/** Where the payment of an order stands, by the server's word alone, kept up to date until it is settled. */
+/** The state of an order's payment, by the server's word alone, kept up to date until it is settled. */
 export function usePayment(orderId: string): Payment {
   const session = useShop((state) => state.session);
   const [view, setView] = useState<PaymentView>();
@@ -37,7 +37,7 @@ export function usePayment(orderId: string): Payment {
     const lookAgain = () => {
       if (document.visibilityState === 'visible') started.askNow();
     };
-    // Back from the provider's app, or back in the network: nobody should wait for the next round.
+    // Back from the provider's app, or back in the network: no one should wait for the next round.
     document.addEventListener('visibilitychange', lookAgain);
     window.addEventListener('online', lookAgain);
     return () => {

@@ -12,11 +12,11 @@ type Watching = {
 
 export type Watch = { askNow: () => void; stop: () => void };
 
-/** Often while somebody holds the phone and waits, more rarely later: it costs paid data. */
+/** Often while someone holds the phone and waits, more rarely later: it costs paid data. */
 const pauseSeconds = [2, 2, 2, 3, 3, 4, 5, 6, 8, 10] as const;
 const longestPauseSeconds = 15;
 
-/** Asks the shop where a payment stands until it is settled, whatever the network does meanwhile. */
+/** Asks the shop for the state of a payment until it is settled, whatever the network does meanwhile. */
 export function watchPayment({ ask, onView, onLost, onRefused }: Watching): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;

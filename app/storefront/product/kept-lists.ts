@@ -4,7 +4,7 @@ import { placeInHistory } from '../../state/way-back.ts';
 /** The lists of this tab. */
 export const keptLists = createKeptLists(() => sessionStorage);
 
-/** The list that the browser's back or forward button leads to; for loaders, which are not told how they were reached. */
+/** The list that the browser's back or forward button leads to; for loaders, which do not know how they were reached. */
 export function findListAhead(url: URL): LoadedProducts | undefined {
   return keptLists.findAhead({ key: placeInHistory(), address: url.pathname + url.search });
 }

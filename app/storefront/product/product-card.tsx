@@ -18,9 +18,9 @@ type Card = NonNullable<CardProduct['card']>;
 
 type ProductCardProps = {
   product: CardProduct;
-  /** Only for what stands on the first screen. */
+  /** Only for what is on the first screen. */
   eager?: boolean | 'first';
-  /** One below the heading the card stands under. */
+  /** One below the heading the card is under. */
   level?: 2 | 3;
 };
 

@@ -71,7 +71,7 @@ export function ProductGrid({ list, columns, nextPage }: ProductGridProps) {
   );
 }
 
-/** Stands where the cards will be, in their size. */
+/** In the place of the cards, in their size. */
 export function ProductGridSkeleton({
   count,
   columns,

@@ -7,8 +7,8 @@ const STANDS_MS = 2_000;
 const noted = new Set<string>();
 
 /**
- * Tells the shop what it does not have. Results follow typing, so only a query that has stood for two seconds counts: whoever
- * types on was not looking for 'lips' but for 'lipstick'. Nobody waits for the answer.
+ * Tells the shop what it does not have. Results follow typing, so only a query that was there for two seconds counts: the person who
+ * types on was not looking for 'lips' but for 'lipstick'. No one waits for the answer.
  */
 export function useMissedSearch(query: string, foundNothing: boolean): void {
   useEffect(() => {

@@ -90,7 +90,7 @@ function isHover(event: PointerEvent): boolean {
   return event.pointerType === 'mouse' && floatsOverPage();
 }
 
-/** In the menu of a phone the panel pushes down what stands below. */
+/** In the menu of a phone the panel pushes down what is below. */
 function floatsOverPage(): boolean {
   return matchMedia('(min-width: 1024px)').matches;
 }

@@ -80,7 +80,7 @@ function SearchInput({ typed: { text, type } }: { typed: QueryText }) {
   );
 }
 
-/** On a slow network the document is typed into before anything listens: what stands there then is searched. */
+/** On a slow network the document is typed into before anything listens: what is there then is searched. */
 function useTypedBeforeScripts(
   inputRef: RefObject<HTMLInputElement | null>,
   text: string,
@@ -96,7 +96,7 @@ function useTypedBeforeScripts(
 export type QueryText = { text: string; type: (typed: string) => void };
 
 /**
- * What stands in the input: the typed text, and whatever q becomes by other ways, such as the back button. Kept by the
+ * What is in the input: the typed text, and whatever q becomes by other ways, such as the back button. Kept by the
  * header, because the input itself moves while letters are on their way.
  */
 export function useQueryText(): QueryText {

@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return findTracking(context.get(pageContext).api, params.token);
 }
 
-/** Whoever has the link may look; neither search engines nor caches keep it. */
+/** Anyone who has the link may look; neither search engines nor caches keep it. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -30,7 +30,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({ matches, location, title: texts.title, noIndex: true });
 }
 
-/** How far an order is, for whoever was given its link; it needs neither a login nor scripts (decision 24). */
+/** How far an order is, for the person who was given its link; it needs neither a login nor scripts (decision 24). */
 export default function TrackPage({ loaderData, params }: Route.ComponentProps) {
   const texts = useMessages(trackingMessages);
   const facts = useFacts();
@@ -65,7 +65,7 @@ export default function TrackPage({ loaderData, params }: Route.ComponentProps) 
   );
 }
 
-/** How far the shop is with a return, for whoever has no account to read it in. */
+/** How far the shop is with a return, for the person who has no account to read it in. */
 function ReturnAnswer({ tracking: { returnRequest: request } }: { tracking: TrackingView }) {
   const states = useMessages(trackedReturnMessages);
   if (request === null) return null;
@@ -79,7 +79,7 @@ function ReturnAnswer({ tracking: { returnRequest: request } }: { tracking: Trac
   );
 }
 
-/** What came with the page, and what is asked for again whenever somebody looks at it again; without a network the old stays. */
+/** What came with the page, and what is asked for again whenever someone looks at it again; without a network the old stays. */
 function useFreshTracking(loaded: TrackingView, token: string): TrackingView {
   const [fresh, setFresh] = useState<{ token: string; tracking: TrackingView }>();
   useEffect(

@@ -1,6 +1,6 @@
 /**
- * A button that goes away with what it was pressed for takes the focus with it, and whoever uses the keyboard would start
- * again at the top of the page. It stays with what stands around the button, and is there for what appears.
+ * A button that goes away with what it was pressed for takes the focus with it, and the person who uses the keyboard would start
+ * again at the top of the page. It stays with what is around the button, and is there for what appears.
  */
 export function keepFocusAround(pressed: Element): void {
   const around = pressed.closest<HTMLElement>('form, dialog, main, nav details');

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Decoration only: whoever shows it says in words what is going on. */
+/** Decoration only: the part that shows it says in words what is going on. */
 export function Spinner() {
   return (
     <svg className="spinner" viewBox="0 0 24 24" fill="none" aria-hidden="true">

@@ -4,7 +4,7 @@ import { useFieldError } from './form.tsx';
 import './text-field.css';
 
 export interface TextFieldProps extends FieldTexts, ComponentPropsWithRef<'input'> {
-  /** Stands inside the field before what is typed, such as +237. */
+  /** Shown inside the field before what is typed, such as +237. */
   prefix?: string;
   /** A control inside the field at its end, such as the eye of a password. */
   endControl?: ReactNode;

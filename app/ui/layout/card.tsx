@@ -7,7 +7,7 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   level?: 2 | 3;
   /** For a heading that takes the focus when the card appears. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** Waits for somebody. */
+  /** Waits for someone. */
   isMarked?: boolean;
 }
 

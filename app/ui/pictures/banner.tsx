@@ -13,7 +13,7 @@ export interface BannerProps {
   /** One of `app/ui/pictures/banner-art/`. */
   art?: ReactNode;
   ground?: 'aubergine' | 'indigo' | 'cream';
-  /** `hero` opens a page, `panel` stands among other things. */
+  /** `hero` opens a page, `panel` is among other things. */
   size?: 'hero' | 'panel';
 }
 

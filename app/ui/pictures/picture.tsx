@@ -18,7 +18,7 @@ export interface PictureFiles {
 export interface PictureProps extends PictureFiles {
   src: string;
   alt: string;
-  /** Only for what stands on the first screen; `first` is the one that the page is waited for. */
+  /** Only for what is on the first screen; `first` is the one that the page is waited for. */
   eager?: boolean | 'first';
   /** `cover` fills a box that the page measures; `natural` keeps the picture's own proportions. */
   fit?: 'natural' | 'cover';

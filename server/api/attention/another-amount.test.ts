@@ -81,7 +81,7 @@ describe('money of another amount than the order', () => {
     expect((await settle(orderId, 'give_back')).status).toBe(200);
   });
 
-  test('goes back as much as came, and the shopper is told', async () => {
+  test('goes back as much as came, and the shopper is informed', async () => {
     const { orderId, charge } = await paidOtherwise(9_000);
     const { status } = await settle(orderId, 'give_back');
     expect(status).toBe(200);

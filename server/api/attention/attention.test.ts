@@ -129,7 +129,7 @@ describe('money of an order that was cancelled after it was paid', () => {
       method: 'mtn_momo',
       payerPhone: '+237677001122',
       order: { _id: orderId, order_status: 'Cancelled' },
-      refund: { stand: 'due', canAskProvider: false },
+      refund: { progress: 'due', canAskProvider: false },
     });
     const hand = { id: issue?.id, reference: 'MP260305.1530.A12345' };
     const answers = await Promise.all([
@@ -158,7 +158,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
-    expect(issue?.refund).toEqual({ stand: 'due', reference: '', timesTried: 1, canAskProvider: true });
+    expect(issue?.refund).toEqual({ progress: 'due', reference: '', timesTried: 1, canAskProvider: true });
 
     const answers = await Promise.all([
       call(askRefund, { id: issue?.id }, await asStaff()),
@@ -181,7 +181,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     clock.advance({ hours: 1 });
     await workOnce({ ...store, payments: [] }, refundRequests);
     const [issue] = await issuesOf(orderId);
-    expect(issue?.refund?.stand).toBe('due');
+    expect(issue?.refund?.progress).toBe('due');
     await call(askRefund, { id: issue?.id }, await asStaff());
     expect(requestsOf(charge)).toHaveLength(2);
     expect(new Set(requestsOf(charge)).size).toBe(1);
@@ -199,7 +199,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     clock.advance({ hours: 2 });
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
-    expect(issue?.refund).toMatchObject({ stand: 'sent_back', reference: '', canAskProvider: true });
+    expect(issue?.refund).toMatchObject({ progress: 'sent_back', reference: '', canAskProvider: true });
     expect(await notesOf(orderId)).toContainEqual(
       expect.objectContaining({ remark: 'refund_sent_back', note: 're_back', actor: 'provider' }),
     );
@@ -221,7 +221,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     };
     await workOnce({ ...store, payments: [askedForOnce] }, refundRequests);
     expect(requestsOf(charge)).toHaveLength(1);
-    expect(await issuesOf(orderId)).toMatchObject([{ refund: { stand: 'sent_back' } }]);
+    expect(await issuesOf(orderId)).toMatchObject([{ refund: { progress: 'sent_back' } }]);
     expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Paid', needsAttention: true });
   });
 
@@ -231,7 +231,7 @@ describe('money of an order that was cancelled after it was paid', () => {
     await call(move, { orders: [orderId], to: 'Cancelled' }, await asStaff());
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
-    expect(issue?.refund?.stand).toBe('asking');
+    expect(issue?.refund?.progress).toBe('asking');
     const { status } = await call(settleRefund, { id: issue?.id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
     clock.advance({ minutes: 5 });
@@ -264,7 +264,7 @@ describe('money of an order that was cancelled after it was paid', () => {
         clock.advance({ hours: 1 });
         await workOnce({ ...store, payments: provider ? [provider] : [] }, refundRequests);
       }
-      expect(await issuesOf(orderId)).toMatchObject([{ refund: { stand: 'stuck', reference: began } }]);
+      expect(await issuesOf(orderId)).toMatchObject([{ refund: { progress: 'stuck', reference: began } }]);
       expect(await settle({})).toBe(404);
       expect(await settle({ seenAtProvider: true })).toBe(200);
       expect(await issuesOf(orderId)).toEqual([]);
@@ -287,13 +287,13 @@ describe('money of an order that was cancelled after it was paid', () => {
     clock.advance({ hours: 2 });
     await workOnce(store, refundRequests);
     const [issue] = await issuesOf(orderId);
-    expect(issue?.refund).toMatchObject({ stand: 'on_its_way', reference: 're_slow' });
+    expect(issue?.refund).toMatchObject({ progress: 'on_its_way', reference: 're_slow' });
     const { status } = await call(settleRefund, { id: issue?.id, reference: 'x' }, await asStaff());
     expect(status).toBe(404);
-    // Its keys were taken out of the settings meanwhile: nobody can be asked, and still nobody pays twice.
+    // Its keys were taken out of the settings meanwhile: no one can be asked, and still no one pays twice.
     clock.advance({ hours: 2 });
     await workOnce({ ...store, payments: [] }, refundRequests);
-    expect((await issuesOf(orderId))[0]?.refund?.stand).toBe('on_its_way');
+    expect((await issuesOf(orderId))[0]?.refund?.progress).toBe('on_its_way');
     clock.advance({ hours: 2 });
     await workOnce(store, refundRequests);
     expect(await issuesOf(orderId)).toEqual([]);
@@ -327,7 +327,7 @@ describe('a refund that the owner starts', () => {
         reason: 'by_shop',
         amount: product.price * 2,
         method: 'cash_on_delivery',
-        refund: { stand: 'due', canAskProvider: false },
+        refund: { progress: 'due', canAskProvider: false },
       },
     ]);
     expect((await notesOf(orderId)).map(({ remark, note }) => [remark, note])).toEqual([
@@ -337,7 +337,7 @@ describe('a refund that the owner starts', () => {
     expect(await stockOf(store, product)).toBe(3);
   });
 
-  test('of a card goes by the provider without anybody’s hand', async () => {
+  test('of a card goes by the provider without anyone’s hand', async () => {
     const { orderId, charge } = await paidOrder();
     await store.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', orderId).execute();
     await call(startRefund, { orderId, reason: 'Broken.' }, await asStaff());

@@ -22,7 +22,7 @@ export function presentIssue({
     simulated: isSimulated,
     refund: refund
       ? {
-          stand: refund.stand,
+          progress: refund.progress,
           reference: refund.reference,
           timesTried: refund.tries,
           canAskProvider: refund.canAskProvider,

@@ -27,7 +27,7 @@ const asStaff = async (idempotencyKey?: string) => ({
 });
 
 let calls = 0;
-/** A number nobody has called from before. */
+/** A number no one has called from before. */
 function newPhone(): string {
   calls += 1;
   return `+2376771${String(calls).padStart(5, '0')}`;
@@ -208,7 +208,7 @@ describe('an order for a caller', () => {
     expect(second.body.data).toEqual(first.body.data);
     expect(await stockOf(store, product)).toBe(3);
     expect(await countUsers()).toBe(before + 1);
-    const other = await call(placeOrder, { ...sent, name: 'Somebody Else' }, await asStaff(key));
+    const other = await call(placeOrder, { ...sent, name: 'Someone Else' }, await asStaff(key));
     expect(other.body.code).toBe('KEY_REUSED');
   });
 

@@ -85,7 +85,7 @@ describe('correcting cash that was collected', () => {
     expect((await cashOf(_id)).collections).toMatchObject([
       { amount: 9_000, state: 'taken_back' },
       { amount: -9_000, state: 'takes_back', note, actorName: 'Solange' },
-      { amount: 8_000, state: 'stands', riderName: rider.name },
+      { amount: 8_000, state: 'valid', riderName: rider.name },
     ]);
     expect(await inHand(rider.id)).toBe(8_000);
     const rest = await call(collect, { _id, due: 1_000, amount: 1_000 }, options);
@@ -219,7 +219,7 @@ test('a correction counts on the day it is made, and leaves the day of the mista
   expect(then.entries).toMatchObject([{ amount: 9_000, state: 'taken_back' }]);
   expect(now.figures).toMatchObject({ collected: -2_000, outstanding: 7_000 });
   expect(now.entries).toMatchObject([
-    { amount: 7_000, state: 'stands' },
+    { amount: 7_000, state: 'valid' },
     { amount: -9_000, state: 'takes_back', note },
   ]);
 });

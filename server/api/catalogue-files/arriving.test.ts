@@ -113,8 +113,8 @@ describe('a file', () => {
   );
 
   test.each([
-    ['longer than was told', (table: Buffer) => Buffer.concat([table, Buffer.from('x')])],
-    ['another one than was told', (table: Buffer) => Buffer.from(table).fill('x', 1_000, 1_001)],
+    ['longer than announced', (table: Buffer) => Buffer.concat([table, Buffer.from('x')])],
+    ['another one than announced', (table: Buffer) => Buffer.from(table).fill('x', 1_000, 1_001)],
   ])('that is %s is not read, and nothing of it is kept', async (_name, changed) => {
     const table = newTable();
     const id = await begin(table);

@@ -263,7 +263,7 @@ describe('an import', () => {
       '5 Reference: Row 2 has this reference already.',
       '6 Reference: The product with this reference was deleted. Restore it, or use another reference.',
       '7 Reference: This cell must not be empty.',
-      '7 Details (English): “A” stands in this cell twice.',
+      '7 Details (English): “A” is in this cell twice.',
       '9 null: This row has more cells than there are columns. A text with a comma or semicolon in it needs quotes around it.',
     ]);
     expect(problemsOf(await getImport(id, 'fr'))[0]).toBe(

@@ -127,7 +127,7 @@ test('one that was given up while it was written says how far it was when it is 
   const { body } = await call(endpoints.catalogueFiles.discard, { id }, { token });
   expect(body.data).toMatchObject({
     state: 'discarded',
-    failure: 'Ended by hand. Rows that stand in the catalogue: 200.',
+    failure: 'Ended by hand. Rows that are in the catalogue: 200.',
   });
 });
 

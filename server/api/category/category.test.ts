@@ -124,7 +124,7 @@ test('of two admins who edit one category, the second sees the current version b
   expect(second.status).toBe(409);
   expect(second.body).toMatchObject({
     code: 'CATEGORY_CHANGED',
-    message: 'Somebody else has saved "Eyes" meanwhile. Compare both versions, then save again.',
+    message: 'Someone else has saved "Eyes" meanwhile. Compare both versions, then save again.',
   });
   expect(second.body.data).toEqual({ name: 'Eyes', nameFr: 'Yeux', image: TEST_IMAGE, version: 2 });
   const again = await call(endpoints.category.update, { ...input, name: 'Gaze', version: 2 }, admin);

@@ -159,7 +159,7 @@ describe('"This was not me"', () => {
     expect(await emailOf(user)).toBe(user.email);
   });
 
-  test('ends after seven days, and then the old address is anybody’s', async () => {
+  test('ends after seven days, and then the old address is anyone’s', async () => {
     const { user, token } = await owner();
     const email = newEmail();
     await change({ user, token }, email);

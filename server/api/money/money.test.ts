@@ -124,7 +124,7 @@ describe('a table for the accountant', () => {
     expect(line.split(',').slice(5, 7)).toEqual(['', '2000']);
   });
 
-  test('of cash writes no formula of anybody’s note', async () => {
+  test('of cash writes no formula of anyone’s note', async () => {
     const [, line = ''] = await csvOf({ table: 'cash' });
     expect(line).toContain("'=1+1");
   });

@@ -326,12 +326,12 @@ describe('moving orders', () => {
     const order = await orderOf({ status: 'Out for delivery' });
     await call(
       move,
-      { orders: [order.id], to: 'Refused', note: 'Nobody at home.' },
+      { orders: [order.id], to: 'Refused', note: 'No one at home.' },
       { token: await token() },
     );
     expect(await stockOf(store, order.product)).toBe(5);
     const { body } = await call(getOrder, { _id: order.id }, { token: await token() });
-    expect(body.data.events.at(-1)).toMatchObject({ to: 'Refused', note: 'Nobody at home.' });
+    expect(body.data.events.at(-1)).toMatchObject({ to: 'Refused', note: 'No one at home.' });
   });
 
   test('takes no more than fifty at once', async () => {

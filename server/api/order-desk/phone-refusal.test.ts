@@ -73,7 +73,7 @@ test('money that came for it online is due back', async () => {
 });
 
 test.each(['Confirmed', 'Cancelled'] as const)(
-  'an order that somebody has %s meanwhile is refused by nobody',
+  'an order that someone has %s meanwhile is refused by no one',
   async (to) => {
     const { _id } = await orderToConfirm();
     await call(move, { orders: [_id], to }, options);

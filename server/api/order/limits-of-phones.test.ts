@@ -184,7 +184,7 @@ describe('requests to pay', () => {
 });
 
 describe('mails about orders', () => {
-  test('to an address that nobody confirmed are a few a day', async () => {
+  test('to an address that no one confirmed are a few a day', async () => {
     await save({ dailyMailsPerStranger: 2 });
     for (let orders = 1; orders <= 4; orders += 1) {
       const { order, token } = await newcomer();

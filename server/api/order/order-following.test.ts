@@ -22,7 +22,7 @@ const {
   orderList,
 } = endpoints.order;
 
-/** Somebody logged in who has ordered these products. */
+/** Someone logged in who has ordered these products. */
 async function shopperWithOrder(
   given: (GivenProduct & { quantity?: number })[] = [{ stock: 5, quantity: 2 }],
   state: Parameters<typeof makeOrder>[2] = {},

@@ -177,7 +177,7 @@ describe('POST /api/personal-data/delete-account', () => {
     expect(body.code).toBe('ORDERS_OPEN');
   });
 
-  test('an address that was only typed takes nobody out of the newsletter', async () => {
+  test('an address that was only typed takes no one out of the newsletter', async () => {
     const person = await makePerson({ verifyEmail: false });
     await call(endpoints.newsletter.subscribe, { email: person.email });
     await call(deleteAccount, { password: TEST_PASSWORD }, { token: person.token });

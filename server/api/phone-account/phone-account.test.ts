@@ -49,7 +49,7 @@ describe('ordering with a phone number where the shop sends no SMS', () => {
     ]);
   });
 
-  test('the same number typed by somebody else shows nothing of the first: no name, address, order or cart', async () => {
+  test('the same number typed by someone else shows nothing of the first: no name, address, order or cart', async () => {
     const first = await orderedBy(guest());
     const stranger = await shop.call(open, { ...guest(), name: 'X', city: 'Douala', addressLine: 'Akwa' });
     const token = tokenIn(stranger);
@@ -154,7 +154,7 @@ describe('ordering with a phone number where the shop sends SMS', () => {
     expect(addresses.body.data).toHaveLength(2);
   });
 
-  test('a code that does not arrive holds nobody up: the order goes without, apart from the phone’s account', async () => {
+  test('a code that does not arrive holds no one up: the order goes without, apart from the phone’s account', async () => {
     const asked = await texting.call(open, guest());
     const code = await codeSentTo(mobile);
     const known = await texting.call(open, { ...guest(), codeId: asked.body.data.codeId ?? '', code });

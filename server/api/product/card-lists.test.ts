@@ -82,7 +82,7 @@ describe('a list that is asked for families', () => {
     expect(body.data[0]).not.toHaveProperty('card');
   });
 
-  test('answers as the specification says where nobody asks for families', async () => {
+  test('answers as the specification says where no one asks for families', async () => {
     const asked = { categoryId: lips, subCategoryId: lipstick };
     const { body } = await call(lists.getByCategoryAndSubCategory, asked);
     expect(body.totalCount).toBe(3);

@@ -172,7 +172,7 @@ describe('two admins at one product', () => {
     const second = await save({ description: 'Mine.', stock: 1 });
     expect([second.status, second.body.code]).toEqual([409, 'PRODUCT_CHANGED']);
     expect(second.body.message).toBe(
-      'Somebody else has saved "Baume Ngalla" meanwhile. Compare both versions, then save again.',
+      'Someone else has saved "Baume Ngalla" meanwhile. Compare both versions, then save again.',
     );
     expect(second.body.data).toMatchObject({ _id: id, price: 3500, description: 'A balm.', version: 2 });
     expect(await movementsOf(id)).toEqual([[8, 'opening']]);

@@ -77,7 +77,7 @@ describe('an invitation', () => {
     expect((await call(findInvitation, { token })).status).toBe(404);
   });
 
-  test('is of no use to whoever only found the link', async () => {
+  test('is of no use to the person who only found the link', async () => {
     const [byMail, byPhone] = [
       await invited('OWNER', 'paule@example.org'),
       await invited('ORDERS', '677001133'),
@@ -160,7 +160,7 @@ describe('the roles of the staff', () => {
     expect((await call(changeRole, { ...wanted, role: 'RIDER' }, asOwner)).status).toBe(422);
   });
 
-  test('whoever is removed while working is logged out at once, and is a customer at the next login', async () => {
+  test('the person who is removed while working is logged out at once, and is a customer at the next login', async () => {
     const paule = await makeUser(store, { role: 'ORDERS' });
     const asPaule = { token: await logInAs(paule) };
     expect((await call(endpoints.orderDesk.list, {}, asPaule)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('the roles of the staff', () => {
     );
   });
 
-  test('nobody changes or removes herself, so one owner always stays', async () => {
+  test('no one changes or removes herself, so one owner always stays', async () => {
     const wanted = { id: owner.id, shown: 'OWNER', role: 'MANAGER' };
     expect((await call(changeRole, wanted, asOwner)).body.code).toBe('STAFF_ONESELF');
     expect((await call(remove, { id: owner.id }, asOwner)).body.code).toBe('STAFF_ONESELF');

@@ -226,7 +226,7 @@ describe('the access token', () => {
       .setAudience('shop')
       .setIssuedAt(now)
       .setExpirationTime(now + 600);
-    const token = await forged.sign(new TextEncoder().encode('a secret of somebody else, long enough'));
+    const token = await forged.sign(new TextEncoder().encode('a secret of someone else, long enough'));
     expect((await shop.call(userDetails, undefined, { token })).status).toBe(401);
     const real = await forged.sign(shop.store.authSecret);
     expect((await shop.call(userDetails, undefined, { token: real })).status).toBe(200);

@@ -29,7 +29,7 @@ describe('a name', () => {
     },
   );
 
-  test('opens no mail to an address that nobody has proven', async () => {
+  test('opens no mail to an address that no one has proven', async () => {
     const email = 'amina.unproven@example.com';
     const input = { ...passwords, email, name: 'You won' };
     expect((await shop.call(register, input)).status).toBe(201);

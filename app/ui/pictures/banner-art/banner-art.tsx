@@ -3,7 +3,7 @@ import './banner-art.css';
 type BannerArtProps = {
   /** One of the drawings in this folder. */
   src: string;
-  /** Only for what stands on the first screen. */
+  /** Only for what is on the first screen. */
   eager?: boolean;
 };
 
