@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { COLOUR_PAIRS } from '#app/styles/colour-pairs.ts';
 import { THEME_COLOUR } from '#app/styles/theme-colour.ts';
 import { findRawValues, findRawValuesInApp } from '../scripts/check-tokens.ts';
+import { repeatedRules, rulesIn } from './architecture/repeated-rules.ts';
 
 const appFolder = fileURLToPath(new URL('../app', import.meta.url));
 const tokens = readTokens(readFileSync(`${appFolder}/styles/tokens.css`, 'utf8'));
@@ -59,6 +60,26 @@ describe('tokens', () => {
     ['page.tsx', '<a href="#main" className="skip-link">'],
   ])('in %s "%s" is let through', (fileName, text) => {
     expect(findRawValues(fileName, text)).toEqual([]);
+  });
+});
+
+describe('rules', () => {
+  // What is left are places of two lines that look alike by chance. Lower it when it falls (decision 410).
+  const repeatsAtMost = 80;
+
+  test('what several parts look like is a class, not a rule in each sheet', () => {
+    const sheets = readdirSync(appFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.css'),
+    );
+    const rules = sheets.flatMap((file) => rulesIn(file, readFileSync(`${appFolder}/${file}`, 'utf8')));
+    expect(rules.length).toBeGreaterThan(300);
+    const repeats = repeatedRules(rules).map(({ file, selector, body }) => `${file} ${selector} { ${body} }`);
+    expect(repeats.length, repeats.join('\n')).toBeLessThanOrEqual(repeatsAtMost);
+  });
+
+  test('a rule is a repeat whatever the order of its declarations, in a medium too', () => {
+    const css = `.a { color: red; margin: 0; } @media print { .b { margin: 0; color: red; } } .c { margin: 0; }`;
+    expect(repeatedRules(rulesIn('a.css', css)).map(({ selector }) => selector)).toEqual(['.b']);
   });
 });
 

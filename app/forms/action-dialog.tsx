@@ -28,6 +28,8 @@ interface ActionDialogProps<Subject, Answer extends object>
   keepLabel?: string;
   /** It cannot be taken back. */
   isDanger?: boolean;
+  /** What the shopper came for, shown as large as on a page. */
+  isCallToAction?: boolean;
   children: (subject: Subject) => ReactNode;
 }
 
@@ -56,6 +58,7 @@ function ActionForm<Subject, Answer extends object>({
   readyWhen,
   keepLabel,
   isDanger = false,
+  isCallToAction = false,
   children,
 }: ActionDialogProps<Subject, Answer> & { subject: Subject }) {
   const language = useLanguage();
@@ -74,7 +77,8 @@ function ActionForm<Subject, Answer extends object>({
       {children(subject)}
       <SubmitButton
         wide
-        variant={isDanger ? 'danger' : 'primary'}
+        variant={isDanger ? 'danger' : isCallToAction ? 'call-to-action' : 'primary'}
+        {...(isCallToAction ? { size: 'large' } : {})}
         disabled={(readyWhen === 'filled' && !call.isFilled) || (readyWhen === 'chosen' && !call.isChosen)}
       >
         {submitLabel}

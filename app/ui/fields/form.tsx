@@ -43,6 +43,11 @@ export function useFieldError(name: string | undefined, given: ReactNode): React
   return given ?? (name === undefined ? undefined : errors?.[name]);
 }
 
+/** Whether the form around a part is on its way. */
+export function useIsSending(): boolean {
+  return useContext(FormContext)?.isBusy ?? false;
+}
+
 interface SubmitButtonProps extends Omit<ButtonProps, 'type'> {
   ref?: Ref<HTMLButtonElement>;
   /** What it says while the form is on its way. */
