@@ -661,6 +661,27 @@ export interface ReturnRequests {
   state: Generated<string>;
 }
 
+export interface ReviewInvitations {
+  askedAt: Timestamp | null;
+  orderId: string;
+  token: Generated<string>;
+}
+
+export interface Reviews {
+  answer: Generated<string>;
+  authorName: string;
+  depth: string | null;
+  id: string;
+  language: string;
+  orderId: string;
+  productId: string;
+  skinType: string | null;
+  stars: number;
+  state: Generated<string>;
+  text: string;
+  writtenAt: Timestamp;
+}
+
 export interface RiderChanges {
   actorId: string;
   createdAt: Timestamp;
@@ -846,6 +867,8 @@ export interface Tables {
   requestCounts: RequestCounts;
   resetGrants: ResetGrants;
   returnRequests: ReturnRequests;
+  reviewInvitations: ReviewInvitations;
+  reviews: Reviews;
   riderChanges: RiderChanges;
   riders: Riders;
   searchBlocks: SearchBlocks;

@@ -8,6 +8,7 @@ import type { InvoiceDocument, InvoiceKind } from '#shared/invoices.ts';
 import type { IssueKind, IssueReason } from '#shared/issues.ts';
 import type { Language } from '#shared/language.ts';
 import type { LineChangeKind } from '#shared/line-changes.ts';
+import type { Depth, SkinType } from '#shared/list-choice.ts';
 import type { MessageState } from '#shared/message-states.ts';
 import type { Francs } from '#shared/money.ts';
 import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
@@ -18,6 +19,7 @@ import type { AttemptState, AttentionReason, FailureReason, ProviderId } from '#
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
+import type { ReviewState } from '#shared/reviews.ts';
 import type { Generated, Tables as Rows, Timestamp } from './row-types.ts';
 
 // What the columns hold beyond what PostgreSQL's types say: kinds and states as their checks list them, amounts in francs. Said here
@@ -149,6 +151,12 @@ type ColumnTypes = {
     reason: ReturnReason;
     state: Generated<ReturnState>;
   };
+  reviews: {
+    depth: Depth | null;
+    language: Language;
+    skinType: SkinType | null;
+    state: Generated<ReviewState>;
+  };
   riders: {
     cashInHand: GeneratedAmount;
   };
@@ -191,4 +199,5 @@ export type OrderNewsKind =
   | 'refunded'
   | 'lines_changed'
   | 'return_accepted'
-  | 'return_refused';
+  | 'return_refused'
+  | 'review';

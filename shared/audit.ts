@@ -17,6 +17,7 @@ export const auditKinds = [
   'blocked_phone',
   'money',
   'staff',
+  'review',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -51,6 +52,7 @@ export const auditFields = [
   'seenAtProvider',
   'isBlocked',
   'messageState',
+  'reviewState',
   'isIgnored',
   'subscribers',
   'unansweredCalls',

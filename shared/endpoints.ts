@@ -103,6 +103,15 @@ export const endpoints = {
     orderAgain: 'POST /api/order/order-again',
     requestReturn: 'POST /api/order/request-return',
   },
+  review: {
+    listOfProduct: 'POST /api/review/list-of-product',
+    getOfOrder: 'GET /api/review/get-of-order',
+    write: 'PUT /api/review/write',
+    getLink: 'GET /api/review/get-link',
+    list: 'GET /api/review/list',
+    setState: 'PUT /api/review/set-state',
+    answer: 'PUT /api/review/answer',
+  },
   orderDesk: {
     list: 'POST /api/order-desk/list',
     getOrder: 'GET /api/order-desk/get-order',

@@ -17,6 +17,8 @@ export const limits = {
   message: 5_000,
   returnDetails: 1_000,
   orderNote: 1_000,
+  reviewText: 2_000,
+  reviewName: 40,
   deliveryNote: 300,
   detailName: 80,
   detailText: 2_000,

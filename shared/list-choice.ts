@@ -22,6 +22,9 @@ export const facetValues = {
   concern: ['dark-spots', 'blemishes', 'dryness', 'ageing', 'sun', 'breakage'],
 } as const;
 
+export type Depth = (typeof facetValues.depth)[number];
+export type SkinType = (typeof facetValues.skin)[number];
+
 export const facetKinds = ['brand', 'depth', 'undertone', 'colour', 'finish', 'skin', 'concern'] as const;
 export type FacetKind = (typeof facetKinds)[number];
 

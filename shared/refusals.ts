@@ -47,6 +47,7 @@ export type RefusalFacts = {
   ADDRESS_BOOK_FULL: { most: number };
   ORDER_NOT_FOUND: null;
   SUBSCRIPTION_NOT_FOUND: null;
+  REVIEW_NOT_FOUND: null;
   MESSAGE_NOT_FOUND: null;
   SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;

@@ -21,6 +21,7 @@ export type SettingDescription =
 export const settingDescriptions = {
   promisedMinutes: { group: 'promises', kind: 'wholeNumber', byDefault: 10, least: 0, most: 20_160 },
   paymentOrder: { group: 'promises', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
+  asksForReviews: { group: 'promises', kind: 'switch', byDefault: true },
   noticeMails: { group: 'notices', kind: 'text', byDefault: '', longest: 300 },
   mailsOrders: { group: 'notices', kind: 'switch', byDefault: true },
   mailsIssues: { group: 'notices', kind: 'switch', byDefault: true },

@@ -1,5 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
 import { accountMessages } from './account-messages.ts';
+import { reviewMessages } from './review-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 
 /** Texts around every admin page: menus and the search over everything. */
@@ -31,6 +32,7 @@ export const adminFrameMessages = defineMessages({
     catalogueFiles: 'Import and export',
     customers: 'Customers',
     inbox: 'Inbox',
+    reviews: reviewMessages.en.title,
     newsletter: 'Newsletter',
     searches: 'Searched, not found',
     staff: 'Staff',
@@ -47,6 +49,7 @@ export const adminFrameMessages = defineMessages({
     attentionWaiting: (count: string) => `${count} to look at`,
     cashWaiting: (count: string) => `${count} to collect`,
     messagesWaiting: (count: string) => `${count} new`,
+    reviewsWaiting: (count: string) => `${count} to read`,
     soldOutWaiting: (count: string) => `${count} sold out`,
 
     find: 'Search everything',
@@ -88,6 +91,7 @@ export const adminFrameMessages = defineMessages({
     catalogueFiles: 'Import et export',
     customers: 'Clients',
     inbox: 'Messages',
+    reviews: reviewMessages.fr.title,
     newsletter: 'Newsletter',
     searches: 'Cherché, pas trouvé',
     staff: 'Équipe',
@@ -103,6 +107,7 @@ export const adminFrameMessages = defineMessages({
     attentionWaiting: (count: string) => `${count} à regarder`,
     cashWaiting: (count: string) => `${count} à encaisser`,
     messagesWaiting: (count: string) => `${count} à lire`,
+    reviewsWaiting: (count: string) => `${count} à lire`,
     soldOutWaiting: (count: string) => `Épuisés\u00a0: ${count}`,
 
     find: 'Tout rechercher',

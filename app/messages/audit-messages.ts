@@ -22,6 +22,7 @@ export const auditKindMessages = defineMessages({
     blocked_phone: 'Blocked phone number',
     money: 'Table for the accountant',
     staff: 'Member of staff',
+    review: 'Review',
   },
   fr: {
     product: 'Produit',
@@ -39,6 +40,7 @@ export const auditKindMessages = defineMessages({
     blocked_phone: 'Numéro bloqué',
     money: 'Tableau pour le comptable',
     staff: 'Membre de l’équipe',
+    review: 'Avis',
   },
 });
 
@@ -81,6 +83,7 @@ export const auditFieldMessages = defineMessages({
     pieces: 'Pieces',
     isBlocked: adminMessages.en.blocked,
     messageState: adminMessages.en.state,
+    reviewState: adminMessages.en.state,
     isIgnored: 'Ignored',
     subscribers: 'Addresses',
     unansweredCalls: 'Calls no one answered',
@@ -111,6 +114,7 @@ export const auditFieldMessages = defineMessages({
     pieces: 'Pièces',
     isBlocked: adminMessages.fr.blocked,
     messageState: adminMessages.fr.state,
+    reviewState: adminMessages.fr.state,
     isIgnored: 'Ignorée',
     subscribers: 'Adresses',
     unansweredCalls: 'Appels sans réponse',

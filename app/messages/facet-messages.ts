@@ -1,9 +1,11 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { skinMessages } from './skin-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 
 /** What lists are narrowed and sorted by, in words; a key is the kind and the value of `shared/list-choice.ts`. */
 export const facetMessages = defineMessages({
   en: {
+    ...skinMessages.en,
     filterAndSort: 'Filter and sort',
     filter: 'Filter',
     sort: 'Sort',
@@ -41,11 +43,6 @@ export const facetMessages = defineMessages({
     'sort:price-down': 'Price, highest first',
     'sort:discount': 'Biggest discount',
 
-    'depth:light': 'Light',
-    'depth:medium': 'Medium',
-    'depth:tan': 'Tan',
-    'depth:deep': 'Deep',
-    'depth:very-deep': 'Very deep',
     'undertone:cool': 'Cool undertone',
     'undertone:neutral': 'Neutral undertone',
     'undertone:warm': 'Warm undertone',
@@ -71,12 +68,6 @@ export const facetMessages = defineMessages({
     'finish:shine': 'Shine',
     'finish:shimmer': 'Shimmer',
     'finish:cream': 'Cream',
-    'skin:dry': 'Dry',
-    'skin:oily': 'Oily',
-    'skin:combination': 'Combination',
-    'skin:sensitive': 'Sensitive',
-    'skin:normal': 'Normal',
-    'skin:mature': 'Mature skin',
     'concern:dark-spots': 'Dark spots',
     'concern:blemishes': 'Blemishes',
     'concern:dryness': 'Dryness',
@@ -85,6 +76,7 @@ export const facetMessages = defineMessages({
     'concern:breakage': 'Breakage and edges',
   },
   fr: {
+    ...skinMessages.fr,
     filterAndSort: 'Filtrer et trier',
     filter: 'Filtrer',
     sort: 'Trier',
@@ -122,11 +114,6 @@ export const facetMessages = defineMessages({
     'sort:price-down': 'Prix décroissant',
     'sort:discount': 'Plus fortes remises',
 
-    'depth:light': 'Claire',
-    'depth:medium': 'Moyenne',
-    'depth:tan': 'Mate',
-    'depth:deep': 'Foncée',
-    'depth:very-deep': 'Très foncée',
     'undertone:cool': 'Sous-ton froid',
     'undertone:neutral': 'Sous-ton neutre',
     'undertone:warm': 'Sous-ton chaud',
@@ -152,12 +139,6 @@ export const facetMessages = defineMessages({
     'finish:shine': 'Brillant',
     'finish:shimmer': 'Scintillant',
     'finish:cream': 'Crémeux',
-    'skin:dry': 'Sèche',
-    'skin:oily': 'Grasse',
-    'skin:combination': 'Mixte',
-    'skin:sensitive': 'Sensible',
-    'skin:normal': 'Normale',
-    'skin:mature': 'Peau mature',
     'concern:dark-spots': 'Taches',
     'concern:blemishes': 'Imperfections',
     'concern:dryness': 'Sécheresse',

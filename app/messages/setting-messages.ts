@@ -15,6 +15,7 @@ export const settingLabels = defineMessages({
     noticePhones: 'Notices by SMS go to',
     quietFrom: 'Quiet hours from (hour)',
     quietUntil: 'Quiet hours until (hour)',
+    asksForReviews: 'Ask buyers for a review',
     piecesPerProduct: 'Pieces of one product in an order',
     piecesPerOrder: 'Pieces in an order, all products together',
     firstCashOrder: 'First order paid on delivery, at most (FCFA)',
@@ -40,6 +41,7 @@ export const settingLabels = defineMessages({
     noticePhones: 'Notifications par SMS à',
     quietFrom: 'Heures calmes à partir de (heure)',
     quietUntil: 'Heures calmes jusqu’à (heure)',
+    asksForReviews: 'Demander un avis aux acheteurs',
     piecesPerProduct: 'Pièces d’un même produit par commande',
     piecesPerOrder: 'Pièces par commande, tous produits confondus',
     firstCashOrder: 'Première commande payée à la livraison, au plus (FCFA)',
@@ -70,6 +72,8 @@ export const settingHelps = defineMessages({
     noticePhones: 'New orders and payments, where SMS are sent at all. Several numbers are parted by commas.',
     quietFrom: 'Phones do not ring in these hours: notices and SMS come when they end. Mails come at once.',
     quietUntil: 'The same hour twice: no quiet hours.',
+    asksForReviews:
+      'A week after the delivery, once for each order, by mail and by SMS where the shop sends them.',
     piecesPerProduct:
       'A shopper who wants more is asked to call the shop. You can enter a larger order yourself.',
     piecesPerOrder: 'The same for the whole order.',
@@ -102,6 +106,8 @@ export const settingHelps = defineMessages({
     quietFrom:
       'Les téléphones ne sonnent pas pendant ces heures : notifications et SMS arrivent à la fin. Les e-mails arrivent tout de suite.',
     quietUntil: 'Deux fois la même heure : pas d’heures calmes.',
+    asksForReviews:
+      'Une semaine après la livraison, une fois par commande, par e-mail et par SMS si la boutique en envoie.',
     piecesPerProduct:
       'Qui en veut davantage est invité à appeler la boutique. Vous pouvez saisir vous-même une commande plus grande.',
     piecesPerOrder: 'De même pour toute la commande.',

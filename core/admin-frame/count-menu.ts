@@ -7,6 +7,7 @@ export type MenuCounts = {
   attention: number;
   cashToCollect: number;
   newMessages: number;
+  newReviews: number;
   soldOut: number;
 };
 
@@ -24,8 +25,11 @@ export async function countMenu(db: Database): Promise<MenuCounts> {
   };
 }
 
-function countMessagesAndStock(db: Database): Promise<Pick<MenuCounts, 'newMessages' | 'soldOut'>> {
+function countMessagesAndStock(
+  db: Database,
+): Promise<Pick<MenuCounts, 'newMessages' | 'newReviews' | 'soldOut'>> {
   const messages = db.selectFrom('contactMessages').select('id').where('state', '=', 'new').limit(COUNTED);
+  const reviews = db.selectFrom('reviews').select('id').where('state', '=', 'waiting').limit(COUNTED);
   const soldOut = db
     .selectFrom('products')
     .select('id')
@@ -35,6 +39,7 @@ function countMessagesAndStock(db: Database): Promise<Pick<MenuCounts, 'newMessa
   return db
     .selectNoFrom([
       sql<number>`(select count(*)::int from (${messages}) as waiting)`.as('newMessages'),
+      sql<number>`(select count(*)::int from (${reviews}) as unread)`.as('newReviews'),
       sql<number>`(select count(*)::int from (${soldOut}) as missing)`.as('soldOut'),
     ])
     .executeTakeFirstOrThrow();

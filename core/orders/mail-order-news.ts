@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import type { SettingValues } from '#shared/settings.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { writeSms } from '../mail/write-sms.ts';
+import { askForReview } from '../reviews/review-invitations.ts';
 import { takesSms } from '../sms/takes-sms.ts';
 import type { Store } from '../store.ts';
 import { orderMail } from './order-mail.ts';
@@ -25,8 +27,8 @@ export const orderNews: Queue<NewsStore> = {
   atOnce: 1,
   retry: { firstSeconds: 15, longestSeconds: 3_600 },
   work: async (store, { id }) => {
-    const { dailyMailsPerStranger } = await store.shopSettings.read();
-    await transaction(store.db, (tx) => writeMessages(store, tx, Number(id), dailyMailsPerStranger));
+    const settings = await store.shopSettings.read();
+    await transaction(store.db, (tx) => writeMessages(store, tx, Number(id), settings));
     return 'gone';
   },
 };
@@ -35,22 +37,40 @@ async function writeMessages(
   store: NewsStore,
   tx: Transaction,
   id: number,
-  mostMails: number,
+  { dailyMailsPerStranger, asksForReviews }: Pick<SettingValues, 'dailyMailsPerStranger' | 'asksForReviews'>,
 ): Promise<void> {
   const taken = await takeNews(tx, id);
   if (!taken) return;
   const { orderId, news } = taken;
   const { email, phone, language, name, isProven, trackingToken } = await getRecipient(tx, orderId);
   const order = await getOrder(tx, orderId);
-  const mail = orderMail(store.settings, { news, order, name, isProven, trackingToken, language });
   const kind = `order ${news.kind}`;
   const now = store.clock.now();
-  const isWanted = isProven || (await countMails(tx, email, now)) < mostMails;
+  const page = await pageOfNews(tx, { news, orderId, trackingToken, now, asksForReviews });
+  if (page === undefined) return;
+  const mail = orderMail(store.settings, { news, order, name, isProven, page, language });
+  const isWanted = isProven || (await countMails(tx, email, now)) < dailyMailsPerStranger;
   await writeMail(tx, { ...mail, kind, recipient: email, now, isWanted });
   if (store.smsSender && takesSms(phone)) {
-    const text = orderSms(store.settings, { news, order, trackingToken, language });
+    const text = orderSms(store.settings, { news, order, page, language });
     await writeSms(tx, { kind, recipient: phone, text, language, now });
   }
+}
+
+type PageOfNews = {
+  news: OrderNews;
+  orderId: string;
+  trackingToken: string;
+  now: Date;
+  asksForReviews: boolean;
+};
+
+/** The page that a message leads to; undefined where it is not to be sent after all. */
+async function pageOfNews(tx: Transaction, given: PageOfNews): Promise<string | undefined> {
+  if (given.news.kind !== 'review') return `/track/${given.trackingToken}`;
+  if (!given.asksForReviews) return undefined;
+  const token = await askForReview(tx, given.orderId, given.now);
+  return token === undefined ? undefined : `/review/${token}`;
 }
 
 const dayMs = 86_400_000;

@@ -34,13 +34,14 @@ export type OrderMail = {
   name: string;
   /** The mail goes to the account's own address, which was proven. Any other may be a stranger's. */
   isProven: boolean;
-  trackingToken: string;
+  /** Path of the page that the mail leads to. */
+  page: string;
   language: Language;
 };
 
 /** The text of a mail about an order: what happened, what it means for the money, and how to follow the order. */
 export function orderMail(settings: Settings, mail: OrderMail): MailContent {
-  const { news, order, trackingToken, language } = mail;
+  const { news, order, page, language } = mail;
   const t = orderMailMessages[language];
   return composeMail(settings, {
     language,
@@ -52,8 +53,8 @@ export function orderMail(settings: Settings, mail: OrderMail): MailContent {
       ...contentBlocks(mail),
       {
         kind: 'link',
-        text: t.trackOrder,
-        address: `${settings.publicUrl}${inLanguage(`/track/${trackingToken}`, language)}`,
+        text: news.kind === 'review' ? t.writeReview : t.trackOrder,
+        address: `${settings.publicUrl}${inLanguage(page, language)}`,
       },
     ],
   });
@@ -90,6 +91,7 @@ function moneySentence(news: OrderNews, order: MailedOrder, language: Language):
       return toPay === 0 ? undefined : t.payCourier(formatFrancs(toPay));
     case 'confirmed':
     case 'delivered':
+    case 'review':
     case 'return_accepted':
     case 'return_refused':
       return undefined;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
+import { DAYS_UNTIL_ASKED, inviteToReview } from '../reviews/review-invitations.ts';
 import type { OrderEvent } from './order-events.ts';
 
 // News for the shopper is noted in the transaction of the change and mailed by a job: a rollback sends nothing, a
@@ -9,6 +10,8 @@ import type { OrderEvent } from './order-events.ts';
 
 export type OrderNews =
   | { kind: 'placed' | 'confirmed' | 'dispatched' | 'delivered' | 'cancelled' }
+  /** Asks for a review, some days after the delivery. */
+  | { kind: 'review' }
   /** The answer itself is in the order's return request. */
   | { kind: 'return_accepted' | 'return_refused' }
   /** `amount` is the money received, paid back, or owed back because the order costs less; 0 where nothing is. */
@@ -19,20 +22,21 @@ export async function noteOrderNews(
   orderId: string,
   news: OrderNews,
   at: Date,
+  dueAt = at,
 ): Promise<void> {
-  await insertNews(orderId, news, at).execute(tx);
+  await insertNews(orderId, news, at, dueAt).execute(tx);
 }
 
 /** The same as part of another statement. */
 export function newsNoted(orderId: string, news: OrderNews, at: Date): Write {
-  return { name: 'newsNoted', rows: 1, statement: insertNews(orderId, news, at) };
+  return { name: 'newsNoted', rows: 1, statement: insertNews(orderId, news, at, at) };
 }
 
-function insertNews(orderId: string, news: OrderNews, at: Date) {
+function insertNews(orderId: string, news: OrderNews, at: Date, dueAt: Date) {
   const amount = 'amount' in news && news.amount > 0 ? news.amount : null;
   return sql`
     insert into order_news (order_id, kind, amount, created_at, due_at)
-    values (${orderId}, ${news.kind}, ${amount}, ${at}::timestamptz, ${at}::timestamptz) returning 1`;
+    values (${orderId}, ${news.kind}, ${amount}, ${at}::timestamptz, ${dueAt}::timestamptz) returning 1`;
 }
 
 const newsOfStatus: Partial<Record<OrderStatus, Exclude<OrderNews, { amount: number }>['kind']>> = {
@@ -51,4 +55,16 @@ export async function noteMove(
   const kind = newsOfStatus[to];
   if (kind === undefined || (to === 'Placed' && actor === 'provider')) return;
   await noteOrderNews(tx, orderId, { kind }, at);
+  if (to === 'Delivered') {
+    await inviteToReview(tx, orderId);
+    await noteOrderNews(
+      tx,
+      orderId,
+      { kind: 'review' },
+      at,
+      new Date(at.getTime() + DAYS_UNTIL_ASKED * dayMs),
+    );
+  }
 }
+
+const dayMs = 86_400_000;

@@ -10,13 +10,14 @@ import { leftToPay, type Order } from './order-queries.ts';
 export type OrderText = {
   news: OrderNews;
   order: Pick<Order, 'orderNumber' | 'total' | 'settled' | 'isPaymentSimulated'>;
-  trackingToken: string;
+  /** Path of the page that the SMS leads to. */
+  page: string;
   language: Language;
 };
 
 /** The news of an order in one SMS: what happened, what the courier gets, and the link that shows no address. */
-export function orderSms(settings: Settings, { news, order, trackingToken, language }: OrderText): string {
-  const link = `${settings.publicUrl}${inLanguage(`/track/${trackingToken}`, language)}`;
+export function orderSms(settings: Settings, { news, order, page, language }: OrderText): string {
+  const link = `${settings.publicUrl}${inLanguage(page, language)}`;
   return [gsmText([...sentences(settings, news, order, language)].join(' ')), link].join(' ');
 }
 

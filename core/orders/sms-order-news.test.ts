@@ -104,6 +104,7 @@ describe('where the shop sends SMS', () => {
     { kind: 'dispatched' },
     { kind: 'delivered' },
     { kind: 'cancelled' },
+    { kind: 'review' },
     { kind: 'refunded', amount: 1_250_000 },
     { kind: 'lines_changed', amount: 0 },
     { kind: 'return_accepted' },
@@ -120,7 +121,7 @@ describe('where the shop sends SMS', () => {
             settled: 0,
             isPaymentSimulated: true,
           },
-          trackingToken: 'a'.repeat(32),
+          page: `/track/${'a'.repeat(32)}`,
           language,
         },
       );

@@ -128,6 +128,11 @@ function listOrders(db: Database, userId: string) {
         'answer', q.answer, 'at', q.requested_at) from return_requests q where q.order_id = orders.id)`.as(
         'return',
       ),
+      sql<
+        object[]
+      >`(select coalesce(json_agg(json_build_object('stars', v.stars, 'text', v.text, 'author', v.author_name,
+        'skin', v.skin_type, 'depth', v.depth, 'state', v.state, 'at', v.written_at) order by v.written_at), '[]')
+        from reviews v where v.order_id = orders.id)`.as('reviews'),
     ])
     .where('userId', '=', userId)
     .orderBy('sequence')

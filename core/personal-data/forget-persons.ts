@@ -2,10 +2,12 @@ import type { Transaction } from '#db/transaction.ts';
 import { forgetBuyers } from '../orders/forget-buyers.ts';
 import { forgetPayers } from '../payments/forget-payers.ts';
 import { forgetReturns } from '../returns/forget-returns.ts';
+import { forgetReviews } from '../reviews/moderate-reviews.ts';
 
-/** Takes the person out of orders, their payments and their returns, for good. */
+/** Takes the person out of orders, their payments, returns and reviews, for good. */
 export async function forgetPersons(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   await forgetBuyers(tx, orderIds);
   await forgetPayers(tx, orderIds);
   await forgetReturns(tx, orderIds);
+  await forgetReviews(tx, orderIds);
 }

@@ -31,6 +31,7 @@ import { productHandlers } from './product/product-handlers.ts';
 import { productListHandlers } from './product-list/product-list-handlers.ts';
 import { queueHandlers } from './queue/queue-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
+import { reviewHandlers } from './review/review-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
 import { passwordHandlers, sessionHandlers } from './session/session-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   attention: attentionHandlers,
   orderLines: orderLinesHandlers,
   returns: returnsHandlers,
+  review: reviewHandlers,
   cash: cashHandlers,
   rider: riderHandlers,
   payment: paymentHandlers,

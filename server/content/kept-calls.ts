@@ -11,6 +11,7 @@ export type KeptCall = {
 
 const ofCategories = z.object({ id: z.union([z.string().transform((id) => [id]), z.array(z.string())]) });
 const ofListing = z.object({ categoryId: z.string(), subCategoryId: z.string().optional() });
+const ofProduct = z.object({ productId: z.string() });
 const ofChoice = z.object({ facets: z.boolean().optional(), choice: z.looseObject({}).optional() });
 
 /** The public reads of the catalogue. Whatever is not here is answered anew each time, and so is a page that reads it. */
@@ -38,6 +39,15 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
       },
     },
   ],
+  [
+    endpoints.review.listOfProduct,
+    {
+      tags: (input) => {
+        const { productId } = ofProduct.parse(input);
+        return [`product:${productId}`, `reviews:${productId}`];
+      },
+    },
+  ],
   [endpoints.settings.shown, { tags: () => ['settings'] }],
   // The ways to pay are set where the shop is installed: they change with a start.
   [endpoints.payment.methods, { tags: () => [] }],
@@ -46,9 +56,10 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
 const shownProduct = z.object({
   _id: z.string(),
   stock: z.number(),
-  family: z.string().nullish(),
   familyShades: z.array(z.object({ _id: z.string() })).optional(),
 });
+/** Whose answer is about a family, and not about one product of it. */
+const aboutFamily = z.object({ family: z.string() });
 const list = z.object({ page: z.number(), totalPage: z.number() });
 
 const postPaths: ReadonlySet<string> = new Set(
@@ -82,11 +93,12 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
   const chosen = ofChoice.safeParse(input);
   if (chosen.success && (chosen.data.facets || chosen.data.choice)) tags.add('choices');
   for (const item of Array.isArray(body.data) ? body.data : [body.data]) {
+    const about = aboutFamily.safeParse(item);
+    if (about.success) tags.add(`family:${about.data.family}`);
     const product = shownProduct.safeParse(item);
     if (!product.success) continue;
-    const { _id, family, familyShades = [] } = product.data;
+    const { _id, familyShades = [] } = product.data;
     tags.add(`product:${_id}`);
-    if (family) tags.add(`family:${family}`);
     for (const id of [_id, ...familyShades.map((shade) => shade._id)]) {
       tags.add(`product:${id}`).add(`stock:${id}`);
     }

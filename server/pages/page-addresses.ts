@@ -14,6 +14,7 @@ export const keptPages: Readonly<Record<string, Query>> = {
   '/manifest.webmanifest': [],
   '/search': ['q', 'page', 'choice'],
   '/product/:productSegment': [],
+  '/reviews/:productSegment': ['page'],
   '/:categorySegment': ['page', 'choice'],
   '/:categorySegment/:subCategorySegment': ['page', 'choice'],
   '/:categorySegment/:subCategorySegment/:productSegment': [],
@@ -91,6 +92,9 @@ function queryOf(path: string): Query | undefined {
   const segments = path.slice(1).split('/');
   if (segments[0] === 'product') {
     return segments.length === 2 && isNamed(segments[1]) ? keptPages['/product/:productSegment'] : undefined;
+  }
+  if (segments[0] === 'reviews') {
+    return segments.length === 2 && isNamed(segments[1]) ? keptPages['/reviews/:productSegment'] : undefined;
   }
   if (!segments.every(isNamed)) return undefined;
   if (segments.length === 1) return keptPages['/:categorySegment'];

@@ -13,6 +13,7 @@ const menuCountsView = z.object({
   attention: z.number().int(),
   cashToCollect: z.number().int(),
   newMessages: z.number().int(),
+  newReviews: z.number().int(),
   /** Published products without a piece left. */
   soldOut: z.number().int(),
 });

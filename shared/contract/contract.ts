@@ -31,6 +31,7 @@ import { productListCalls } from './product-list.ts';
 import { queueCalls } from './queue.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
+import { reviewCalls } from './review.ts';
 import { riderCalls } from './rider.ts';
 import { passwordCalls, sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
@@ -59,6 +60,7 @@ export const contract = {
   attention: attentionCalls,
   orderLines: orderLinesCalls,
   returns: returnsCalls,
+  review: reviewCalls,
   payment: { ...paymentCalls, ...refundCalls },
   cash: cashCalls,
   rider: riderCalls,

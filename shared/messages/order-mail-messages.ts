@@ -17,6 +17,9 @@ export const orderMailMessages = defineMessages({
       `Your order ${order} has left the shop. The courier calls before arriving: please keep your phone on.`,
     deliveredSubject: (order: string) => `Your order ${order} was delivered`,
     deliveredNews: (order: string) => `Your order ${order} was handed over. We hope that you enjoy it!`,
+    reviewSubject: (order: string) => `How do you like your order ${order}?`,
+    reviewNews: (order: string) =>
+      `You have had your order ${order} for a week. Some stars and two lines help others to choose; it takes a minute.`,
     cancelledSubject: (order: string) => `Your order ${order} is cancelled`,
     cancelledNews: (order: string) => `Your order ${order} is cancelled, and nothing will be delivered.`,
     refundedSubject: (order: string) => `The money for order ${order} was sent back`,
@@ -41,6 +44,7 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
     trackOrder: 'Track Order',
+    writeReview: 'Say what you think',
   },
   fr: {
     placedSubject: (order: string) => `Nous avons bien reçu votre commande ${order}`,
@@ -58,6 +62,9 @@ export const orderMailMessages = defineMessages({
     deliveredSubject: (order: string) => `Votre commande ${order} a été livrée`,
     deliveredNews: (order: string) =>
       `Votre commande ${order} vous a été remise. Nous espérons qu’elle vous plaira\u202f!`,
+    reviewSubject: (order: string) => `Que pensez-vous de votre commande ${order}\u202f?`,
+    reviewNews: (order: string) =>
+      `Vous avez reçu votre commande ${order} il y a une semaine. Quelques étoiles et deux lignes aident les autres à choisir\u00a0: une minute suffit.`,
     cancelledSubject: (order: string) => `Votre commande ${order} est annulée`,
     cancelledNews: (order: string) => `Votre commande ${order} est annulée\u00a0: rien ne sera livré.`,
     refundedSubject: (order: string) => `Le remboursement de la commande ${order} est parti`,
@@ -83,5 +90,6 @@ export const orderMailMessages = defineMessages({
     returnsHint:
       'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
     trackOrder: 'Suivre la commande',
+    writeReview: 'Donner mon avis',
   },
 });

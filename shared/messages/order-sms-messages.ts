@@ -12,6 +12,7 @@ export const orderSmsMessages = defineMessages({
     confirmed: (store: string, order: string) => `${store}: order ${order} is confirmed.`,
     dispatched: (store: string, order: string) => `${store}: order ${order} is on its way.`,
     delivered: (store: string, order: string) => `${store}: order ${order} was delivered.`,
+    review: (store: string, order: string) => `${store}: how do you like order ${order}?`,
     cancelled: (store: string, order: string) => `${store}: order ${order} is cancelled.`,
     refunded: (store: string, order: string, amount: string) =>
       `${store}: ${amount} sent back for order ${order}.`,
@@ -29,6 +30,7 @@ export const orderSmsMessages = defineMessages({
     confirmed: (store: string, order: string) => `${store}\u00a0: commande ${order} confirmée.`,
     dispatched: (store: string, order: string) => `${store}\u00a0: commande ${order} en route.`,
     delivered: (store: string, order: string) => `${store}\u00a0: commande ${order} livrée.`,
+    review: (store: string, order: string) => `${store}\u00a0: votre avis sur la commande ${order}\u202f?`,
     cancelled: (store: string, order: string) => `${store}\u00a0: commande ${order} annulée.`,
     refunded: (store: string, order: string, amount: string) =>
       `${store}\u00a0: remboursement de ${amount}, commande ${order}.`,

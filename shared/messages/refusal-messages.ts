@@ -42,6 +42,7 @@ const en: Texts = {
   SUBSCRIPTION_NOT_FOUND: () => 'This link is not complete. Open it again from the mail, or write to us.',
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
   SEARCH_NOT_FOUND: () => 'No one has searched for these words.',
+  REVIEW_NOT_FOUND: () => 'This review is not here any more.',
   ORDERS_OPEN: () =>
     'An order, a return or a refund is still under way. The account can be deleted once it is done.',
   CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
@@ -172,6 +173,7 @@ const fr: Texts = {
   SUBSCRIPTION_NOT_FOUND: () =>
     'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',
   MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
+  REVIEW_NOT_FOUND: () => 'Cet avis n’existe plus.',
   SEARCH_NOT_FOUND: () => 'Personne n’a cherché ces mots.',
   ORDERS_OPEN: () =>
     'Une commande, un retour ou un remboursement est encore en cours. Le compte pourra être supprimé ensuite.',

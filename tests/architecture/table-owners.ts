@@ -43,6 +43,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   refunds: 'core/refunds',
   resetGrants: 'core/accounts',
   returnRequests: 'core/returns',
+  reviewInvitations: 'core/reviews',
+  reviews: 'core/reviews',
   riderChanges: 'core/cash',
   riders: 'core/cash',
   secrets: 'server/auth-secret.ts',

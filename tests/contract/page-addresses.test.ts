@@ -11,6 +11,7 @@ const madeEachTime = [
     'success',
     'cancel',
     'track/:token',
+    'review/:token',
     'newsletter/confirm',
     'newsletter/unsubscribe',
     '*',

@@ -4,6 +4,7 @@ import { deskForms } from './desk-forms.ts';
 import { type FormCase, forms } from './forms.ts';
 import { issueForms } from './issue-forms.ts';
 import { officeForms } from './office-forms.ts';
+import { reviewForms } from './review-forms.ts';
 import { securityForms } from './security-forms.ts';
 
 /** Every form of the shop whose call may fail or take its time. */
@@ -14,5 +15,6 @@ export const everyForm: readonly FormCase[] = [
   ...catalogueFilesForms,
   ...issueForms,
   ...officeForms,
+  ...reviewForms,
   ...securityForms,
 ];

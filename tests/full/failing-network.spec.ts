@@ -11,6 +11,7 @@ import { LoginPopup } from '#tests/support/pages/login-popup.ts';
 import { PaymentPage } from '#tests/support/pages/payment-page.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { reviewProduct } from '#tests/support/review-scenes.ts';
 import { addProduct, addShelf } from '#tests/support/shelf.ts';
 import { openAdmin } from './admin-forms.ts';
 import { addressOf, failOnce, failureText } from './answer-for.ts';
@@ -194,6 +195,18 @@ const cases: readonly Case[] = [
       const failure = await failOnce(shop.page, endpoints.product.getByCategory);
       await shop.card(gloss.name).getByRole('link', { name: gloss.name, exact: true }).click();
       await expect(shop.heading).toHaveText(gloss.name);
+      expect(failure.count()).toBe(1);
+    },
+  },
+  {
+    endpoint: endpoints.review.listOfProduct,
+    name: 'the product is shown without what buyers say',
+    go: async (shop) => {
+      const { product } = await reviewProduct('Soft and light.');
+      await shop.open(`/search?q=${product.name}`);
+      const failure = await failOnce(shop.page, endpoints.review.listOfProduct);
+      await shop.card(product.name).getByRole('link', { name: product.name, exact: true }).click();
+      await expect(shop.heading).toHaveText(product.name);
       expect(failure.count()).toBe(1);
     },
   },
@@ -486,7 +499,7 @@ for (const { endpoint, name, go } of [...cases, ...officeLists, ...securityCases
 }
 
 /** A loader on the server asks it inside the process; no network is between them. */
-const askedByServerOnly: readonly string[] = [endpoints.payment.methods];
+const askedByServerOnly: readonly string[] = [endpoints.payment.methods, endpoints.review.getOfOrder];
 
 test('every call that a page makes has its failure here', () => {
   const sources = globSync('app/**/*.{ts,tsx}', { exclude: (path) => path.includes('.test.') }).map((path) =>

@@ -10,6 +10,7 @@ import { shopApi } from '#tests/support/shop-api.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import type { FormCase } from './forms.ts';
+import { writeReview } from './review-forms.ts';
 
 /** The forms of the admin's pages about the shop itself. */
 export const officeForms: readonly FormCase[] = [
@@ -157,6 +158,7 @@ type ListCase = { endpoint: string; name: string; go: (shop: ShopPage) => Promis
 /** The lists and figures of those pages: nothing that failed looks like nothing to do. */
 export const officeLists: readonly ListCase[] = [
   listCase(endpoints.stock.list, async () => `stock?q=${encodeURIComponent((await addProduct()).name)}`),
+  listCase(endpoints.review.list, async () => `reviews?q=${await writeReview()}`),
   listCase(endpoints.inbox.list, async () => `inbox?q=${await leaveMessage()}`),
   listCase(endpoints.customer.list, async () => `customers?q=${(await openAccount()).email}`),
   listCase(endpoints.missedSearch.list, async () => `searches?q=${await searchInVain()}`),

@@ -14,6 +14,7 @@ const neverOne = [
   'adminProductMessages.deletedText',
   ...['fileTroubleMessages.tooManyRows', 'rowProblemMessages.tooLong', 'rowProblemMessages.tooMany'],
   'rowProblemMessages.badReference',
+  ...['reviewMessages.all', 'writeReviewMessages.starWord'],
 ];
 
 /** Used only for one or more; the shop has another text for none. */
@@ -25,7 +26,7 @@ const neverNone = [
 /** What may follow a number that is a name, and the words with the same singular and plural. */
 const noPlurals = new Set(
   [
-    'is was has asks keeps needs does its this',
+    'avis is was has asks keeps needs does its this',
     'nous vous vers dans sans sous puis plus dès très après depuis mois fois pas les des ses nos vos mes',
   ].flatMap((line) => line.split(' ')),
 );

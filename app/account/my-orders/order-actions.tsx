@@ -13,6 +13,7 @@ import { formatMoment } from '#shared/formats/dates.ts';
 import { OrderAgainButton } from './order-again-button.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { TrackOrderDialog } from './track-order-dialog.tsx';
 
 type OpenDialog = 'track' | 'edit' | 'cancel' | 'return';
@@ -49,6 +50,7 @@ export function OrderActions({ order }: { order: OrderView }) {
         )}
         {status !== 'Awaiting payment' && <OrderAgainButton order={order} icon={<RotateCcw />} />}
         {status !== 'Awaiting payment' && <ReceiptButton order={order} />}
+        {status === 'Delivered' && <ReviewButton order={order} />}
         {mayAskForReturn(order) && (
           <Button variant="outline" icon={<Undo2 />} onClick={() => setOpen('return')}>
             {texts.requestReturn}

@@ -19,6 +19,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/searches': 'catalogue',
   '/dashboard/customers': 'orders',
   '/dashboard/inbox': 'orders',
+  '/dashboard/reviews': 'orders',
   '/dashboard/newsletter': 'manager',
   '/dashboard/notices': 'office',
   '/dashboard/settings': 'owner',

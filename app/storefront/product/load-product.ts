@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductDetailsView, ProductView } from '#shared/contract/catalogue.ts';
 import type { PublicApi } from '#shared/contract/contract.ts';
+import type { ShownReviewView } from '#shared/contract/review.ts';
 import type { Language } from '#shared/language.ts';
 import { inLanguage, languageOfPath, parseSegment, productPath, segmentOf } from '#shared/page-paths.ts';
 import { inOneLanguage } from '../../language.ts';
 import { orNotFound } from '../../state/or-not-found.ts';
+import { type Rating, ratingOf } from '../reviews/rating.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 import { type PackedShades, packShades } from './packed-shades.ts';
 
@@ -18,6 +20,8 @@ export type PageProduct = Omit<
 
 export type ProductPageData = {
   product: PageProduct;
+  /** Absent while it has no review. */
+  said?: { rating: Rating; reviews: ShownReviewView[] };
   /** A few of the same category; empty when they could not be had, which the page can live without. */
   similar: CardProduct[];
 };
@@ -27,7 +31,7 @@ export type ProductPageData = {
  * @throws a 404 for an unknown id, a 301 for a right id under another slug (decision 5).
  */
 export async function loadProduct(
-  api: Pick<PublicApi, 'product'>,
+  api: Pick<PublicApi, 'product' | 'review'>,
   productSegment: string,
   url: URL,
   signal?: AbortSignal,
@@ -35,14 +39,34 @@ export async function loadProduct(
   const parsed = parseSegment(productSegment);
   if (!parsed) throw data(null, { status: 404 });
   const options = signal ? { signal } : {};
-  const product = await findProduct(api, parsed.id, options);
+  const [product, said] = await Promise.all([
+    findProduct(api, parsed.id, options),
+    findReviews(api, parsed.id, options),
+  ]);
   if (productSegment !== segmentOf(product)) {
     throw redirect(inLanguage(productPath(product), languageOfPath(url.pathname)) + url.search, 301);
   }
   return {
     product: withoutOtherLanguage(product, languageOfPath(url.pathname)),
+    ...(said ? { said } : {}),
     similar: await similarProducts(api, product, options),
   };
+}
+
+/** The newest few; an outage of them must not hide the product. */
+async function findReviews(
+  api: Pick<PublicApi, 'review'>,
+  productId: string,
+  options: { signal?: AbortSignal },
+): Promise<ProductPageData['said']> {
+  try {
+    const { reviews, counts } = (await api.review.listOfProduct({ productId }, options)).data;
+    const rating = ratingOf(counts);
+    return rating && { rating, reviews };
+  } catch (failure) {
+    console.warn('Reviews could not be loaded', apiErrorIn(failure));
+    return undefined;
+  }
 }
 
 /** Its own name stays in both, because a cart keeps it when the language changes. */

@@ -1,5 +1,5 @@
 import { formatFrancs } from '#shared/money.ts';
-import { languageOfPath, productPath } from '#shared/page-paths.ts';
+import { languageOfPath, productPath, segmentOf } from '#shared/page-paths.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
@@ -16,6 +16,8 @@ import { InTurn } from '../../take-over.tsx';
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx';
 import { loadPictureAhead } from '../../ui/pictures/picture.tsx';
 import { Swatches } from '../../ui/pictures/swatches.tsx';
+import { ProductReviews } from '../reviews/product-reviews.tsx';
+import { ReviewSummary } from '../reviews/review-summary.tsx';
 import type { Route } from './+types/product-page';
 import { BuyBar } from './buy-bar.tsx';
 import { Gallery, galleryPicture } from './gallery.tsx';
@@ -69,7 +71,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, similar } = loaderData;
+  const { product, said, similar } = loaderData;
   wayBack.useKept(loaderData);
   const texts = useMessages(productMessages);
   const language = useLanguage();
@@ -77,13 +79,14 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
   const name = inPageLanguage(language, product.name, product.nameFr);
   const address = facts.publicUrl + localPath(productPath(product));
+  const allReviews = localPath(`/reviews/${segmentOf(product)}`);
   const shelf = useShelf(product);
   const shades = unpackShades(product.familyShades);
   const trail = [{ name: texts.home, to: localPath('/') }, ...shelf, { name }];
 
   return (
     <article className="product-page container">
-      <JsonLd data={productStructuredData(product, language, facts.publicUrl, address)} />
+      <JsonLd data={productStructuredData(product, said, language, facts.publicUrl, address)} />
       <BreadcrumbJsonLd trail={trail} address={address} />
       <Breadcrumbs label={texts.trail} trail={trail} />
       <div className="product-page__columns stack gap-5">
@@ -97,6 +100,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           <h1>{name}</h1>
           <p className="muted">{unitText(product.unit, language)}</p>
+          {said && <ReviewSummary rating={said.rating} to={allReviews} />}
           {shades.length > 1 && (
             <div className="product-page__shades stack gap-2">
               {product.shade && <p>{texts.shadeHeading(product.shade.name)}</p>}
@@ -125,6 +129,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </InTurn>
         </div>
       </div>
+      {said && (
+        <InTurn>
+          <ProductReviews {...said} to={allReviews} />
+        </InTurn>
+      )}
       <InTurn>
         <WhyShop storeName={facts.name} />
       </InTurn>

@@ -2,10 +2,11 @@ import type { Product, WithContext } from 'schema-dts';
 import type { Language } from '#shared/language.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
 import { inPageLanguage } from '../../language.ts';
-import type { PageProduct } from './load-product.ts';
+import type { PageProduct, ProductPageData } from './load-product.ts';
 
 export function productStructuredData(
   product: PageProduct,
+  said: ProductPageData['said'],
   language: Language,
   publicUrl: string,
   address: string,
@@ -18,6 +19,7 @@ export function productStructuredData(
     image: product.image.map((image) => new URL(image, publicUrl).href),
     sku: product._id,
     ...(product.shade ? { color: product.shade.name } : {}),
+    ...(said ? ratingData(said) : {}),
     offers: {
       '@type': 'Offer',
       url: address,
@@ -26,5 +28,21 @@ export function productStructuredData(
       availability: product.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
       itemCondition: 'https://schema.org/NewCondition',
     },
+  };
+}
+
+function ratingData({
+  rating,
+  reviews,
+}: NonNullable<ProductPageData['said']>): Pick<Product, 'aggregateRating' | 'review'> {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+    review: reviews.map(({ stars, text, authorName, writtenAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: stars },
+      ...(authorName === '' ? {} : { author: { '@type': 'Person', name: authorName } }),
+      ...(text === '' ? {} : { reviewBody: text }),
+      datePublished: writtenAt.slice(0, 10),
+    })),
   };
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { deleteHiddenAddresses } from '#core/addresses/delete-hidden-addresses.ts';
 import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
+import { newId } from '#core/ids.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
@@ -108,6 +109,18 @@ describe('POST /api/personal-data/delete-account', () => {
     await call(endpoints.contact.sendMessage, {
       ...{ name: person.mark, email: person.email, subject: 'advice', message: person.mark, consent: true },
     });
+    const { productId } = await store.db
+      .selectFrom('orderLines')
+      .select('productId')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    await store.db
+      .insertInto('reviews')
+      .values({
+        ...{ id: newId(), orderId, productId, stars: 5, text: person.mark, authorName: person.mark },
+        ...{ language: 'fr', writtenAt: clock.now() },
+      })
+      .execute();
     await sentMails();
     const before = await store.db
       .selectFrom('orders')

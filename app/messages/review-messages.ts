@@ -1,0 +1,41 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+
+/** What buyers say about a product, on its page and on the page of its reviews. */
+export const reviewMessages = defineMessages({
+  en: {
+    title: 'Reviews',
+    titleOf: (product: string) => `Reviews: ${product}`,
+    stars: (stars: string) => `Rated ${stars} of 5`,
+    count: (count: number) => (count === 1 ? '1\u00a0review' : `${count}\u00a0reviews`),
+    verified: 'Each from a person who bought it here.',
+    all: (count: number) => `Read all ${count} reviews`,
+    customer: 'A customer',
+    shade: (shade: string) => `Shade: ${shade}`,
+    skin: (skin: string) => `Skin: ${skin}`,
+    answerOf: (shop: string) => `Answer of ${shop}`,
+    backToProduct: 'Back to the product',
+    pages: 'Pages of reviews',
+    previous: 'Newer',
+    next: 'Older',
+    none: 'No review yet',
+    noneText: 'Those who bought it are asked a week after the delivery.',
+  },
+  fr: {
+    title: 'Avis',
+    titleOf: (product: string) => `Avis\u00a0: ${product}`,
+    stars: (stars: string) => `Note\u00a0: ${stars} sur 5`,
+    count: (count: number) => `${count}\u00a0avis`,
+    verified: 'Chacun vient d’une personne qui l’a acheté ici.',
+    all: (count: number) => `Lire les ${count} avis`,
+    customer: 'Une cliente ou un client',
+    shade: (shade: string) => `Teinte\u00a0: ${shade}`,
+    skin: (skin: string) => `Peau\u00a0: ${skin}`,
+    answerOf: (shop: string) => `Réponse de ${shop}`,
+    backToProduct: 'Retour au produit',
+    pages: 'Pages des avis',
+    previous: 'Plus récents',
+    next: 'Plus anciens',
+    none: 'Pas encore d’avis',
+    noneText: 'La boutique demande leur avis aux acheteurs une semaine après la livraison.',
+  },
+});

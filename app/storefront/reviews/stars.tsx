@@ -1,0 +1,20 @@
+import { useMessages } from '../../language.ts';
+import { reviewMessages } from '../../messages/review-messages.ts';
+import './stars.css';
+
+export const starNumbers = [1, 2, 3, 4, 5] as const;
+
+/** A sign that every phone has: no drawing is loaded for it. */
+export function starSign(isFull: boolean): string {
+  return isFull ? '★' : '☆';
+}
+
+/** `said` is what a screen reader hears, with decimals where there are some; drawn are whole stars. */
+export function Stars({ stars, said = String(stars) }: { stars: number; said?: string }) {
+  const texts = useMessages(reviewMessages);
+  return (
+    <span className="stars" role="img" aria-label={texts.stars(said)}>
+      {starNumbers.map((star) => starSign(star <= Math.round(stars))).join('')}
+    </span>
+  );
+}

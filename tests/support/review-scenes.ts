@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import { adminReviewMessages } from '#app/messages/admin-review-messages.ts';
+import { reviewMessages } from '#app/messages/review-messages.ts';
+import { writeReviewMessages } from '#app/messages/write-review-messages.ts';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { inLanguage, productPath, segmentOf } from '#shared/page-paths.ts';
+import { type Account, openAccount, openOwner } from './account.ts';
+import { browserShop } from './browser-shop-address.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import { placeOrderFor } from './place-order.ts';
+import type { Scene } from './scenes.ts';
+import { addProduct } from './shelf.ts';
+
+export const reviewScenes: readonly Scene[] = [
+  { name: 'review-write', as: 'guest', path: () => '/search', show: openReviewPage },
+  { name: 'review-product', as: 'guest', path: () => '/search', show: openReviewedProduct },
+  { name: 'review-list', as: 'guest', path: () => '/search', show: openReviews },
+  { name: 'admin-reviews', as: 'admin', path: () => '/dashboard/reviews', show: showReviews },
+  { name: 'admin-review-answer', as: 'admin', path: () => '/dashboard/reviews', show: openAnswer },
+];
+
+/** An order that was handed over, and the token of the link by which it is reviewed. */
+export async function receiveOrder(
+  given: { product?: ProductView; shopper?: Account } = {},
+): Promise<{ token: string; product: ProductView; shopper: Account }> {
+  const { shopper = await openAccount(), product = await addProduct({ stock: 9 }) } = given;
+  const order = await placeOrderFor(shopper, 'Amina Njoya', { product });
+  const { api } = await openOwner();
+  for (const to of ['Confirmed', 'Packed', 'Out for delivery', 'Delivered'] as const) {
+    await api.orderDesk.move({ orders: [order._id], to });
+  }
+  const { token } = (await shopper.api.review.getLink({ _id: order._id })).data;
+  return { token, product, shopper };
+}
+
+/** A product whose buyer has said something that the shop shows. */
+export async function reviewProduct(
+  text: string,
+  { stars = 4, product: given }: { stars?: number; product?: ProductView } = {},
+): Promise<{ product: ProductView; id: string }> {
+  const { token, product, shopper } = await receiveOrder(given ? { product: given } : {});
+  const { api } = await openOwner();
+  await shopper.api.review.write({
+    ...{ token, productId: product._id, stars, text, authorName: 'Amina' },
+    ...{ depth: 'deep', skinType: 'oily' },
+  });
+  const [review] = (await api.review.list({ search: product.name })).data;
+  const id = review?.id ?? '';
+  await api.review.setState({ id, state: 'shown' });
+  return { product, id };
+}
+
+const comfortable = 'Couvre bien sans faire de masque, et tient toute la journée à Douala.';
+
+async function openReviewPage({ page, language }: ShopPage): Promise<void> {
+  const { token } = await receiveOrder();
+  await page.goto(browserShop.url + inLanguage(`/review/${token}`, language));
+  await expect(page.getByRole('button', { name: writeReviewMessages[language].send })).toBeEnabled();
+}
+
+async function openReviewedProduct({ page, language }: ShopPage): Promise<void> {
+  const { product, id } = await reviewProduct(comfortable);
+  const { api } = await openOwner();
+  await api.review.answer({ id, answer: 'Merci Amina\u202f!' });
+  await page.goto(browserShop.url + inLanguage(productPath(product), language));
+  await expect(page.getByText(comfortable)).toBeVisible();
+}
+
+async function openReviews({ page, language }: ShopPage): Promise<void> {
+  const { product } = await reviewProduct(comfortable);
+  await page.goto(browserShop.url + inLanguage(`/reviews/${segmentOf(product)}`, language));
+  await expect(page.getByRole('link', { name: reviewMessages[language].backToProduct })).toBeVisible();
+}
+
+async function showReviews({ page }: ShopPage): Promise<void> {
+  const { token, product, shopper } = await receiveOrder();
+  await shopper.api.review.write({ token, productId: product._id, stars: 4, text: comfortable });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+}
+
+async function openAnswer(shop: ShopPage): Promise<void> {
+  await showReviews(shop);
+  const texts = adminReviewMessages[shop.language];
+  await shop.page.getByRole('button', { name: texts.answer }).first().click();
+  await expect(shop.page.getByRole('dialog', { name: texts.answerTitle })).toBeVisible();
+}
