@@ -41,7 +41,8 @@ export async function fillCatalogue(db: Database, count: number): Promise<string
   return ids;
 }
 
-export async function addShopper(db: Database): Promise<Shopper> {
+/** Each with a phone of her own: orders of one phone wait for each other, and its open ones are counted. */
+export async function addShopper(db: Database, number = 0): Promise<Shopper> {
   const shopper = { id: newId(), addressId: newId() };
   await db
     .insertInto('users')
@@ -59,7 +60,7 @@ export async function addShopper(db: Database): Promise<Shopper> {
       state: 'Littoral',
       country: 'Cameroun',
       pincode: '00237',
-      mobile: '+237677123456',
+      mobile: `+2376${String(77_000_000 + number)}`,
     })
     .execute();
   return shopper;

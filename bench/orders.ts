@@ -4,6 +4,7 @@ import { migrate } from '#db/migrate.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { type Latencies, latencies, printRow } from './latencies.ts';
 import { addShopper, fillCart, fillCatalogue, orderCartOf, type Shopper } from './order-scene.ts';
+import { measurePgbench } from './pgbench-orders.ts';
 import { measurePlain } from './plain-orders.ts';
 import { type OrderRow, reportOrders } from './report-orders.ts';
 
@@ -27,7 +28,7 @@ try {
 
 async function measureOrders(db: Database, connectionString: string): Promise<void> {
   const productIds = await fillCatalogue(db, products);
-  const cast = await Promise.all(Array.from({ length: shoppers }, () => addShopper(db)));
+  const cast = await Promise.all(Array.from({ length: shoppers }, (_, number) => addShopper(db, number)));
   const spread = (turn: number) =>
     Array.from({ length: linesPerCart }, (_, line) => productIds[(turn * 7 + line * 331) % products] ?? '');
   const crowded = (turn: number) =>
@@ -71,21 +72,25 @@ async function compareWithPlainWrites(
     [8, crowded, '8 buyers of one product'],
     [64, crowded, '64 buyers of one product'],
   ] as const) {
-    const pairs: { order: number; plain: number }[] = [];
+    const rounds: Round[] = [];
     for (let round = 0; round < 5; round += 1) {
       const order = await measure(db, cast, { lanes, choose });
       const isCrowded = choose === crowded;
-      const plain = await measurePlain({ connectionString, lanes, count: shoppers, rows, isCrowded });
-      pairs.push({ order: order.perSecond, plain: plain.perSecond });
+      const load = { connectionString, lanes, rows, isCrowded };
+      const plain = await measurePlain({ ...load, count: shoppers });
+      rounds.push({ order: order.perSecond, plain: plain.perSecond, pgbench: await measurePgbench(load) });
     }
-    found.push({ name, ...middleOf(pairs) });
+    found.push({ name, ...middleOf(rounds) });
   }
   await reportOrders(found, rows.changed + rows.added);
 }
 
-function middleOf(pairs: readonly { order: number; plain: number }[]) {
-  const sorted = pairs.toSorted((a, b) => a.order / a.plain - b.order / b.plain);
-  return sorted[Math.floor(sorted.length / 2)] ?? { order: 0, plain: 1 };
+type Round = Omit<OrderRow, 'name'>;
+
+function middleOf(rounds: readonly Round[]): Round {
+  const ratio = ({ order, plain }: Round) => order / plain;
+  const sorted = rounds.toSorted((a, b) => ratio(a) - ratio(b));
+  return sorted[Math.floor(sorted.length / 2)] ?? { order: 0, plain: 1, pgbench: undefined };
 }
 
 async function countRows(db: Database): Promise<number> {

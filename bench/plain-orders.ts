@@ -14,14 +14,14 @@ export type PlainLoad = {
 
 /** As many as the shop has; more would wait for each other at the disk. */
 const connections = 10;
-const rowsToChange = 1_000;
+export const rowsToChange = 1_000;
 
 /**
- * What pgbench would measure: transactions with as many row writes as an order, one statement a row, without rules,
+ * Transactions with as many row writes as an order, one statement a row, without rules,
  * reads or indexes other than primary keys. Rows are changed in the order of their ids, so nothing deadlocks.
  */
 export async function measurePlain(load: PlainLoad): Promise<Latencies> {
-  await prepare(load.connectionString);
+  await preparePlainTables(load.connectionString);
   const times: number[] = [];
   let turn = 0;
   const pool = new pg.Pool({ connectionString: load.connectionString, max: connections });
@@ -65,7 +65,7 @@ async function writeRows(client: pg.PoolClient, { rows, isCrowded }: PlainLoad, 
   await client.query('commit');
 }
 
-async function prepare(connectionString: string): Promise<void> {
+export async function preparePlainTables(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(`create table if not exists plain_rows (id text primary key, text text not null)`);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '#db/prepared.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { PaymentMethod } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
@@ -48,7 +49,7 @@ export async function keepCashLimits(
   limits: OrderLimits,
 ): Promise<Outcome<undefined, CashLimitRefusal>> {
   await lockPhone(tx, phone, 'orders');
-  const { rows } = await sql<{ isBlocked: boolean; isKnown: boolean; open: number }>`
+  const { rows } = await sql<{ isBlocked: boolean; isKnown: boolean; open: number }>`${prepared}
     select ${isPhoneBlocked([phone, deliveryMobile])} as is_blocked, ${isKnownPhone(buyerId, phone)} as is_known,
       (
         select count(*)::int from orders
