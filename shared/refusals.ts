@@ -32,7 +32,7 @@ export type RefusalFacts = {
   STAFF_NOT_FOUND: null;
   /** Not with this rider, or not out. */
   PARCEL_NOT_FOUND: null;
-  /** Nobody takes the own role away. */
+  /** No one takes the own role away. */
   STAFF_ONESELF: null;
   STAFF_CHANGED: null;
   INVITATION_LIMIT: { most: number };

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
@@ -24,7 +25,7 @@ export const paymentMethodMessages = defineMessages({
 /** Texts of My Orders. */
 export const orderMessages = defineMessages({
   en: {
-    title: 'My Orders',
+    title: accountMessages.en.myOrders,
     showing: (count: number) => `Showing ${count} orders`,
     noOrders: 'No Data',
     noOrdersText: 'What you order will be listed here.',
@@ -68,7 +69,7 @@ export const orderMessages = defineMessages({
     returnClosed: (days: number) => `The ${days} days for a return are over.`,
   },
   fr: {
-    title: 'Mes commandes',
+    title: accountMessages.fr.myOrders,
     showing: (count: number) => (count <= 1 ? `${count} commande affichée` : `${count} commandes affichées`),
     noOrders: 'Aucune commande',
     noOrdersText: 'Ce que vous commandez s’affichera ici.',

@@ -22,7 +22,7 @@ export const orderRemarkMessages = defineMessages({
     looked_at: 'Looked at',
     return_accepted: returnStateMessages.en.accepted,
     return_refused: returnStateMessages.en.refused,
-    nobody_home: 'Nobody at home, to be brought again',
+    nobody_home: 'No one at home, to be brought again',
     simulated_accepted: 'Packed although the payment was a test and no money came',
     refunded_at_provider: 'Given back in the provider’s own pages',
     dispute_opened: 'The cardholder’s bank disputes the payment',

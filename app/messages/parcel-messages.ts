@@ -20,7 +20,7 @@ export const parcelMessages = defineMessages({
     whatsAppText: (name: string, shop: string, order: string) =>
       `Hello ${name}, I am bringing your order ${order} from ${shop}. Where exactly are you?`,
     mapNamed: (name: string) => `Map of the way to ${name}`,
-    notHome: 'Nobody at home',
+    notHome: 'No one at home',
     deliveredQuestion: (name: string) => `${name} has the parcel?`,
     day: 'New day',
     refusedReason: 'What was said',

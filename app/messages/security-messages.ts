@@ -1,11 +1,12 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { accountMessages } from './account-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
 /** Texts of the page where a person sees who is logged in to the account. */
 export const securityMessages = defineMessages({
   en: {
-    title: 'Security',
+    title: accountMessages.en.security,
     devices: 'Where you are logged in',
     devicesText: 'You do not know one of them? Log it out, and change your password.',
     device: (browser: string, system: string) => `${browser} on ${system}`,
@@ -25,7 +26,7 @@ export const securityMessages = defineMessages({
     change: wordMessages.en.changePassword,
   },
   fr: {
-    title: 'Sécurité',
+    title: accountMessages.fr.security,
     devices: 'Où vous êtes connecté(e)',
     devicesText:
       'Vous ne reconnaissez pas l’un de ces appareils\u202f? Déconnectez-le, puis changez de mot de passe.',

@@ -84,12 +84,12 @@ export const settingHelps = defineMessages({
     reservationRenewals:
       'Pieces are kept 35 minutes for a payment. Ordering again keeps them again, this often without a break.',
     dailyMailsPerStranger: 'Further news of the order is on its page, behind the link of the first mail.',
-    sellerName: 'As it stands in the trade register. Empty: the name of the shop.',
+    sellerName: 'As it is in the trade register. Empty: the name of the shop.',
     sellerAddress: 'Empty: the address given where the shop is installed; so for the next three.',
     sellerPhone: 'Printed as typed.',
     taxpayerNumber: 'Printed on every receipt and invoice.',
     tradeRegister: 'Printed there as well.',
-    invoiceMention: 'What your accountant wants to stand there, such as why no VAT is shown. Empty: nothing.',
+    invoiceMention: 'What your accountant wants to be there, such as why no VAT is shown. Empty: nothing.',
   },
   fr: {
     promisedMinutes:

@@ -1,4 +1,5 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { wordMessages } from './word-messages.ts';
 
 /** What a role does, by its own code. */
 export const staffWorkMessages = defineMessages({
@@ -39,7 +40,7 @@ export const staffMessages = defineMessages({
     removeQuestion: (name: string) =>
       `${name} is logged out at once, on every device, and may do nothing in the shop any more. The account stays as a customer’s.`,
     role: 'Work in the shop',
-    save: 'Save',
+    save: wordMessages.en.save,
     alone:
       'You are alone so far. Invite the person who packs, looks after the products or carries parcels: each with an own password.',
 
@@ -82,7 +83,7 @@ export const staffMessages = defineMessages({
     removeQuestion: (name: string) =>
       `${name} est déconnecté aussitôt, sur tous les appareils, et ne peut plus rien faire dans la boutique. Le compte reste celui d’un client.`,
     role: 'Travail dans la boutique',
-    save: 'Enregistrer',
+    save: wordMessages.fr.save,
     alone:
       'Vous êtes seule pour l’instant. Invitez qui prépare, s’occupe des produits ou livre\u00a0: chacun avec son propre mot de passe.',
 

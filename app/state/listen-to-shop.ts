@@ -31,7 +31,7 @@ export function listenToShop(onChange: () => void): () => void {
         if (done) break;
         clearTimeout(silence);
         silence = setTimeout(() => own.abort(), silentAfterMs);
-        // What changed while nobody listened is unknown.
+        // What changed while no one listened is unknown.
         if (/^event: (open|changed)/m.test(value)) onChange();
         pause = firstPauseMs;
       }

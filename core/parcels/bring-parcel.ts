@@ -52,7 +52,7 @@ export async function deliverParcel(
   });
 }
 
-/** Nobody opened: it stays with the rider for another day, today or later. */
+/** No one opened: it stays with the rider for another day, today or later. */
 export function bringParcelAgain(
   store: Pick<Store, 'db' | 'clock'>,
   user: CurrentUser,

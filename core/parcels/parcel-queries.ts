@@ -15,7 +15,7 @@ export type Parcel = {
   quantity: number;
   /** To be collected at the door. */
   due: Francs;
-  /** Nobody was at home: the day agreed on. */
+  /** No one was at home: the day agreed on. */
   deliverOn: string | null;
 };
 
@@ -37,7 +37,7 @@ export function findOwnRider(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** The parcels that this rider carries now, and what became of others today. Nothing of anybody else. */
+/** The parcels that this rider carries now, and what became of others today. Nothing of anyone else. */
 export async function getRiderDay(db: Database, rider: RiderDay['rider'], today: string): Promise<RiderDay> {
   const parcels = await db
     .selectFrom('orders')

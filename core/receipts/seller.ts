@@ -3,7 +3,7 @@ import type { StoreFacts } from '#shared/store-facts.ts';
 
 /** Who sells, as it is printed. */
 export type Seller = Pick<StoreFacts, 'name' | 'address' | 'phone' | 'email' | 'rccm' | 'niu'> & {
-  /** What the accountant wants to stand below. */
+  /** What the accountant wants to be below. */
   mention?: string;
 };
 

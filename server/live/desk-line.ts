@@ -20,7 +20,7 @@ const ends = `select concat_ws('.',
   (select max(created_at) from (select created_at from contact_messages where state = 'new' order by created_at desc limit 1) as newest)
 ) as mark`;
 
-/** While somebody listens, one connection of this process looks at where the lists end. */
+/** While someone listens, one connection of this process looks at where the lists end. */
 export function openDeskLine(connectionString: string, log: Log): DeskLine {
   const listeners = new Set<() => void>();
   let listening: Listening | undefined;

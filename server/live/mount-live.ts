@@ -18,7 +18,7 @@ const lookEveryMs = 5_000;
 export type LiveTimes = { lookEveryMs: number };
 
 /**
- * Server-sent events for the pages of the shop's people: `changed`, and nothing of what changed. Whoever hears it asks by the calls that
+ * Server-sent events for the pages of the shop's people: `changed`, and nothing of what changed. Anyone who hears it asks by the calls that
  * are open to her.
  */
 export function mountLive(

@@ -25,7 +25,7 @@ const quiet = new Set(['userDetails', 'list', 'refreshToken', 'uploadAvatar', 'g
 const ordinary = new Set(['NOT_LOGGED_IN', 'SESSION_ENDED']);
 
 /**
- * The log of security: logins, failures, codes, passwords, e-mails, roles, blocked accounts, and calls that somebody's role does
+ * The log of security: logins, failures, codes, passwords, e-mails, roles, blocked accounts, and calls that someone's role does
  * not allow. Without a name, an e-mail, a phone or an address of the network: what is needed to follow one attacker or one account
  * are marks that only this shop can make.
  */

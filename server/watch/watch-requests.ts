@@ -9,7 +9,7 @@ export function watchRequests(
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const kind = kindOf(request);
-    // Addresses of pages are made up by visitors: only routes of the API are told apart.
+    // Addresses of pages are made up by visitors: only routes of the API are distinguished.
     const route = kind === 'call' ? (request.routeOptions.url ?? '') : '';
     metrics.count('shop_requests_total', { kind, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
     metrics.count('shop_request_seconds_total', { kind, route }, reply.elapsedTime / 1000);

@@ -26,7 +26,7 @@ async function readMetrics(): Promise<Map<string, number>> {
 }
 
 describe('the log of security', () => {
-  test('has each login and each failed one, by marks that tell accounts apart and name nobody', async () => {
+  test('has each login and each failed one, by marks that tell accounts apart and name no one', async () => {
     const amina = await makeUser(store, { email: 'amina@example.com' });
     await call(endpoints.user.login, { email: 'Amina@example.com', password: 'wrong-words' });
     await call(endpoints.user.login, { email: 'other@example.com', password: 'wrong-words' });

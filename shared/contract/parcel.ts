@@ -16,7 +16,7 @@ const parcelView = z.object({
   quantity: z.number().int(),
   /** To be collected at the door; 0 where it is paid. */
   due: francsOutput,
-  /** The day agreed on after nobody was at home. */
+  /** The day agreed on after no one was at home. */
   deliverOn: z.string().nullable(),
 });
 export type ParcelView = z.output<typeof parcelView>;
@@ -64,7 +64,7 @@ export const parcelCalls = {
   bringAgain: call({
     ...ofRider,
     endpoint: endpoints.parcel.bringAgain,
-    summary: 'Nobody was at home: a parcel of this rider is brought again on another day.',
+    summary: 'No one was at home: a parcel of this rider is brought again on another day.',
     input: z.object({ id: idField, day: z.iso.date('invalid') }),
   }),
   refuse: call({

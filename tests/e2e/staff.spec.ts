@@ -136,7 +136,7 @@ async function idOf({ api }: Pick<Account, 'api'>): Promise<string> {
   return (await api.user.userDetails({})).data._id;
 }
 
-test('a rider brings a parcel on the phone: paid, nobody at home, refused, and sees nothing else (in French)', async ({
+test('a rider brings a parcel on the phone: paid, no one at home, refused, and sees nothing else (in French)', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: phone });

@@ -82,7 +82,7 @@ test('less than the sum wants a word, and leaves the rest open for the shop', as
   expect(data.some(({ order }) => order._id === id)).toBe(true);
 });
 
-test('nobody at home: it stays with the rider under its new day, and the shop reads it', async () => {
+test('no one at home: it stays with the rider under its new day, and the shop reads it', async () => {
   const id = await parcelOf(moussa.riderId);
   const yesterday = '2020-01-01';
   const refused = await call(bringAgain, { id, day: yesterday }, { token: moussa.token });
