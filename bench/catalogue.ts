@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import type { ListSource } from '#core/catalogue/card-lists.ts';
 import { listCategories } from '#core/catalogue/category-queries.ts';
+import { sourceOfCategory } from '#core/catalogue/list-sources.ts';
 import type { PageOf } from '#core/catalogue/product.ts';
 import {
   listNewestProducts,
   listProductsOfCategories,
   listProductsOfSubCategory,
 } from '#core/catalogue/product-queries.ts';
+import { findForCards } from '#core/search/find-for-cards.ts';
 import { searchProducts } from '#core/search/search-products.ts';
 import { createDatabase, type Database } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillBigCatalogue } from '#demo/seed/fill-big-catalogue.ts';
+import { answerCards } from '#server/api/product/answer-cards.ts';
 import { startThrowAwayPostgres } from '#tests/support/throw-away-postgres.ts';
 import { latencies } from './latencies.ts';
 import { type CatalogueRow, reportCatalogue, type SizeFound } from './report-catalogue.ts';
@@ -59,11 +63,28 @@ async function measureLists(db: Database): Promise<CatalogueRow[]> {
     ...paged('all products', (page) => listNewestProducts(db, page)),
     ...paged('sub-category', (page) => listProductsOfSubCategory(db, listing, page)),
     { name: 'home strips', work: () => listProductsOfCategories(db, categoryIds, 12) },
+    { name: 'cards of a category', work: () => cardsOf(db, sourceOfCategory(listing.categoryId, undefined)) },
+    {
+      name: 'cards of a category, with the numbers of its filters',
+      work: () => cardsOf(db, sourceOfCategory(listing.categoryId, undefined), true),
+    },
     ...searches.flatMap((text) => [search(text, 1), search(text, 3)]),
+    ...searches.map((text) => ({ name: `cards for "${text}"`, work: () => searchCards(db, text) })),
   ];
   const rows: CatalogueRow[] = [];
   for (const list of lists) rows.push(await compareWithReads(db, list));
   return rows;
+}
+
+/** What the shop's own pages ask for. */
+function cardsOf(db: Database, source: ListSource, facets = false): Promise<unknown> {
+  const clock = { now: () => new Date() };
+  return answerCards({ db, clock }, source, 'best', { families: true, facets, page: 1, limit: 12 });
+}
+
+async function searchCards(db: Database, text: string): Promise<unknown> {
+  const { source } = await findForCards(db, text);
+  return cardsOf(db, source);
 }
 
 async function compareWithReads(db: Database, { name, isSearch = false, work }: List): Promise<CatalogueRow> {
@@ -97,7 +118,7 @@ async function measureTyping(db: Database) {
     ...new Set(texts.flatMap((text) => [...text].map((_, end) => text.slice(0, end + 1).trim()))),
   ];
   await changeCatalogue(db);
-  const times = await timesOf(beginnings, (search) => searchProducts(db, { search, page: 1, limit: 12 }));
+  const times = await timesOf(beginnings, (search) => searchCards(db, search));
   return latencies(times, 1);
 }
 

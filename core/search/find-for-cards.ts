@@ -27,7 +27,7 @@ export async function findForCards(db: Database, search: string): Promise<FoundF
   const typed = meaningfulWords(await readTypedWords(db, search));
   const { words, facets } = takeIntents(typed);
   if (words.length === 0) return { source: await sourceOfDescribed(db, typed, facets), dropped: [] };
-  const { kept, query, blocks } = await findMost(db, words);
+  const { kept, query, blocks, named } = await findMost(db, words);
   const dropped = words.filter((word) => !kept.includes(word)).map(({ word }) => word);
   if (query === undefined) {
     return {
@@ -35,7 +35,7 @@ export async function findForCards(db: Database, search: string): Promise<FoundF
       dropped,
     };
   }
-  return { source: sourceOfMatches(blocks, await findNamedSubCategories(db, query), facets), dropped };
+  return { source: sourceOfMatches(blocks, named, facets), dropped };
 }
 
 const SCORE_OF_DESCRIBED = 2;
@@ -51,7 +51,14 @@ async function sourceOfDescribed(db: Database, typed: TypedWord[], facets: strin
   return eitherOf(sourceOfMatches(blocks, shelves, facets), sourceOfFacets(facets, SCORE_OF_DESCRIBED));
 }
 
-type Found = { kept: readonly TypedWord[]; query: TextQuery | undefined; blocks: MatchBlock[] };
+type Found = {
+  kept: readonly TypedWord[];
+  query: TextQuery | undefined;
+  blocks: MatchBlock[];
+  named: NamedShelf[];
+};
+
+const nothingFound: Found = { kept: [], query: undefined, blocks: [], named: [] };
 
 /** Gives up first the words that nothing has, then the last ones, until something has all that are left. */
 async function findMost(db: Database, words: readonly TypedWord[]): Promise<Found> {
@@ -63,12 +70,14 @@ async function findMost(db: Database, words: readonly TypedWord[]): Promise<Foun
     const found = kept.length < words.length ? await find(db, kept) : all;
     if (found.blocks.length > 0) return found;
   }
-  return known[0] ?? { kept: [], query: undefined, blocks: [] };
+  return known[0] ?? nothingFound;
 }
 
 async function find(db: Database, kept: readonly TypedWord[]): Promise<Found> {
   const query = buildTextQuery(kept);
-  return { kept, query, blocks: query ? await readMatchBlocks(db, query) : [] };
+  if (!query) return { ...nothingFound, kept };
+  const [blocks, named] = await Promise.all([readMatchBlocks(db, query), findNamedSubCategories(db, query)]);
+  return { kept, query, blocks, named };
 }
 
 type NamedShelf = { id: string; weight: number };
