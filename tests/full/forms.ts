@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { checkoutMessages } from '#app/messages/checkout-messages.ts';
 import { paymentMessages } from '#app/messages/payment-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -83,7 +84,7 @@ export const forms: readonly FormCase[] = [
       const form = new PhoneOrderForm(page, 'en');
       await form.fill(aicha);
       return {
-        send: form.form.locator('button[type=submit]'),
+        send: submitIn(form.form),
         busy: 'One moment…',
         typed: [
           [form.field('name'), aicha.name],
@@ -319,8 +320,10 @@ export const forms: readonly FormCase[] = [
     name: 'ordering on delivery',
     fill: async (shop) => {
       const checkout = await comeToCheckout(shop);
+      await checkout.methods.getByRole('radio', { name: checkoutMessages.en.cashOnDelivery }).check();
       return {
-        send: checkout.summary.locator('.order-summary__ways button').last(),
+        // The way that was chosen comes first.
+        send: checkout.summary.locator('.order-summary__ways button').first(),
         busy: 'Processing...',
         typed: [],
         arrived: () => expect(shop.heading).toHaveText('Order Successfully'),

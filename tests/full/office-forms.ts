@@ -9,7 +9,7 @@ import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
-import type { FormCase } from './forms.ts';
+import { type FormCase, submitIn } from './forms.ts';
 import { writeReview } from './review-forms.ts';
 
 /** The forms of the admin's pages about the shop itself. */
@@ -43,7 +43,7 @@ export const officeForms: readonly FormCase[] = [
       await phone.fill('6 99 70 80 91');
       await main.getByLabel('Reason').fill('Refused three parcels');
       return {
-        send: main.getByRole('button', { name: 'Block the number' }),
+        send: submitIn(main.locator('form').filter({ has: shop.page.getByLabel('Phone number') })),
         busy: 'Processing...',
         typed: [
           [phone, '6 99 70 80 91'],
@@ -72,7 +72,7 @@ export const officeForms: readonly FormCase[] = [
       const field = shop.page.getByLabel('Pieces in an order, all products together');
       await field.fill('149');
       return {
-        send: shop.page.getByRole('button', { name: 'Save' }),
+        send: submitIn(shop.page.getByRole('region', { name: 'Limits of orders' })),
         typed: [[field, '149']],
         arrived: () => expect(shop.page.getByText('Changed').first()).toBeVisible(),
       };

@@ -76,7 +76,7 @@ export const securityForms: readonly FormCase[] = [
       const typed = [[dialog.getByLabel('Your password', { exact: true }), password]] as const;
       await fillAll(typed);
       return {
-        send: dialog.getByRole('button', { name: 'Delete for good' }),
+        send: submitIn(dialog),
         typed,
         arrived: () => expect(shop.page).toHaveURL('/'),
       };
