@@ -1,4 +1,5 @@
 import { loadLighthouse } from './load-lighthouse.ts';
+import type { Presses } from './measure-presses.ts';
 
 export type Audit = {
   performance: number;
@@ -34,11 +35,11 @@ export async function auditPage(url: string, debuggingPort: number): Promise<Aud
 }
 
 /** Of each figure the median over the runs. */
-export function medianOf(audits: readonly Audit[]): Audit {
-  const [first] = audits;
+export function medianOf<Run extends Audit | Presses>(runs: readonly Run[]): Run {
+  const [first] = runs;
   if (!first) throw new Error('There is no run');
   const medians = Object.keys(first).map((key) => {
-    const values = audits.map((audit): number => Reflect.get(audit, key)).toSorted((a, b) => a - b);
+    const values = runs.map((run) => Number(Reflect.get(run, key))).toSorted((a, b) => a - b);
     return [key, values[Math.floor(values.length / 2)] ?? 0] as const;
   });
   return { ...first, ...Object.fromEntries(medians) };

@@ -50,10 +50,11 @@ function SearchInput({ typed: { text, type } }: { typed: QueryText }) {
   useTypedBeforeScripts(inputRef, text, search);
 
   function search(typed: string) {
-    type(typed);
-    // Results follow typing; the way back leads to the page before the search, not through every letter.
-    const query = new URLSearchParams({ q: typed });
-    void navigate(`${searchPath}?${query}`, { replace: true, preventScrollReset: true });
+    type(typed, () => {
+      // Results follow typing; the way back leads to the page before the search, not through every letter.
+      const query = new URLSearchParams({ q: typed });
+      void navigate(`${searchPath}?${query}`, { replace: true, preventScrollReset: true });
+    });
   }
 
   return (
@@ -93,7 +94,8 @@ function useTypedBeforeScripts(
   }, [inputRef]);
 }
 
-export type QueryText = { text: string; type: (typed: string) => void };
+/** `show` is called once the letter itself is on the screen, unless another one was typed by then. */
+export type QueryText = { text: string; type: (typed: string, show: () => void) => void };
 
 /**
  * What is in the input: the typed text, and whatever q becomes by other ways, such as the back button. Kept by the
@@ -106,6 +108,8 @@ export function useQueryText(): QueryText {
   // While letters are on their way the address is older than the input, and must not overwrite it.
   const sent = useRef<string[]>([]);
   const shown = useRef(query);
+  const frame = useRef(0);
+  const task = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (query === shown.current) return;
@@ -115,9 +119,14 @@ export function useQueryText(): QueryText {
     else sent.current = sent.current.slice(index + 1);
   }, [query]);
 
-  function type(typed: string) {
+  function type(typed: string, show: () => void) {
     sent.current.push(typed);
     setText(typed);
+    cancelAnimationFrame(frame.current);
+    clearTimeout(task.current);
+    frame.current = requestAnimationFrame(() => {
+      task.current = setTimeout(show);
+    });
   }
   return { text, type };
 }
