@@ -148,9 +148,7 @@ export const adminAttentionMessages = defineMessages({
 
     startRefund: 'Refund the money',
     startText: (amount: string) =>
-      `Up to ${amount} can go back to the shopper. The order stays as it is, and nothing goes back into stock.`,
-    refundAmount: 'How much, in FCFA',
-    cancelInstead: 'The parcel is still here. To give back all of it, cancel the order.',
+      `${amount} go back to the shopper. The order stays as it is, and nothing goes back into stock.`,
     reason: adminMessages.en.reason,
     start: 'Start the refund',
   },
@@ -210,9 +208,7 @@ export const adminAttentionMessages = defineMessages({
 
     startRefund: 'Rembourser',
     startText: (amount: string) =>
-      `Jusqu’à ${amount} peuvent être rendus au client. La commande reste comme elle est, et rien ne revient en stock.`,
-    refundAmount: 'Combien, en FCFA',
-    cancelInstead: 'Le colis est encore ici. Pour tout rendre, annulez la commande.',
+      `${amount} seront rendus au client. La commande reste comme elle est, et rien ne revient en stock.`,
     reason: adminMessages.fr.reason,
     start: 'Engager le remboursement',
   },

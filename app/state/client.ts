@@ -1,6 +1,7 @@
 import { createClient } from '../client/client.ts';
 import { inPageLanguage } from '../language.ts';
 import { stateMessages } from '../messages/state-messages.ts';
+import { orAnew } from '../or-anew.ts';
 import { notify } from '../ui/feedback/notify.ts';
 import { clock, newLocalId, page, storage } from './browser.ts';
 import { showLogin } from './dialogs.ts';
@@ -16,5 +17,5 @@ export const client = createClient({
   nameOf: ({ name, nameFr }) => inPageLanguage(page.language(), name, nameFr),
   notify,
   showLogin,
-  loadAccount: async () => (await import('../client/account.ts')).createAccount,
+  loadAccount: () => orAnew(async () => (await import('../client/account.ts')).createAccount),
 });

@@ -10,6 +10,8 @@ export type FrontDoor = {
   asked: readonly string[];
   /** From now on the shop's worker is that of another build with the same files. */
   deploy(build: string): Promise<void>;
+  /** From now on another shop answers, as after an upgrade. */
+  passTo(port: number): void;
   /** From now on the worker is the one of a shop started with SERVICE_WORKER=off. */
   switchWorkerOff(): Promise<void>;
   /** Who asks for this path waits until it is released. */
@@ -25,12 +27,13 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   const held = new Map<string, Promise<void>>();
   const asked: string[] = [];
   let worker: string | undefined;
+  let behind = browserShop.port;
   const server = createServer(async (request, response) => {
     asked.push(request.url ?? '');
     await held.get(request.url ?? '');
     if (request.url === '/sw.js' && worker !== undefined) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(worker);
-    } else passOn(request, response);
+    } else passOn(request, response, behind);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();
@@ -42,6 +45,9 @@ export async function openFrontDoor(): Promise<FrontDoor> {
       const script = await (await fetch(`${browserShop.url}/sw.js`)).text();
       // Scripts have such names as well, after a path.
       worker = script.replace(/(?<=["'`])(shell|pages|answers)-[0-9a-z]+/g, `$1-${build}`);
+    },
+    passTo: (shopPort) => {
+      behind = shopPort;
     },
     switchWorkerOff: async () => {
       const shop = Fastify();
@@ -63,9 +69,9 @@ export async function openFrontDoor(): Promise<FrontDoor> {
   };
 }
 
-function passOn(request: IncomingMessage, response: ServerResponse): void {
+function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
   const { method, headers, url: path } = request;
-  const onward = send({ port: browserShop.port, host: 'localhost', method, headers, path }, (answer) => {
+  const onward = send({ port, host: 'localhost', method, headers, path }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -11,6 +11,7 @@ import {
 } from '#shared/list-choice.ts';
 import { useMessages } from '../../language.ts';
 import { facetMessages } from '../../messages/facet-messages.ts';
+import { orAnew } from '../../or-anew.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { ArrowUpDown, X } from '../../ui/pictures/icons.tsx';
 import { FILTERS } from './card-fields.ts';
@@ -18,8 +19,12 @@ import { useChoiceWords } from './choice-words.ts';
 import './filter-bar.css';
 import './filter-form.css';
 
-const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }));
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterForm = lazy(() =>
+  orAnew(async () => ({ default: (await import('./filter-form.tsx')).FilterForm })),
+);
+const FilterSheet = lazy(() =>
+  orAnew(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet })),
+);
 
 export type FilteredList = {
   choice: ListChoice;

@@ -2,11 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { productPath } from '#shared/page-paths.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { productMessages } from '../../messages/product-messages.ts';
+import { orAnew } from '../../or-anew.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
 import type { CardProduct } from './card-product.ts';
 import './add-to-cart.css';
 
-const ShadeSheet = lazy(async () => ({ default: (await import('./shade-sheet.tsx')).ShadeSheet }));
+const ShadeSheet = lazy(() =>
+  orAnew(async () => ({ default: (await import('./shade-sheet.tsx')).ShadeSheet })),
+);
 
 /** Opens the shades of a family; without scripts, and in a new tab, it leads to their page. The sheet comes when it is first opened. */
 export function ChooseShade({ product, name }: { product: CardProduct; name: string }) {

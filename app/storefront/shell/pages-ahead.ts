@@ -6,6 +6,7 @@ import { requestAhead } from '../../state/load-ahead.ts';
 
 /** A pointer that passes over a link does not stay for so long, and a finger that scrolls has moved. */
 const INTENT_MS = 65;
+const GOING_TO = 'goingTo';
 
 declare global {
   interface Navigator {
@@ -30,16 +31,28 @@ export function usePagesAhead(): void {
       const match = router?.match(url.pathname)?.at(-1);
       if (!match) return;
       const { route, params } = match;
+      const known = manifest?.routes[route.id];
+      // In a tab older than an upgrade the file is gone: the router would load the document anew, and nobody has pressed anything.
+      if (!known || !(await fetch(known.module)).ok) return;
       const lazy = typeof route.lazy === 'object' ? route.lazy : undefined;
-      // The file of the page.
       await lazy?.Component?.();
       // Home shows at once, with places for its products.
-      if (route.index || !manifest?.routes[route.id]?.hasClientLoader) return;
+      if (route.index || !known.hasClientLoader) return;
       const loader = (await lazy?.loader?.()) ?? route.loader;
       if (typeof loader !== 'function') return;
       const request = requestAhead(url.href);
       await loader({ request, params, url, pattern: route.path ?? '', context: new RouterContextProvider() });
     }
+
+    // The router loads the document anew where the file of the next page is gone: the new one goes on to that page.
+    const leave = () => {
+      const { location: next } = router.state.navigation;
+      if (next) sessionStorage.setItem(GOING_TO, next.pathname + next.search);
+    };
+    const goingTo = sessionStorage.getItem(GOING_TO);
+    sessionStorage.removeItem(GOING_TO);
+    if (goingTo !== null) void router.navigate(goingTo);
+    window.addEventListener('pagehide', leave);
 
     const turn = ({ target, type }: Event) => {
       clearTimeout(waiting);
@@ -60,6 +73,7 @@ export function usePagesAhead(): void {
     for (const other of others) document.addEventListener(other, turnAway, { passive: true });
     return () => {
       turnAway();
+      window.removeEventListener('pagehide', leave);
       for (const intent of intents) document.removeEventListener(intent, turn);
       for (const other of others) document.removeEventListener(other, turnAway);
     };

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { inLanguage, languageOfPath } from '#shared/page-paths.ts';
+import { restoreTyping } from '../../kept-typing.ts';
 import { useLanguage, useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { OfflineNotice } from '../../offline/offline-notice.tsx';
@@ -82,6 +83,7 @@ function startWhenTakenOver(): () => void {
 
 /** On start: who is here, and all categories and sub-categories (spec §2, shell behaviour). */
 function startShop(): () => void {
+  restoreTyping();
   void client.session.start();
   void client.shopPages.whenShown('catalogue', client.catalogue.load);
   const stopKeeping = client.keepInStep();

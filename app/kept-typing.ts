@@ -1,0 +1,31 @@
+const KEPT = 'keptTyping';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What was typed and chosen on this page, but for passwords, over a reload of its document. */
+export function keepTyping(): void {
+  sessionStorage.setItem(KEPT, JSON.stringify([location.href, ...fields().map(enteredIn)]));
+}
+
+/** To be called when the page answers: its fields hear of it as of typing. */
+export function restoreTyping(): void {
+  const [address, ...values]: unknown[] = JSON.parse(sessionStorage.getItem(KEPT) ?? '[]');
+  sessionStorage.removeItem(KEPT);
+  if (address !== location.href) return;
+  for (const [place, field] of fields().entries()) {
+    const value = values[place];
+    if (value === enteredIn(field)) continue;
+    if (typeof value === 'boolean') field.click();
+    if (typeof value !== 'string') continue;
+    field.value = value;
+    for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+  }
+}
+
+function fields(): Field[] {
+  return [...document.querySelectorAll<Field>('input:not([type=password], [type=file]), textarea, select')];
+}
+
+function enteredIn(field: Field): string | boolean {
+  return field instanceof HTMLInputElement && /checkbox|radio/.test(field.type) ? field.checked : field.value;
+}
