@@ -83,6 +83,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('work', 'admin/work-page.tsx'),
         page('notices', 'admin/notices/notices-page.tsx'),
         page('audit', 'admin/audit/audit-page.tsx'),
+        page('health', 'admin/health/health-page.tsx'),
         page('exchange', 'admin/catalogue-files/catalogue-files-page.tsx'),
       ]),
     ]),

@@ -52,4 +52,6 @@ export type Store = {
   authSecret: Uint8Array;
   log: Log;
   metrics: Metrics;
+  /** What requests showed about the way they come, as this process saw it. */
+  door: { hasUnknownProxy: boolean };
 };

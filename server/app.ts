@@ -66,7 +66,7 @@ export async function buildApp(
   answerErrors(app, store.log);
   watchRequests(app, store, env.logsRequests ?? false);
   refuseWhileClosing(app);
-  noticeUnknownProxy(app, store.log, env.trustProxy !== false);
+  noticeUnknownProxy(app, store, env.trustProxy !== false);
   sendSecurityHeaders(app, store.settings.publicUrl);
   await app.register(cookie);
   await cacheAndCompressAnswers(app);

@@ -84,6 +84,7 @@ export async function buildStore(
     authSecret,
     log: createLog(env.logLevel),
     metrics: createMetrics(),
+    door: { hasUnknownProxy: false },
     ...overrides,
   };
 }

@@ -226,6 +226,9 @@ export const endpoints = {
   backup: {
     getState: 'GET /api/backup/get-state',
   },
+  health: {
+    get: 'GET /api/health/get',
+  },
   queue: {
     list: 'GET /api/queue/list',
   },

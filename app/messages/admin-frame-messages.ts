@@ -42,6 +42,7 @@ export const adminFrameMessages = defineMessages({
     profile: accountMessages.en.profile,
     security: accountMessages.en.security,
     logOut: accountMessages.en.logOut,
+    health: 'Health',
     seeShop: 'See the shop',
 
     /** Beside an entry of the menu, for those who hear it. */
@@ -101,6 +102,7 @@ export const adminFrameMessages = defineMessages({
     profile: accountMessages.fr.profile,
     security: accountMessages.fr.security,
     logOut: accountMessages.fr.logOut,
+    health: 'État de la boutique',
     seeShop: 'Voir la boutique',
 
     ordersWaiting: (count: string) => `${count} en attente`,

@@ -14,6 +14,7 @@ import { customerHandlers } from './customer/customer-handlers.ts';
 import { emailChangeHandlers } from './email-change/email-change-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
+import { healthHandlers } from './health/health-handlers.ts';
 import { inboxHandlers } from './inbox/inbox-handlers.ts';
 import { missedSearchHandlers } from './missed-search/missed-search-handlers.ts';
 import { moneyHandlers } from './money/money-handlers.ts';
@@ -76,6 +77,7 @@ export const handlers: Handlers = {
   audit: auditHandlers,
   catalogueFiles: catalogueFilesHandlers,
   backup: backupHandlers,
+  health: healthHandlers,
   queue: queueHandlers,
   overview: overviewHandlers,
   adminFrame: adminFrameHandlers,

@@ -6,6 +6,7 @@ import { tidyImports } from '#core/catalogue-files/tidy-imports.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { deleteOldMessages } from '#core/contact/delete-old-messages.ts';
 import { warnOfFullDisk } from '#core/disk/warn-of-full-disk.ts';
+import { type BadSince, warnOfBadHealth } from '#core/health/warn-of-bad-health.ts';
 import { deleteOldAnswers } from '#core/idempotency/delete-old-answers.ts';
 import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
@@ -30,6 +31,7 @@ export function startJobs(
   env: Pick<Env, 'improvesPictures' | 'dataFolder' | 's3'>,
   connectionString: string,
 ): Jobs {
+  const badSince: BadSince = new Map();
   const jobs = [
     ...queues.map((queue) => runQueue(store, queue)),
     ...(store.backups.isDaily ? [backUp(store, env, connectionString)] : []),
@@ -57,6 +59,11 @@ export function startJobs(
       name: 'look at the disk',
       pauseSeconds: 300,
       round: () => warnOfFullDisk(store),
+    }),
+    repeat(store.log, {
+      name: 'look at the health',
+      pauseSeconds: 300,
+      round: () => warnOfBadHealth(store, queues, badSince),
     }),
     repeat(store.log, {
       name: 'count what was sold',

@@ -12,6 +12,7 @@ import { catalogueFilesCalls } from './catalogue-files.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
 import { emailChangeCalls } from './email-change.ts';
+import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
 import { missedSearchCalls } from './missed-search.ts';
 import { moneyCalls } from './money.ts';
@@ -76,6 +77,7 @@ export const contract = {
   audit: auditCalls,
   catalogueFiles: catalogueFilesCalls,
   backup: backupCalls,
+  health: healthCalls,
   queue: queueCalls,
   overview: overviewCalls,
   adminFrame: adminFrameCalls,

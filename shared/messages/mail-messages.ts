@@ -42,6 +42,9 @@ export const mailMessages = defineMessages({
     diskLow: (megabytes: number) =>
       `${megabytes} MB are left on the disk of the shop. Orders go on; pictures, imports and backups will fail until there is room.`,
     diskLowAdvice: 'Make room, or have the disk made bigger. A mail comes each day until then.',
+    badHealthSubject: (store: string) => `${store}: something needs you`,
+    badHealthAdvice:
+      'The page ‘Health’ of the admin shows how it is at any moment. A mail comes each day until then.',
     passwordChangedSubject: (store: string) => `Your ${store} password was changed`,
     passwordChanged:
       'Your password was changed just now, and every device was logged out. If that was you, there is nothing to do.',
@@ -107,6 +110,9 @@ export const mailMessages = defineMessages({
       `Il reste ${megabytes}\u00a0Mo sur le disque de la boutique. Les commandes continuent\u202f; images, importations et sauvegardes échoueront tant que la place manque.`,
     diskLowAdvice:
       'Faites de la place, ou faites agrandir le disque. Un e-mail vous le rappellera chaque jour d’ici là.',
+    badHealthSubject: (store: string) => `${store}\u00a0: une intervention est nécessaire`,
+    badHealthAdvice:
+      'La page «\u202fÉtat de la boutique\u202f» de l’administration dit à tout moment ce qu’il en est. Un e-mail vous le rappellera chaque jour d’ici là.',
     passwordChangedSubject: (store: string) => `Votre mot de passe ${store} a été changé`,
     passwordChanged:
       'Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés. Si c’était vous, il n’y a rien à faire.',

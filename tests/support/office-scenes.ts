@@ -21,6 +21,7 @@ export const officeScenes: readonly Scene[] = [
   { name: 'admin-notices', as: 'admin', path: () => '/dashboard/notices' },
   { name: 'admin-more', as: 'admin', path: () => '/dashboard/orders', show: openMore },
   { name: 'admin-find', as: 'admin', path: () => '/dashboard/orders', show: findEverything },
+  { name: 'admin-health', as: 'admin', path: () => '/dashboard/health' },
   { name: 'admin-audit', as: 'admin', path: () => '/dashboard/audit', show: showEntries },
   {
     name: 'admin-audit-filters',

@@ -122,6 +122,7 @@ function shopEntries(texts: FrameTexts): readonly MenuEntry[] {
     { to: '/dashboard/notices', label: texts.notices, icon: <BellRing /> },
     { to: '/dashboard/settings', label: texts.settings, icon: <Settings /> },
     { to: '/dashboard/audit', label: texts.audit, icon: <History /> },
+    { to: '/dashboard/health', label: texts.health, icon: <ShieldCheck /> },
   ];
 }
 

@@ -25,6 +25,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/settings': 'owner',
   '/dashboard/staff': 'owner',
   '/dashboard/audit': 'manager',
+  '/dashboard/health': 'manager',
 };
 
 export function mayOpen(role: StaffRole, path: string): boolean {

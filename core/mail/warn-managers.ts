@@ -1,0 +1,44 @@
+import { transaction } from '#db/transaction.ts';
+import type { Language } from '#shared/language.ts';
+import type { Store } from '../store.ts';
+import { composeMail } from './compose-mail.ts';
+import { writeMail } from './write-mail.ts';
+
+const dayMs = 86_400_000;
+
+type Warning = {
+  kind: string;
+  write: (language: Language) => { subject: string; paragraphs: readonly string[] };
+};
+
+/** A mail a day to those who run the shop, however many processes find the same. */
+export async function warnManagers(
+  { db, clock, settings }: Pick<Store, 'db' | 'clock' | 'settings'>,
+  { kind, write }: Warning,
+): Promise<void> {
+  const now = clock.now();
+  await transaction(db, async (tx) => {
+    const managers = await tx
+      .selectFrom('users')
+      .select(['email', 'language'])
+      .where('role', 'in', ['OWNER', 'MANAGER'])
+      .where('status', '=', 'Active')
+      .orderBy('id')
+      // Two processes write one mail.
+      .forUpdate()
+      .execute();
+    const written = await tx
+      .selectFrom('mailOutbox')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('createdAt', '>', new Date(now.getTime() - dayMs))
+      .executeTakeFirst();
+    if (written) return;
+    for (const { email, language } of managers) {
+      const { subject, paragraphs } = write(language);
+      const blocks = paragraphs.map((text) => ({ kind: 'paragraph' as const, text }));
+      const content = composeMail(settings, { language, subject, blocks });
+      await writeMail(tx, { ...content, kind, recipient: email, now });
+    }
+  });
+}

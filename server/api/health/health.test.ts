@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type BadSince, warnOfBadHealth } from '#core/health/warn-of-bad-health.ts';
+import { queues } from '#server/jobs/queues.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { healthChecks, healthLevels } from '#shared/health.ts';
+import { healthFindingText } from '#shared/messages/health-messages.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin } from '#tests/support/make.ts';
+
+const disk = { freeBytes: 40_000_000_000, readFreeBytes: async () => disk.freeBytes };
+const shop = await testShop({ overrides: { disk } });
+const { store, clock, call, logInAs, app } = shop;
+const owner = await makeAdmin(store);
+
+async function levels() {
+  const { body } = await call(endpoints.health.get, {}, { token: await logInAs(owner) });
+  expect(body.data.map(({ check }) => check)).toEqual([...healthChecks]);
+  return Object.fromEntries(body.data.map(({ check, level }) => [check, level]));
+}
+
+async function writeWaitingMail() {
+  await call(endpoints.user.forgotPassword, { email: owner.email });
+}
+
+describe('the health of the shop', () => {
+  test('is in order in a shop that was just opened', async () => {
+    expect(await levels()).toEqual({ database: 'ok', disk: 'ok', backups: 'ok', jobs: 'ok', proxy: 'ok' });
+  });
+
+  test('shows a proxy that TRUST_PROXY does not name, as soon as one was seen', async () => {
+    await app.inject({ url: '/', headers: { 'x-forwarded-for': '41.202.1.1' } });
+    expect((await levels()).proxy).toBe('look');
+  });
+
+  test('shows a shop with a public address behind nobody it knows, before the first request', async () => {
+    const settings = { ...store.settings, publicUrl: 'https://shop.example.com' };
+    const behind = await testShop({ overrides: { settings } });
+    const trusting = await testShop({ overrides: { settings }, env: { trustProxy: 1 } });
+    expect([behind, trusting].map((one) => one.store.door.hasUnknownProxy)).toEqual([true, false]);
+  });
+
+  test('is bad where background work stands still, and is mailed once a day when that lasts', async () => {
+    const badSince: BadSince = new Map();
+    const look = () => warnOfBadHealth(store, queues, badSince);
+    await writeWaitingMail();
+    clock.advance({ minutes: 16 });
+    expect((await levels()).jobs).toBe('bad');
+    const written = async () => {
+      const rows = await store.db
+        .selectFrom('mailOutbox')
+        .select(['recipient', 'textBody'])
+        .where('kind', '=', 'bad_health')
+        .execute();
+      return rows;
+    };
+    await look();
+    expect(await written()).toEqual([]);
+    clock.advance({ minutes: 11 });
+    await look();
+    await look();
+    expect(await written()).toMatchObject([
+      { recipient: owner.email, textBody: expect.stringContaining('Background work stands still') },
+    ]);
+    expect((await written())[0]?.textBody).not.toContain('Backups');
+  });
+
+  test('has a sentence for whatever may be found, in both languages', () => {
+    for (const check of healthChecks) {
+      for (const level of healthLevels) {
+        const [en, fr] = (['en', 'fr'] as const).map((language) =>
+          healthFindingText(language, { check, level, amount: 7 }),
+        );
+        expect(en?.length).toBeGreaterThan(10);
+        expect(fr).not.toBe(en);
+      }
+    }
+  });
+});

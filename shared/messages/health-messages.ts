@@ -1,0 +1,66 @@
+import type { HealthCheck, HealthLevel } from '../health.ts';
+import type { Language } from '../language.ts';
+import { defineMessages } from './define-messages.ts';
+
+/** A sentence for each check and what was found; `count` is null where there is nothing to count. */
+export const healthFindingMessages = defineMessages({
+  en: {
+    databaseOk: (count: number) => `The database answers. Milliseconds it took: ${count}.`,
+    databaseLook: (count: number) =>
+      `The database is slow: it has too much to do, or is far away. Milliseconds it took to answer: ${count}.`,
+    databaseBad: 'The database does not answer.',
+    diskOk: (count: number) => `There is room on the disk: ${count} MB.`,
+    diskLook: (count: number) => `There is little room on the disk: ${count} MB.`,
+    diskBad: (count: number) =>
+      `The disk is nearly full, ${count} MB are left: pictures, imports and backups will fail until there is room.`,
+    backupsOk: (count: number) => `There is a fresh backup. Its age in hours: ${count}.`,
+    backupsLook:
+      'No backup is made each night, or the last one failed. Choose a place for backups (BACKUP_DAILY, BACKUP_FOLDER).',
+    backupsBad: 'There is no backup of the last two days, or the place of the backups does not answer.',
+    backupsNone: 'The first backup is made tonight.',
+    jobsOk: 'E-mails, payment checks, refunds and imports are up to date.',
+    jobsLook: (count: number) =>
+      `Given up after several tries: ${count}. The page Overview says what, and why.`,
+    jobsBad: (count: number) =>
+      `Background work stands still: e-mails and payment checks may be late. Minutes that the first job has waited: ${count}.`,
+    proxyOk: 'Requests are counted by shopper.',
+    proxyLook:
+      'A proxy stands in front of the shop while TRUST_PROXY is off: all shoppers count as one, and one of them can shut the others out. Set TRUST_PROXY.',
+    proxyBad: 'Shoppers cannot be told apart.',
+  },
+  fr: {
+    databaseOk: (count) => `La base de données répond. Millisecondes mises à répondre\u00a0: ${count}.`,
+    databaseLook: (count) =>
+      `La base de données est lente\u00a0: elle a trop à faire, ou elle est loin. Millisecondes mises à répondre\u00a0: ${count}.`,
+    databaseBad: 'La base de données ne répond pas.',
+    diskOk: (count) => `Le disque a de la place\u00a0: ${count}\u00a0Mo.`,
+    diskLook: (count) => `Le disque a peu de place\u00a0: ${count}\u00a0Mo.`,
+    diskBad: (count) =>
+      `Le disque est presque plein, il reste ${count}\u00a0Mo\u00a0: photos, imports et sauvegardes échoueront tant que la place manque.`,
+    backupsOk: (count) => `Une sauvegarde récente existe. Son âge en heures\u00a0: ${count}.`,
+    backupsLook:
+      'Aucune sauvegarde ne se fait la nuit, ou la dernière a échoué. Choisissez un lieu pour les sauvegardes (BACKUP_DAILY, BACKUP_FOLDER).',
+    backupsBad: 'Aucune sauvegarde depuis deux jours, ou le lieu des sauvegardes ne répond pas.',
+    backupsNone: 'La première sauvegarde se fera cette nuit.',
+    jobsOk: 'E-mails, vérifications de paiement, remboursements et imports sont à jour.',
+    jobsLook: (count) =>
+      `Abandonné après plusieurs essais\u00a0: ${count}. La page Aperçu dit quoi, et pourquoi.`,
+    jobsBad: (count) =>
+      `Les tâches de fond n’avancent plus\u00a0: e-mails et vérifications de paiement peuvent prendre du retard. Minutes d’attente de la première\u00a0: ${count}.`,
+    proxyOk: 'Les requêtes sont comptées par client.',
+    proxyLook:
+      'Un proxy se trouve devant la boutique alors que TRUST_PROXY est désactivé\u00a0: tous les clients comptent pour un, et un seul peut bloquer les autres. Réglez TRUST_PROXY.',
+    proxyBad: 'Les clients ne peuvent pas être distingués.',
+  },
+});
+
+const suffixes = { ok: 'Ok', look: 'Look', bad: 'Bad' } as const;
+
+type Finding = { check: HealthCheck; level: HealthLevel; amount: number | null };
+
+export function healthFindingText(language: Language, { check, level, amount }: Finding): string {
+  const texts = healthFindingMessages[language];
+  if (check === 'backups' && level === 'ok' && amount === null) return texts.backupsNone;
+  const text = texts[`${check}${suffixes[level]}`];
+  return typeof text === 'string' ? text : text(amount ?? 0);
+}
