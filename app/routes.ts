@@ -68,6 +68,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('orders/:orderId', 'admin/orders/order-page.tsx'),
         page('cash', 'admin/cash/cash-page.tsx'),
         page('money', 'admin/money/money-page.tsx'),
+        page('payment-health', 'admin/payment-health/payment-health-page.tsx'),
         page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
         page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
         page('product', 'admin/product/product-list-page.tsx'),

@@ -577,6 +577,16 @@ export interface ProductSubCategories {
   subCategoryId: string;
 }
 
+export interface ProviderAnswers {
+  answered: Generated<number>;
+  failed: Generated<number>;
+  hour: Timestamp;
+  lastAnswerAt: Timestamp | null;
+  lastError: string | null;
+  lastFailureAt: Timestamp | null;
+  provider: string;
+}
+
 export interface PushDevices {
   authSecret: string;
   createdAt: Timestamp;
@@ -860,6 +870,7 @@ export interface Tables {
   products: Products;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
+  providerAnswers: ProviderAnswers;
   pushDevices: PushDevices;
   pushMessages: PushMessages;
   refundReversals: RefundReversals;

@@ -18,6 +18,7 @@ import { createTableFolder } from '#adapters/table-files/table-folder.ts';
 import { createMedia } from '#core/media/media.ts';
 import type { PictureFiles } from '#core/media/picture-files.ts';
 import { createMetrics } from '#core/metrics.ts';
+import { watchProvider } from '#core/payment-health/watch-provider.ts';
 import { createShopSettings } from '#core/settings/shop-settings.ts';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
@@ -52,7 +53,9 @@ export async function buildStore(
 ): Promise<Store> {
   const clock = overrides.clock ?? { now: () => new Date() };
   const authSecret = new TextEncoder().encode(await provideAuthSecret(db, env));
+  const log = createLog(env.logLevel);
   const sandbox = createSandbox({ folder: join(env.dataFolder, 'sandbox'), secret: authSecret, clock });
+  const served = withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse);
   return {
     db,
     clock,
@@ -70,7 +73,8 @@ export async function buildStore(
     previews: createPreviewPrinter({ pictures, folder: join(env.dataFolder, 'previews') }),
     papers: createPaperPrinter(),
     tableFiles: createTableFiles(env),
-    ...withSandbox(createPaymentProviders(env), sandbox, env.sandboxUse),
+    ...served,
+    payments: served.payments.map((provider) => watchProvider({ db, clock, log }, provider)),
     backups: {
       place: openBackupPlace(env.backups),
       isDaily: env.backups.isDaily,
@@ -82,7 +86,7 @@ export async function buildStore(
     settings: env.settings,
     shopSettings: createShopSettings(db),
     authSecret,
-    log: createLog(env.logLevel),
+    log,
     metrics: createMetrics(),
     door: { hasUnknownProxy: false },
     ...overrides,

@@ -176,6 +176,9 @@ export const endpoints = {
     export: 'GET /api/personal-data/export',
     deleteAccount: 'POST /api/personal-data/delete-account',
   },
+  paymentHealth: {
+    get: 'GET /api/payment-health/get',
+  },
   money: {
     list: 'POST /api/money/list',
     export: 'POST /api/money/export',

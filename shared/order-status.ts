@@ -44,12 +44,13 @@ const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 const legalPaymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  Processing: ['Paid', 'Failed', 'Cancelled'],
+  // All that came so far may go back before the rest has come, and the refund may be sent back.
+  Processing: ['Paid', 'Failed', 'Cancelled', 'Refunded'],
   Failed: ['Processing', 'Paid', 'Cancelled'],
   // Back to 'Processing' where cash was noted wrong.
   Paid: ['Refunded', 'Processing'],
   // Back to 'Paid' where the bank sent the refund back.
-  Refunded: ['Paid'],
+  Refunded: ['Paid', 'Processing'],
   // A late payment may revive the order, of another amount as well; a part of the cash may go back.
   Cancelled: ['Paid', 'Refunded', 'Processing'],
 };

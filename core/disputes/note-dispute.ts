@@ -4,6 +4,7 @@ import type { DisputeState } from '#shared/disputes.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { writeOrderNote } from '../orders/order-events.ts';
+import { updatePaymentStatus } from '../orders/update-payment-status.ts';
 import { findAttemptByTransaction, type PaymentAttempt } from '../payments/payment-attempts.ts';
 import type { SaidDispute } from '../payments/payment-provider.ts';
 import { lowerDue } from '../refunds/lower-due.ts';
@@ -25,7 +26,10 @@ export function noteDispute(
     const order = await lockOrder(tx, { id: attempt.orderId });
     if (!order) throw new Error(`The attempt ${attempt.id} belongs to no order.`);
     const before = await writeDispute(tx, attempt, dispute, clock.now());
-    if (dispute.state === 'lost') await lowerDue(tx, attempt.id, clock.now());
+    if (dispute.state === 'lost') {
+      await lowerDue(tx, attempt.id, clock.now());
+      await updatePaymentStatus(tx, attempt.orderId, clock.now());
+    }
     const remark = before === dispute.state ? undefined : remarks[dispute.state];
     if (before === 'newer' || remark === undefined) return;
     await writeOrderNote(tx, {

@@ -31,7 +31,7 @@ export function findRefundOf(db: Database, attemptId: string): Promise<Refund | 
   return selectRefunds(db).where('attemptId', '=', attemptId).limit(1).executeTakeFirst();
 }
 
-const stuckAfterTries = 4;
+export const stuckAfterTries = 4;
 
 /** Its provider has not answered for a while, or is not set up any more: a person looks in the provider's own pages (decision 441). */
 export function isStuck(refund: { dueAt: Date | null; tries: number; lastError: string | null }): boolean {

@@ -26,6 +26,7 @@ import { orderLinesHandlers } from './order-lines/order-lines-handlers.ts';
 import { overviewHandlers } from './overview/overview-handlers.ts';
 import { parcelHandlers } from './parcel/parcel-handlers.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
+import { paymentHealthHandlers } from './payment-health/payment-health-handlers.ts';
 import { personalDataHandlers } from './personal-data/personal-data-handlers.ts';
 import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   cash: cashHandlers,
   rider: riderHandlers,
   payment: paymentHandlers,
+  paymentHealth: paymentHealthHandlers,
   auth: authHandlers,
   contact: contactHandlers,
   money: moneyHandlers,

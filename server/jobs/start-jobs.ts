@@ -12,6 +12,7 @@ import { deleteOldMail } from '#core/mail/delete-old-mail.ts';
 import { deleteUnusedPictures } from '#core/media/delete-unused-pictures.ts';
 import { deleteOldSubscribers } from '#core/newsletter/retention.ts';
 import { deleteOldNotices, findLowStock, findNews } from '#core/notices/find-news.ts';
+import { deleteOldAnswersOfProviders } from '#core/payment-health/watch-provider.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
@@ -84,6 +85,7 @@ export function startJobs(
         await deleteOldSubscribers(store);
         await deleteHiddenAddresses(store);
         await deleteOldAnswers(store);
+        await deleteOldAnswersOfProviders(store);
         await forgetOldOrders(store);
         await deleteUnusedPictures(store);
         await tidyImports(store);

@@ -3,6 +3,7 @@ import { readBackupState } from '#core/backups/read-backup-state.ts';
 import { readDiskState } from '#core/disk/disk.ts';
 import { readQueueStates } from '#core/jobs/queue-states.ts';
 import type { MetricLabels } from '#core/metrics.ts';
+import { readPaymentHealth } from '#core/payment-health/read-payment-health.ts';
 import type { Store } from '#core/store.ts';
 import { readPool } from '#db/client.ts';
 import { queues } from '../jobs/queues.ts';
@@ -13,7 +14,8 @@ export type Gauge = { name: string; help: string; labels?: MetricLabels; value: 
 export async function readShopGauges(store: Store): Promise<Gauge[]> {
   // Before the queries below, which need connections too; they go one after the other, to take no more than one.
   const gauges = readConnections(store);
-  for (const read of [readJobs, readMoneyOfDay, readBackups, readDisk]) gauges.push(...(await read(store)));
+  for (const read of [readJobs, readMoneyOfDay, readPayments, readBackups, readDisk])
+    gauges.push(...(await read(store)));
   return gauges;
 }
 
@@ -62,6 +64,41 @@ async function readMoneyOfDay({ db, clock }: Store): Promise<Gauge[]> {
       ...{ name: 'shop_payments_of_day', help: 'Their attempts to pay, by provider and result.', value },
       labels: { provider, result },
     })),
+  ];
+}
+
+/** The figures of the page of payment health. */
+async function readPayments(store: Store): Promise<Gauge[]> {
+  const now = store.clock.now().getTime();
+  const ageOf = (since: Date | null) => (since === null ? 0 : Math.max(0, (now - since.getTime()) / 1000));
+  const { providers, refunds } = await readPaymentHealth(store);
+  return [
+    ...providers.flatMap(({ provider, answered, failed, oldestUnansweredAt }) => [
+      ...Object.entries({ answered, failed }).map(([result, value]) => ({
+        ...{
+          name: 'shop_provider_questions_of_day',
+          help: 'Questions to payment providers in 24 hours.',
+          value,
+        },
+        labels: { provider, result },
+      })),
+      {
+        name: 'shop_oldest_unanswered_payment_seconds',
+        help: 'For how long the oldest payment that its provider does not answer about has been open.',
+        labels: { provider },
+        value: ageOf(oldestUnansweredAt),
+      },
+    ]),
+    ...Object.entries({ by_hand: refunds.byHand, under_way: refunds.underWay, stuck: refunds.stuck }).map(
+      ([state, value]) => ({
+        ...{
+          name: 'shop_open_refunds',
+          help: 'Money that is still to go back, by what it waits for.',
+          value,
+        },
+        labels: { state },
+      }),
+    ),
   ];
 }
 

@@ -26,6 +26,7 @@ import { orderPaperCalls } from './order-papers.ts';
 import { overviewCalls } from './overview.ts';
 import { parcelCalls } from './parcel.ts';
 import { paymentCalls } from './payment.ts';
+import { paymentHealthCalls } from './payment-health.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { phoneAccountCalls } from './phone-account.ts';
 import { productListCalls } from './product-list.ts';
@@ -68,6 +69,7 @@ export const contract = {
   auth: authCalls,
   contact: contactCalls,
   money: moneyCalls,
+  paymentHealth: paymentHealthCalls,
   newsletter: newsletterCalls,
   personalData: personalDataCalls,
   stock: stockCalls,

@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   pushDevices: 'core/notices',
   pushMessages: 'core/notices',
   requestCounts: 'core/request-counts',
+  providerAnswers: 'core/payment-health',
   productCategories: 'core/catalogue',
   productSubCategories: 'core/catalogue',
   products: 'core/catalogue',

@@ -6,9 +6,15 @@ import { settleAmount } from '#core/issues/settle-amount.ts';
 import { workOnce } from '#core/jobs/work-off.ts';
 import { dispatchOrders } from '#core/order-desk/dispatch-orders.ts';
 import { moveOrders } from '#core/order-desk/move-orders.ts';
+import { keepAtDoor } from '#core/order-lines/keep-at-door.ts';
+import { swap } from '#core/order-lines/swap.ts';
+import { takeOut } from '#core/order-lines/take-out.ts';
+import { listCurrentLines } from '#core/orders/change-lines.ts';
+import { leftToGiveBack } from '#core/refunds/owe-refund.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { settleRefund } from '#core/refunds/settle-refund.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
+import { findWhatCame } from '#core/refunds/what-came.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import type { Store } from '#core/store.ts';
 import { endpoints } from '#shared/endpoints.ts';
@@ -23,6 +29,8 @@ export type World = {
   momo: ProviderWithBooks;
   staff: { id: string };
   riders: string[];
+  /** What pieces are exchanged for. */
+  others: { id: string; price: number }[];
   /** Cash that came for an order. */
   cashCame: Map<string, number>;
   /** Cash, or a transfer from the shop's own wallet, that someone gave back; by the number of the refund. */
@@ -58,8 +66,8 @@ export const acts = {
   },
   tellOne: async (world, _order, detail, store) => tellEvents(world, store, detail),
   tellAgain: async ({ card, momo }, _order, detail, store) => {
-    const told = [...card.events, ...momo.events].filter(({ isTold }) => isTold).at(-1 - detail);
-    await told?.tell(store);
+    const heard = [...card.events, ...momo.events].filter(({ isTold }) => isTold).at(-1 - detail);
+    await heard?.tell(store);
   },
   ask: async (_world, _order, _detail, store) => workOnce(store, paymentQuestions),
   settleAmount: async ({ staff }, { id }, detail, store) => {
@@ -148,6 +156,40 @@ export const acts = {
   },
   refund: async ({ staff }, { id }, _detail, store) =>
     startRefund(store, staff, { orderId: id, reason: 'Broken' }),
+  refundPart: async ({ staff }, { id }, detail, store) => {
+    const left = await leftToGiveBack(store.db, await findWhatCame(store.db, id), id);
+    const part = { amount: Math.min(left, 400 * (detail + 1)), left };
+    if (left > 0) await startRefund(store, staff, { orderId: id, reason: 'Late', part });
+  },
+  takeOut: async ({ staff }, { id }, detail, store) => {
+    const { status: shown, lines } = await linesOf(store, id);
+    const [line] = lines;
+    if (!line) return;
+    const quantity = Math.min(line.quantity, 1 + (detail % 2));
+    const pieces = [{ productId: line.productId, of: line.quantity, quantity, damaged: detail % 2 }];
+    await takeOut(store, staff, { orderId: id, shown, pieces, note });
+  },
+  keepAtDoor: async ({ staff, cashCame }, { id }, detail, store) => {
+    const [line] = (await linesOf(store, id)).lines;
+    if (!line) return;
+    const { productId, quantity: of, discountedUnitPrice } = line;
+    const due = Math.max(0, (await dueOf(store, id)) - discountedUnitPrice);
+    const pieces = [{ productId, of, quantity: 1, damaged: detail % 2 }];
+    const isPaid = detail < 2;
+    const kept = await keepAtDoor(store, staff, { orderId: id, pieces, due, isPaid, note });
+    if (kept.ok && isPaid) cashCame.set(id, (cashCame.get(id) ?? 0) + due);
+  },
+  swap: async ({ staff, others }, { id }, detail, store) => {
+    const { status: shown, lines, total } = await linesOf(store, id);
+    const line = lines[detail % Math.max(1, lines.length)];
+    const other = others[detail % Math.max(1, others.length)];
+    if (!line || !other) return;
+    const { productId, quantity: of, discountedUnitPrice } = line;
+    const known = lines.find((one) => one.productId === other.id);
+    const seenTotal = total - discountedUnitPrice + (known?.discountedUnitPrice ?? other.price);
+    const piece = { productId, of, quantity: 1, damaged: detail % 2 };
+    await swap(store, staff, { orderId: id, shown, piece, into: other.id, seenTotal, note });
+  },
   payRefunds: async (_world, _order, _detail, store) => workOnce(store, refundRequests),
   settleRefund: async (world, { id }, detail, store) => settleOne(world, id, detail, store),
 } satisfies Record<string, Act>;
@@ -187,6 +229,15 @@ export async function tellEverything(world: World): Promise<void> {
     await event.tell(world.shop.store);
     event.isTold = true;
   }
+}
+
+async function linesOf({ db }: Store, orderId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['status', 'total'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return { ...order, lines: await listCurrentLines(db, orderId) };
 }
 
 async function dueOf({ db }: Store, id: string): Promise<number> {

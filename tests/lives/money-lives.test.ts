@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { saveRider } from '#core/cash/save-rider.ts';
 import { testShop } from '#tests/support/app.ts';
-import { makeAdmin } from '#tests/support/make.ts';
+import { makeAdmin, makeProduct } from '#tests/support/make.ts';
 import { runs } from '#tests/support/runs.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { type ActName, acts, isActName, type World } from './acts.ts';
@@ -26,7 +26,7 @@ const shop = await testShop({
 });
 const staff = await makeAdmin(shop.store);
 const world: World = {
-  ...{ shop: { ...shop, clock }, card, momo, staff, riders: [] },
+  ...{ shop: { ...shop, clock }, card, momo, staff, riders: [], others: [] },
   ...{ cashCame: new Map(), byHand: new Map(), brought: new Map() },
 };
 for (const phone of ['690000001', '690000002']) {
@@ -35,6 +35,9 @@ for (const phone of ['690000001', '690000002']) {
 }
 
 const dies = fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(40) });
+for (const price of [1_800, 450])
+  world.others.push(await makeProduct(shop.store, { stock: 1_000_000, price, discount: 0 }));
+
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(...Object.keys(acts).filter(isActName)),
   order: fc.nat(2),
@@ -52,6 +55,9 @@ const ways: readonly (readonly ActName[])[] = [
   ['payCash', 'deliver', 'collect', 'collect', 'approve', 'ask', 'handOver', 'settleRefund'],
   ['decline', 'ask', 'tryAgain', 'approve', 'tellOne', 'deliver', 'comeBack', 'payRefunds'],
   ['fallSilent', 'approve', 'cancel', 'ask', 'speakAgain', 'ask', 'payRefunds', 'settleRefund'],
+  ['approve', 'tellOne', 'takeOut', 'swap', 'deliver', 'collect', 'refundPart', 'payRefunds'],
+  ['payCash', 'deliver', 'keepAtDoor', 'handOver', 'takeOut', 'settleRefund', 'swap', 'collect'],
+  ['approve', 'ask', 'deliver', 'keepAtDoor', 'swap', 'refundPart', 'payRefunds', 'sentBack'],
   ['loseNext', 'tryAgain', 'approve', 'ask', 'deliver', 'fallSilent', 'refund', 'payRefunds'],
 ];
 const anyWay = fc.record({

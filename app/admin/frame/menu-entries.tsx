@@ -13,6 +13,7 @@ import {
   ClipboardList,
   CreditCard,
   Headset,
+  HeartPulse,
   History,
   Inbox,
   Layers,
@@ -97,6 +98,7 @@ function salesEntries(texts: FrameTexts): readonly MenuEntry[] {
       count: { of: 'cashToCollect', said: texts.cashWaiting },
     },
     { to: '/dashboard/money', label: texts.money, icon: <CreditCard /> },
+    { to: '/dashboard/payment-health', label: texts.paymentHealth, icon: <HeartPulse /> },
   ];
 }
 

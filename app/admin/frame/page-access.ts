@@ -10,6 +10,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/attention': 'orders',
   '/dashboard/cash': 'orders',
   '/dashboard/money': 'manager',
+  '/dashboard/payment-health': 'manager',
   '/dashboard/product': 'catalogue',
   '/dashboard/upload-product': 'catalogue',
   '/dashboard/stock': 'catalogue',

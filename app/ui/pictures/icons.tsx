@@ -44,6 +44,7 @@ export const FileSpreadsheet = /* @__PURE__ */ icon('file-spreadsheet');
 export const FileText = /* @__PURE__ */ icon('file-text');
 export const FileUp = /* @__PURE__ */ icon('file-up');
 export const Headset = /* @__PURE__ */ icon('headset');
+export const HeartPulse = /* @__PURE__ */ icon('heart-pulse');
 export const History = /* @__PURE__ */ icon('rotate-ccw-clock');
 export const ImagePlus = /* @__PURE__ */ icon('image-plus');
 export const Inbox = /* @__PURE__ */ icon('inbox');

@@ -5,18 +5,21 @@ import { workOff } from '#core/jobs/work-off.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
 import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
+import { startRefund } from '#core/refunds/start-refund.ts';
 import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { testShop } from '#tests/support/app.ts';
 import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
-import { makeAdmin } from '#tests/support/make.ts';
+import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
 import { lastCharge, makeOnlineShopper, readOrder } from '#tests/support/online-shopper.ts';
 
 const card = createFakeProvider('card');
 const shop = await testShop({ overrides: { payments: [card] } });
 const { call, store } = shop;
-const token = await shop.logInAs(await makeAdmin(store));
+const solange = await makeAdmin(store);
+const token = await shop.logInAs(solange);
 
 /** 6 000 F came by card, and all of it is due back. */
 async function cancelledOrder() {
@@ -141,4 +144,20 @@ describe('a part of money of another amount that went back in the provider’s o
     const { waived } = await getOrderMoney(store.db, orderId);
     expect(waived).toBe(0);
   });
+});
+
+test('a part of the cash that goes back out of goodwill can be all that came so far', async () => {
+  const product = await makeProduct(store, { price: 6_000 });
+  const { id } = await makeOrder(store, [{ product, quantity: 1 }], { status: 'Out for delivery' });
+  await call(endpoints.cash.collect, { _id: id, due: 6_000, amount: 2_000, note: 'No change' }, { token });
+  const part = { amount: 2_000, left: 2_000 };
+  await startRefund(store, solange, { orderId: id, reason: 'Late', part });
+  const refund = await store.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow();
+  const settled = await call(endpoints.payment.settleRefund, { id: refund.id, reference: 'Till' }, { token });
+  expect(settled.status).toBe(200);
+  expect(await readOrder(store, id)).toMatchObject({ paymentStatus: 'Refunded' });
 });

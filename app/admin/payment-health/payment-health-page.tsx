@@ -1,0 +1,147 @@
+import type { PaymentHealthView, ProviderHealthView } from '#shared/contract/payment-health.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
+import { moneyPlaceMessages } from '#shared/messages/money-messages.ts';
+import { useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { paymentHealthMessages } from '../../messages/payment-health-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
+import { api } from '../../state/api.ts';
+import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
+import { Badge, type BadgeTone } from '../../ui/labels/badge.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import type { Route } from './+types/payment-health-page';
+import './payment-health-page.css';
+
+export const meta = privateMeta(paymentHealthMessages, ({ title }) => title);
+
+export const clientLoader = adminLoader(
+  async (_asked, options) => (await api.paymentHealth.get({}, options)).data,
+);
+
+/** In words: who answers, and what waits. Fresh again on coming back to the tab. */
+export default function PaymentHealthPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(paymentHealthMessages);
+  const health = useLoaded(loaderData);
+  useReloadOnReturn();
+  return (
+    <AdminPage title={texts.title}>
+      <div className="stack">
+        <p className="muted measure">{texts.intro}</p>
+        <LoadedPart loaded={health} placeholders={3}>
+          {({ providers, refunds, messages }) => (
+            <div className="stack">
+              {providers.map((provider) => (
+                <Provider key={provider.provider} health={provider} />
+              ))}
+              <Refunds refunds={refunds} />
+              <Messages messages={messages} />
+            </div>
+          )}
+        </LoadedPart>
+      </div>
+    </AdminPage>
+  );
+}
+
+type AnswerState = 'answers' | 'silent' | 'unheard';
+const tones: Record<AnswerState, BadgeTone> = { answers: 'success', silent: 'danger', unheard: 'neutral' };
+
+function answerStateOf({ lastAnswerAt, lastFailureAt }: ProviderHealthView): AnswerState {
+  if (lastAnswerAt === null) return lastFailureAt === null ? 'unheard' : 'silent';
+  return lastFailureAt !== null && lastFailureAt > lastAnswerAt ? 'silent' : 'answers';
+}
+
+function Provider({ health }: { health: ProviderHealthView }) {
+  const language = useLanguage();
+  const texts = paymentHealthMessages[language];
+  const { provider, isInUse, isSimulated, lastAnswerAt, lastFailureAt, lastError } = health;
+  const { answered, failed, open, unanswered, oldestUnansweredAt } = health;
+  const answerState = answerStateOf(health);
+  const share = `${Math.round((100 * failed) / Math.max(1, answered + failed))}\u00a0%`;
+  return (
+    <Card
+      title={
+        <span className="cluster gap-2">
+          {moneyPlaceMessages[language][provider]}
+          <Badge tone={tones[answerState]}>{texts[answerState]}</Badge>
+          {isSimulated && <Badge tone="indigo">{texts.simulated}</Badge>}
+          {!isInUse && <Badge>{texts.notInUse}</Badge>}
+        </span>
+      }
+      isMarked={answerState === 'silent' || unanswered > 0}
+    >
+      <ul className="payment-health__facts">
+        {lastAnswerAt !== null && <li>{texts.lastAnswer(formatMoment(lastAnswerAt, language))}</li>}
+        {lastFailureAt !== null && <li>{texts.lastFailure(formatMoment(lastFailureAt, language))}</li>}
+        {answered + failed > 0 && <li>{texts.ofDay(String(answered), String(failed), share)}</li>}
+        {open > 0 && <li>{texts.open(open)}</li>}
+        {oldestUnansweredAt !== null && (
+          <li>
+            <strong>{texts.unanswered(unanswered, formatMoment(oldestUnansweredAt, language))}</strong>
+          </li>
+        )}
+        {answerState === 'silent' && lastError !== null && (
+          <li className="muted anywhere">{texts.whatItSaid(lastError)}</li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+function Refunds({ refunds: { byHand, underWay, stuck, oldestAt } }: Pick<PaymentHealthView, 'refunds'>) {
+  const language = useLanguage();
+  const texts = paymentHealthMessages[language];
+  return (
+    <Card title={texts.refunds} isMarked={stuck > 0}>
+      {oldestAt === null ? (
+        <p>{texts.noRefunds}</p>
+      ) : (
+        <>
+          <ul className="payment-health__facts">
+            {byHand > 0 && <li>{texts.byHand(byHand)}</li>}
+            {underWay > 0 && <li>{texts.underWay(underWay)}</li>}
+            {stuck > 0 && (
+              <li>
+                <strong>{texts.stuck(stuck)}</strong>
+              </li>
+            )}
+            <li>{texts.oldest(formatMoment(oldestAt, language))}</li>
+          </ul>
+          <LocalLink to="/dashboard/attention" className="tap">
+            {texts.goToIssues}
+          </LocalLink>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Messages({ messages }: Pick<PaymentHealthView, 'messages'>) {
+  const language = useLanguage();
+  const texts = paymentHealthMessages[language];
+  return (
+    <Card title={texts.messages} isMarked={messages.some(({ stopped }) => stopped > 0)}>
+      {messages.length === 0 && <p>{texts.noMessages}</p>}
+      {messages.map(({ channel, waiting, stopped, oldestDueAt }) => (
+        <ul key={channel} className="payment-health__facts" aria-label={texts[channel]}>
+          {waiting > 0 && (
+            <li>
+              {texts[channel]}: {texts.waiting(waiting)}
+            </li>
+          )}
+          {oldestDueAt !== null && <li>{texts.dueSince(formatMoment(oldestDueAt, language))}</li>}
+          {stopped > 0 && (
+            <li>
+              <strong>
+                {texts[channel]}: {texts.givenUp(stopped)}
+              </strong>
+            </li>
+          )}
+        </ul>
+      ))}
+    </Card>
+  );
+}

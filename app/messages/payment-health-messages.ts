@@ -1,0 +1,100 @@
+import { defineMessages } from '#shared/messages/define-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
+
+/** Texts of the admin's page of payment health. */
+export const paymentHealthMessages = defineMessages({
+  en: {
+    title: adminFrameMessages.en.paymentHealth,
+    intro:
+      'Whether the payment providers answer, and what waits because of them. The shop goes on asking by itself.',
+    answers: 'Answers',
+    silent: 'Does not answer',
+    unheard: 'Not asked yet',
+    notInUse: 'Not in use any more',
+    simulated: 'Simulation',
+    lastAnswer: (when: string) => `Last answer: ${when}`,
+    lastFailure: (when: string) => `Last question without an answer: ${when}`,
+    ofDay: (answered: string, failed: string, percent: string) =>
+      `In 24 hours: ${answered} answered, ${failed} not (${percent}).`,
+    open: (count: number) =>
+      count === 1 ? '1 payment is not decided yet.' : `${count} payments are not decided yet.`,
+    unanswered: (count: number, when: string) =>
+      count === 1
+        ? `1 of them is without an answer, since ${when}.`
+        : `${count} of them are without an answer, the oldest since ${when}.`,
+    whatItSaid: (error: string) => `What went wrong last: ${error}`,
+    refunds: 'Money on its way back',
+    byHand: (count: number) =>
+      count === 1 ? '1 refund is to be made by hand.' : `${count} refunds are to be made by hand.`,
+    underWay: (count: number) =>
+      count === 1
+        ? '1 refund is under way at its provider.'
+        : `${count} refunds are under way at their providers.`,
+    stuck: (count: number) =>
+      count === 1
+        ? '1 of them is stuck: look in the provider’s own pages.'
+        : `${count} of them are stuck: look in the provider’s own pages.`,
+    oldest: (when: string) => `The oldest since ${when}.`,
+    noRefunds: 'No money waits to be given back.',
+    goToIssues: 'Go to what needs attention',
+    messages: 'E-mails and SMS to shoppers',
+    mail: 'E-mails',
+    sms: 'SMS',
+    waiting: (count: number) => (count === 1 ? '1 message waits.' : `${count} messages wait.`),
+    dueSince: (when: string) => `The first one should have left on ${when}.`,
+    givenUp: (count: number) =>
+      count === 1
+        ? '1 message could not be sent and was given up.'
+        : `${count} messages could not be sent and were given up.`,
+    noMessages: 'Every message has left.',
+  },
+  fr: {
+    title: adminFrameMessages.fr.paymentHealth,
+    intro:
+      'Si les prestataires de paiement répondent, et ce qui attend à cause d’eux. La boutique continue d’elle-même à demander.',
+    answers: 'Répond',
+    silent: 'Ne répond pas',
+    unheard: 'Pas encore interrogé',
+    notInUse: 'N’est plus utilisé',
+    simulated: 'Simulation de paiement',
+    lastAnswer: (when: string) => `Dernière réponse\u00a0: ${when}`,
+    lastFailure: (when: string) => `Dernière question sans réponse\u00a0: ${when}`,
+    ofDay: (answered: string, failed: string, percent: string) =>
+      `En 24 heures\u00a0: ${answered} avec réponse, ${failed} sans (${percent}).`,
+    open: (count: number) =>
+      count < 2
+        ? `${count} paiement n’est pas encore décidé.`
+        : `${count} paiements ne sont pas encore décidés.`,
+    unanswered: (count: number, when: string) =>
+      count < 2
+        ? `${count} est sans réponse, depuis le ${when}.`
+        : `${count} sont sans réponse, le plus ancien depuis le ${when}.`,
+    whatItSaid: (error: string) => `Dernier problème\u00a0: ${error}`,
+    refunds: 'Argent à rembourser',
+    byHand: (count: number) =>
+      count < 2
+        ? `${count} remboursement est à faire à la main.`
+        : `${count} remboursements sont à faire à la main.`,
+    underWay: (count: number) =>
+      count < 2
+        ? `${count} remboursement est en cours chez son prestataire.`
+        : `${count} remboursements sont en cours chez leurs prestataires.`,
+    stuck: (count: number) =>
+      count < 2
+        ? `${count} est bloqué\u00a0: regardez dans les pages du prestataire.`
+        : `${count} sont bloqués\u00a0: regardez dans les pages du prestataire.`,
+    oldest: (when: string) => `Le plus ancien depuis le ${when}.`,
+    noRefunds: 'Aucun argent n’attend d’être remboursé.',
+    goToIssues: 'Voir ce qui est à régler',
+    messages: 'E-mails et SMS aux clients',
+    mail: 'Messages par e-mail',
+    sms: 'Messages par SMS',
+    waiting: (count: number) => (count < 2 ? `${count} message attend.` : `${count} messages attendent.`),
+    dueSince: (when: string) => `Le premier aurait dû partir le ${when}.`,
+    givenUp: (count: number) =>
+      count < 2
+        ? `${count} message n’a pas pu partir et a été abandonné.`
+        : `${count} messages n’ont pas pu partir et ont été abandonnés.`,
+    noMessages: 'Tous les messages sont partis.',
+  },
+});

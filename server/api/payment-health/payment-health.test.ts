@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { workOff } from '#core/jobs/work-off.ts';
+import { deleteOldAnswersOfProviders, watchProvider } from '#core/payment-health/watch-provider.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider } from '#tests/support/fake-provider.ts';
+import { makeAdmin } from '#tests/support/make.ts';
+import { lastCharge, makeOnlineShopper } from '#tests/support/online-shopper.ts';
+
+const card = createFakeProvider('card');
+const momo = createFakeProvider('mtn_momo', { canRefund: false });
+const payments = [card, momo];
+const shop = await testShop({ overrides: { payments } });
+const { call, store, clock } = shop;
+payments.splice(0, 2, ...[card, momo].map((fake) => ({ ...fake, ...watchProvider(store, fake) })));
+const solange = await makeAdmin(store);
+
+async function health() {
+  const { body } = await call(endpoints.paymentHealth.get, {}, { token: await shop.logInAs(solange) });
+  return body.data;
+}
+
+const of = (all: Awaited<ReturnType<typeof health>>, id: string) =>
+  all.providers.find(({ provider }) => provider === id);
+
+test('a provider that was never asked has no answer, and nothing waits', async () => {
+  expect(await health()).toMatchObject({
+    providers: [
+      { provider: 'mtn_momo', isInUse: true, lastAnswerAt: null, open: 0 },
+      { provider: 'stripe', isInUse: true, lastAnswerAt: null, open: 0 },
+    ],
+    refunds: { byHand: 0, underWay: 0, stuck: 0, oldestAt: null },
+  });
+});
+
+test('a provider that falls silent shows since when, how often, and which payment waits for it', async () => {
+  const amina = await makeOnlineShopper(shop);
+  const input = { ...amina.order, provider: 'mtn_momo', payer_phone: '677001122' };
+  await call(endpoints.order.checkout, input, { token: amina.token });
+  const began = clock.now().toISOString();
+  momo.says(lastCharge(momo).attemptId, new Error('no route to host'));
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    clock.advance({ minutes: 1 });
+    await workOff(store, paymentQuestions);
+  }
+  const found = of(await health(), 'mtn_momo');
+  expect(found).toMatchObject({ answered: 1, open: 1, unanswered: 1, lastError: 'no route to host' });
+  expect(found?.failed).toBeGreaterThan(0);
+  expect(found?.oldestUnansweredAt?.slice(0, 16)).toBe(began.slice(0, 16));
+  expect((found?.lastFailureAt ?? '') > (found?.lastAnswerAt ?? '')).toBe(true);
+  expect(of(await health(), 'stripe')).toMatchObject({ answered: 0, failed: 0, open: 0 });
+});
+
+test('a payment whose provider was taken out of the settings is still shown', async () => {
+  payments.pop();
+  expect(of(await health(), 'mtn_momo')).toMatchObject({ isInUse: false, open: 1 });
+});
+
+test('answers are forgotten after a week', async () => {
+  clock.advance({ days: 8 });
+  await deleteOldAnswersOfProviders(store);
+  expect(await store.db.selectFrom('providerAnswers').selectAll().execute()).toEqual([]);
+});
