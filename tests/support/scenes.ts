@@ -88,7 +88,12 @@ export const scenes: readonly Scene[] = [
     path: () => '/forgot-password',
     show: (shop) => carryOver(shop, '/reset-password', provenCode),
   },
-  { name: 'staff-invitation', as: 'guest', path: () => '/staff-invitation#made-up' },
+  {
+    name: 'staff-invitation',
+    as: 'guest',
+    path: () => '/staff-invitation#made-up',
+    trouble: /^404 POST \/api\/staff\/find-invitation|A page could not be loaded/,
+  },
   { name: 'email-change-confirm', as: 'guest', path: () => '/email-change/confirm?token=made-up' },
   { name: 'email-change-undo', as: 'guest', path: () => '/email-change/undo?token=made-up' },
   { name: 'profile-other-email', as: 'shopper', path: () => '/dashboard/profile', show: typeOtherEmail },

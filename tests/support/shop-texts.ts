@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('../../app/messages/', import.meta.url));
 
 /** What the pages say without values, in both languages. */
 export async function shopTexts(): Promise<Record<Language, string>[]> {
-  const names = await readdir(folder);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('-messages.ts'));
   const modules = await Promise.all(names.map((name) => import(pathToFileURL(folder + name).href)));
   return modules
     .flatMap((module, index) => textsOf(names[index] ?? '', module))
