@@ -3,11 +3,12 @@ import { orderMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages } from '#app/messages/payment-messages.ts';
 import type { OnlineMethod } from '#shared/order-status.ts';
 import { bill } from '#shared/pricing.ts';
+import { holdTokens, openAccount, saveAddress } from './account.ts';
 import { browserShop } from './browser-shop-address.ts';
 import { PaymentPage, SandboxPage } from './pages/payment-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import type { Scene } from './scenes.ts';
-import { shopApi, type Tokens } from './shop-api.ts';
+import { addProduct } from './shelf.ts';
 
 const start = { as: 'shopper', path: () => '/user' } as const;
 
@@ -27,19 +28,16 @@ export const paymentScenes: readonly Scene[] = [
 
 type Begun = { orderId: string; sandbox: string };
 
-/** Orders the cart without the pages: how checkout looks is another scene. */
+/**
+ * Orders a cart without the pages: how checkout looks is another scene. By a shopper of its own, because one person has one open
+ * request to pay at a time.
+ */
 async function begin({ page, language }: ShopPage, provider: OnlineMethod): Promise<Begun> {
-  const tokens = await page.evaluate(
-    (): Tokens => ({
-      accesstoken: localStorage.getItem('accesstoken') ?? '',
-      refreshToken: localStorage.getItem('refreshToken') ?? '',
-    }),
-  );
-  const api = shopApi(tokens);
-  if ((await api.cart.get({})).data.length === 0) {
-    const [earlier] = (await api.order.orderList({})).data;
-    await api.order.orderAgain({ _id: earlier?._id ?? '' });
-  }
+  const shopper = await openAccount();
+  const { api } = shopper;
+  await saveAddress(shopper);
+  await api.cart.create({ productId: (await addProduct({ stock: 9 }))._id });
+  await holdTokens(page, shopper);
   const lines = (await api.cart.get({})).data;
   const [address] = (await api.address.get({})).data;
   if (!address) throw new Error('A buyer needs an address');
