@@ -148,7 +148,9 @@ export const adminAttentionMessages = defineMessages({
 
     startRefund: 'Refund the money',
     startText: (amount: string) =>
-      `${amount} go back to the shopper. The order stays as it is, and nothing goes back into stock.`,
+      `Up to ${amount} can go back to the shopper. The order stays as it is, and nothing goes back into stock.`,
+    refundAmount: 'How much, in FCFA',
+    cancelInstead: 'The parcel is still here. To give back all of it, cancel the order.',
     reason: adminMessages.en.reason,
     start: 'Start the refund',
   },
@@ -208,7 +210,9 @@ export const adminAttentionMessages = defineMessages({
 
     startRefund: 'Rembourser',
     startText: (amount: string) =>
-      `${amount} seront rendus au client. La commande reste comme elle est, et rien ne revient en stock.`,
+      `Jusqu’à ${amount} peuvent être rendus au client. La commande reste comme elle est, et rien ne revient en stock.`,
+    refundAmount: 'Combien, en FCFA',
+    cancelInstead: 'Le colis est encore ici. Pour tout rendre, annulez la commande.',
     reason: adminMessages.fr.reason,
     start: 'Engager le remboursement',
   },

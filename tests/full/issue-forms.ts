@@ -112,7 +112,10 @@ export const issueForms: readonly FormCase[] = [
       const { api } = await openOwner();
       const { data } = await api.orderDesk.getOrder({ _id: order._id });
       await answerWith(shop.page, endpoints.orderDesk.getOrder, {
-        data: { ...data, order_status: 'Delivered', payment_status: 'Paid' },
+        data: {
+          ...{ ...data, order_status: 'Delivered', payment_status: 'Paid' },
+          money: { ...data.money, open: 0, refundable: data.totalAmt },
+        },
       });
       await answerWith(shop.page, endpoints.payment.startRefund, { data: null });
       await comeAsOwner(shop, `orders/${order._id}`);

@@ -16,6 +16,7 @@ import { adminCashScenes } from './admin-cash-scenes.ts';
 import { adminCatalogueFilesScenes } from './admin-catalogue-files-scenes.ts';
 import { adminCatalogueScenes } from './admin-catalogue-scenes.ts';
 import { adminCorrectionScenes } from './admin-correction-scenes.ts';
+import { adminLinesScenes } from './admin-lines-scenes.ts';
 import { adminNewOrderScenes } from './admin-new-order-scenes.ts';
 import { adminOrderScenes } from './admin-order-scenes.ts';
 import { adminProductDialogScenes } from './admin-product-dialog-scenes.ts';
@@ -131,6 +132,7 @@ export const scenes: readonly Scene[] = [
   { name: 'admin-orders', as: 'admin', path: () => '/dashboard/orders?view=all' },
   ...adminOrderScenes,
   ...adminCorrectionScenes,
+  ...adminLinesScenes,
   ...adminCashScenes,
   ...adminRefundScenes,
   ...adminStateScenes,

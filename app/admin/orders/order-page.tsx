@@ -28,6 +28,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderIssues } from './order-issues.tsx';
 import './order-page.css';
 import { useMay } from '../use-may.ts';
+import { LineChanges, OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPapers } from './order-papers.tsx';
 import { isStepUnpaidFor, PackSimulatedDialog } from './pack-simulated-dialog.tsx';
@@ -121,6 +122,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
         <OrderIssues order={order} onSettled={load} />
         <ReturnPanel order={order} onAnswered={load} />
         <OrderFacts order={order} />
+        <LineChanges changes={order.lineChanges} />
         {(ends.length > 0 || isRefundOffered) && (
           <section className="cluster" aria-label={texts.otherMoves}>
             {isCashAtDoor && (
@@ -128,6 +130,7 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
                 {cash.deliverUnpaid}
               </Button>
             )}
+            <OrderLines order={order} onChanged={load} />
             {ends.map((to) => (
               <Button key={to} variant="outline" disabled={isBusy} onClick={() => setEnding(to)}>
                 {moves[to]}

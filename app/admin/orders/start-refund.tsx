@@ -4,25 +4,28 @@ import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { canMove } from '#shared/order-status.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { FrancsField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
+import { cashMessages } from '../../messages/cash-messages.ts';
 import { api } from '../../state/api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+import { readFrancs } from '../cash/read-francs.ts';
 
 interface StartRefundProps {
   order: DeskOrderView;
   onStarted: () => Promise<void>;
 }
 
-/** Money of an order that has left the shop; as long as it is here, cancelling gives the money back. */
-export function mayStartRefund(order: DeskOrderView): boolean {
-  const isOwed = order.issues.some(({ kind, reason }) => kind === 'refund' && reason !== 'paid_twice');
-  return order.payment_status === 'Paid' && !isOwed && !canMove(order.order_status, 'Cancelled');
+/** Money of an order that came, and of which something is left. */
+export function mayStartRefund({ money }: DeskOrderView): boolean {
+  return money.refundable > 0;
 }
 
 export function StartRefund({ order, onStarted }: StartRefundProps) {
   const texts = useMessages(adminAttentionMessages);
+  const cash = useMessages(cashMessages);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -34,13 +37,29 @@ export function StartRefund({ order, onStarted }: StartRefundProps) {
         onClose={() => setOpen(false)}
         title={texts.startRefund}
         required={['reason']}
-        send={(typed, { _id }) => api.payment.startRefund({ orderId: _id, reason: typed('reason').trim() })}
+        check={(typed, { money, order_status: status }): Record<string, string> => {
+          const amount = readFrancs(typed('amount'));
+          if (amount === undefined) return { amount: cash.noAmount };
+          if (amount > money.refundable) return { amount: cash.tooMuch(formatFrancs(money.refundable)) };
+          // As long as the parcel is here, cancelling gives back all of it.
+          const isAll = amount === money.refundable && canMove(status, 'Cancelled');
+          return isAll ? { amount: texts.cancelInstead } : {};
+        }}
+        send={(typed, { _id: orderId, money: { refundable: left } }) => {
+          const amount = readFrancs(typed('amount')) ?? 0;
+          const reason = typed('reason').trim();
+          return api.payment.startRefund({ orderId, reason, part: { amount, left } });
+        }}
         onDone={onStarted}
         submitLabel={texts.start}
       >
-        {({ totalAmt }) => (
+        {({ money: { refundable }, order_status: status }) => (
           <>
-            <p>{texts.startText(formatFrancs(totalAmt))}</p>
+            <p>{texts.startText(formatFrancs(refundable))}</p>
+            <FrancsField
+              label={texts.refundAmount}
+              defaultValue={canMove(status, 'Cancelled') ? '' : refundable}
+            />
             <TextArea
               label={texts.reason}
               help={texts.noteHelp}

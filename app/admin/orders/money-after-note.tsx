@@ -1,0 +1,35 @@
+import { useMessages } from '../../language.ts';
+import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
+import { Price } from '../../ui/labels/price.tsx';
+import type { MoneyAfter } from './money-after.ts';
+
+/** The order's total as it will be, and what is to be paid or given back then. */
+export function MoneyAfterNote({ money: { total, toCollect, toGiveBack } }: { money: MoneyAfter }) {
+  const texts = useMessages(orderLinesMessages);
+  return (
+    <dl className="facts stack gap-1" aria-live="polite">
+      <div className="facts__total">
+        <dt>{texts.newTotal}</dt>
+        <dd>
+          <Price amount={total} />
+        </dd>
+      </div>
+      {toCollect > 0 && (
+        <div>
+          <dt>{texts.toCollect}</dt>
+          <dd>
+            <Price amount={toCollect} />
+          </dd>
+        </div>
+      )}
+      {toGiveBack > 0 && (
+        <div>
+          <dt>{texts.toGiveBack}</dt>
+          <dd>
+            <Price amount={toGiveBack} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

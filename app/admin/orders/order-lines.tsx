@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { DeskOrderView } from '#shared/contract/order-desk.ts';
+import { formatMoment } from '#shared/formats/dates.ts';
+import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
+import { orderMessages } from '../../messages/order-messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Price } from '../../ui/labels/price.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import './order-facts.css';
+import { PiecesDialog, type PiecesMode } from './pieces-dialog.tsx';
+import { SwapDialog } from './swap-dialog.tsx';
+
+type Change = DeskOrderView['lineChanges'][number];
+
+const modes: Partial<Record<DeskOrderView['order_status'], PiecesMode>> = {
+  Placed: 'takeOut',
+  Confirmed: 'takeOut',
+  Packed: 'takeOut',
+  'Out for delivery': 'keepPart',
+  Delivered: 'bringBack',
+};
+
+interface OrderLinesProps {
+  order: DeskOrderView;
+  onChanged: () => Promise<void>;
+}
+
+/** What may change in an order's lines now. */
+export function OrderLines({ order, onChanged }: OrderLinesProps) {
+  const texts = useMessages(orderLinesMessages);
+  const [open, setOpen] = useState<PiecesMode | 'swap'>();
+  const mode = modes[order.order_status];
+  if (mode === undefined || order.payment_status === 'Refunded') return null;
+  const isPart = order.quantity > 1;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {isPart && (
+        <Button variant="outline" onClick={() => setOpen(mode)}>
+          {texts[mode]}
+        </Button>
+      )}
+      {mode !== 'keepPart' && (
+        <Button variant="outline" onClick={() => setOpen('swap')}>
+          {texts.swap}
+        </Button>
+      )}
+      <PiecesDialog
+        order={order}
+        mode={open === 'swap' ? undefined : open}
+        onClose={close}
+        onDone={onChanged}
+      />
+      <SwapDialog order={open === 'swap' ? order : undefined} onClose={close} onDone={onChanged} />
+    </>
+  );
+}
+
+/** What became of the lines since the order was placed. */
+export function LineChanges({ changes }: { changes: readonly Change[] }) {
+  const texts = useMessages(orderLinesMessages);
+  if (changes.length === 0) return null;
+  return (
+    <Card title={texts.changes}>
+      <ul className="stack gap-2">
+        {changes.map((change) => (
+          <LineChange key={`${change.at} ${change.productId} ${change.quantity}`} change={change} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LineChange({ change }: { change: Change }) {
+  const language = useLanguage();
+  const texts = orderLinesMessages[language];
+  const { kind, quantity, damaged, note, actorName, at } = change;
+  const name = inPageLanguage(language, change.name, change.nameFr);
+  const facts = [
+    ...(damaged > 0 ? [texts.beyondSale(damaged)] : []),
+    ...(actorName === null ? [] : [actorName]),
+    formatMoment(at, language),
+    ...(note === '' ? [] : [note]),
+  ];
+  return (
+    <li className="order-facts__line row on-baseline apart">
+      <span>
+        {quantity > 0 ? texts.cameIn : texts[kind]}: {orderMessages[language].quantity(Math.abs(quantity))}{' '}
+        <strong>{name}</strong> <span className="muted">{facts.join(' · ')}</span>
+      </span>
+      <Price amount={quantity * change.discountedUnitPrice} />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
+import { dispatchOrder, packOrder } from './deliver-order.ts';
+import type { ShopPage } from './pages/shop-page.ts';
+import type { Scene } from './scenes.ts';
+import { orderTwoProducts } from './two-products.ts';
+
+const path = () => '/dashboard/orders';
+
+/** What changes in an order after it was placed. */
+export const adminLinesScenes: readonly Scene[] = [
+  { name: 'admin-order-keep-part', as: 'admin', path, show: keepPart },
+  { name: 'admin-order-swap', as: 'admin', path, show: swap },
+];
+
+async function keepPart(shop: ShopPage): Promise<void> {
+  const { order } = await orderTwoProducts();
+  await packOrder(order);
+  await dispatchOrder(order);
+  await openDialog(shop, order._id, orderLinesMessages[shop.language].keepPart);
+}
+
+async function swap(shop: ShopPage): Promise<void> {
+  const { order } = await orderTwoProducts();
+  const texts = orderLinesMessages[shop.language];
+  await openDialog(shop, order._id, texts.swap);
+  await shop.page.getByRole('radio', { name: texts.sameAgain }).check();
+}
+
+/** Each has the name of its button. */
+async function openDialog(shop: ShopPage, id: string, name: string): Promise<void> {
+  await shop.open(`/dashboard/orders/${id}`);
+  await shop.page.getByRole('button', { name, exact: true }).click();
+  await shop.page.getByRole('dialog', { name }).waitFor();
+}
