@@ -481,6 +481,7 @@ export interface PaymentAttempts {
   dueAt: Timestamp | null;
   expiresAt: Timestamp;
   id: string;
+  isAtDoor: Generated<boolean>;
   isCounted: Generated<boolean>;
   isHinted: Generated<boolean>;
   isSimulated: boolean;

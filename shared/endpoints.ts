@@ -131,6 +131,7 @@ export const endpoints = {
   },
   cash: {
     collect: 'PUT /api/cash/collect',
+    askWallet: 'POST /api/cash/ask-wallet',
     writeOff: 'PUT /api/cash/write-off',
     handOver: 'PUT /api/cash/hand-over',
     correctCollection: 'PUT /api/cash/correct-collection',

@@ -76,7 +76,7 @@ export async function collectLocked(
   });
 }
 
-type DueOrder = CashState & { riderId: string | null };
+type DueOrder = CashState & { userId: string; riderId: string | null };
 
 /** Locks an order from which exactly this much is to be collected. */
 export async function lockCashDue(
@@ -87,7 +87,7 @@ export async function lockCashDue(
   if (!(await lockOrder(tx, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
   const order = await tx
     .selectFrom('orders')
-    .select([...cashColumns, 'riderId'])
+    .select([...cashColumns, 'userId', 'riderId'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const due = order.cashDue;

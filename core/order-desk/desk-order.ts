@@ -59,7 +59,7 @@ export type DeskMoney = {
 /** A try to pay, as it is found in the provider's own pages and statements. */
 export type DeskPayment = Pick<
   PaymentAttempt,
-  'id' | 'provider' | 'method' | 'state' | 'amount' | 'isSimulated' | 'createdAt'
+  'id' | 'provider' | 'method' | 'state' | 'amount' | 'isSimulated' | 'isAtDoor' | 'createdAt'
 > & {
   /** The provider's number of the money. */
   transactionId: string | null;
@@ -119,9 +119,9 @@ async function getPhoneRecord(
 }
 
 function deskPaymentOf(payments: Store['payments'], attempt: PaymentAttempt): DeskPayment {
-  const { id, provider, method, state, amount, isSimulated, createdAt, transactionId } = attempt;
+  const { id, provider, method, state, amount, isSimulated, isAtDoor, createdAt, transactionId } = attempt;
   const reference = providerOf(payments, attempt)?.referenceInStatements?.(id) ?? null;
-  return { id, provider, method, state, amount, isSimulated, createdAt, transactionId, reference };
+  return { id, provider, method, state, amount, isSimulated, isAtDoor, createdAt, transactionId, reference };
 }
 
 function listEvents(db: Database, orderId: string): Promise<DeskEvent[]> {

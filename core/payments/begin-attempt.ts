@@ -11,13 +11,15 @@ type Beginning = {
   amount: Francs;
   provider: PaymentProvider;
   payerPhone: string | null;
+  /** Asked for by the shop: the order stays one on delivery until the money has come. */
+  isAtDoor?: boolean;
   at: Date;
 };
 
 /** Notes a try before the provider hears of it: whatever happens after, the reconciler finds it and asks. */
 export async function beginAttempt(
   tx: Transaction,
-  { orderId, amount, provider, payerPhone, at }: Beginning,
+  { orderId, amount, provider, payerPhone, isAtDoor = false, at }: Beginning,
 ): Promise<string> {
   const id = randomUUID();
   await insertAttempt(tx, {
@@ -29,10 +31,12 @@ export async function beginAttempt(
     isSimulated: provider.isSimulated,
     amount,
     payerPhone,
+    isAtDoor,
     createdAt: at,
     expiresAt: new Date(at.getTime() + provider.expiresInSeconds * 1000),
     dueAt: new Date(at.getTime() + startGraceSeconds * 1000),
   });
+  if (isAtDoor) return id;
   const { method, isSimulated } = provider;
   await writeChosenMethod(tx, orderId, { method, isSimulated, at });
   return id;

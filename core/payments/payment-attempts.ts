@@ -27,6 +27,8 @@ export type PaymentAttempt = {
   /** What it brought; another amount than was asked for waits for a decision (decision 444). */
   receivedAmount: Francs | null;
   isCounted: boolean;
+  /** Asked for at the door, beside cash. */
+  isAtDoor: boolean;
   transactionId: string | null;
   providerReference: string | null;
   providerSecrets: Record<string, string>;
@@ -65,6 +67,7 @@ export function selectAttempts(db: Database) {
       'amount',
       'receivedAmount',
       'isCounted',
+      'isAtDoor',
       'transactionId',
       'providerReference',
       'providerSecrets',
@@ -121,6 +124,7 @@ export type NewAttempt = Pick<
   | 'isSimulated'
   | 'amount'
   | 'payerPhone'
+  | 'isAtDoor'
   | 'expiresAt'
   | 'createdAt'
 > & { dueAt: Date };

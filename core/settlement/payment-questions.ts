@@ -71,13 +71,14 @@ async function ask(store: Asking, attempt: PaymentAttempt): Promise<Heard> {
 
 /** The order no longer waits for money, or another try has taken this one's place. */
 async function mustClose({ db }: Asking, attempt: PaymentAttempt): Promise<boolean> {
-  const { status } = await db
+  const { status, cashDue } = await db
     .selectFrom('orders')
-    .select('status')
+    .select(['status', 'cashDue'])
     .where('id', '=', attempt.orderId)
     .executeTakeFirstOrThrow();
   const latest = await findLatestAttempt(db, attempt.orderId);
-  return status !== 'Awaiting payment' || latest?.id !== attempt.id;
+  const isWaitedFor = attempt.isAtDoor ? cashDue > 0 : status === 'Awaiting payment';
+  return !isWaitedFor || latest?.id !== attempt.id;
 }
 
 /** What an answer means for this attempt now; undefined where it says nothing yet. */

@@ -197,9 +197,11 @@ async function acceptMoney(
 async function warnOfCash(
   tx: Transaction,
   order: PaidOrder,
-  { id }: PaymentAttempt,
+  { id, isAtDoor }: PaymentAttempt,
   at: Date,
 ): Promise<void> {
+  // Who asked for it stands at the door and knows.
+  if (isAtDoor) return;
   await writeOddReason(tx, id, 'paid_on_the_way', at);
   await writeOrderNote(tx, {
     orderId: order.id,
@@ -220,6 +222,10 @@ async function count(tx: Transaction, order: PaidOrder, attempt: PaymentAttempt,
     const lines = await listOrderedLines(tx, order.id);
     await takeOrderedLines(tx, { userId: order.userId, lines });
   }
-  await noteOrderNews(tx, order.id, { kind: 'paid', amount: receivedAmount ?? attempt.amount }, at);
+  const received = receivedAmount ?? attempt.amount;
+  // After a part the order is not paid yet: its rest comes in the same minutes, in cash.
+  if (!isPart || order.settled + received >= order.total) {
+    await noteOrderNews(tx, order.id, { kind: 'paid', amount: received }, at);
+  }
   await wakeAttempts(tx, order.id, at);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cashEntryStates } from '../cash.ts';
 import { endpoints } from '../endpoints.ts';
+import { onlineMethods } from '../order-status.ts';
 import { call, readsOnly } from './call.ts';
 import {
   cashField,
@@ -90,6 +91,21 @@ export const cashCalls = {
       amount: priceField,
       /** Why less came than was due. */
       note: optionalText(limits.shortText).default(''),
+    }),
+    data: deskRowView,
+  }),
+  askWallet: call({
+    endpoint: endpoints.cash.askWallet,
+    access: 'orders',
+    audit: 'order',
+    summary: 'Asks a wallet for what is due at the door, or for a part of it; the rest is cash.',
+    input: z.object({
+      _id: idField,
+      /** What was shown to be due; another figure by now refuses the call. */
+      due: priceField,
+      amount: priceField,
+      provider: z.enum(onlineMethods, 'required'),
+      payer_phone: requiredText(limits.phone),
     }),
     data: deskRowView,
   }),

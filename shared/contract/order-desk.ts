@@ -164,6 +164,8 @@ const deskOrderView = orderView.extend({
         state: z.enum(attemptStates),
         amount: francsOutput,
         isSimulated: z.boolean(),
+        /** Asked for at the door, beside cash. */
+        isAtDoor: z.boolean(),
         createdAt: instant,
         /** The provider's number of the money. */
         transactionId: z.string().nullable(),

@@ -121,6 +121,10 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   },
   [endpoints.returns.answer]: async () => ({ orderId: await orderAskedBack(), state: 'accepted' }),
   [endpoints.returns.takeBack]: async () => ({ orderId: await deliveredOrder() }),
+  [endpoints.cash.askWallet]: async () => {
+    const { _id, due } = await dueCash();
+    return { _id, due, amount: due, provider: 'mtn_momo', payer_phone: '677001122' };
+  },
   [endpoints.orderLines.takeOut]: async () => linesOf(await twoPieces('Placed'), 'Placed'),
   [endpoints.orderLines.keepAtDoor]: async () => {
     const { orderId, productId } = await twoPieces('Out for delivery');

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { collectCash } from '#core/cash/collect-cash.ts';
 import { correctCollection } from '#core/cash/correct-collection.ts';
 import { writeOffCash } from '#core/cash/write-off-cash.ts';
+import { askAtDoor } from '#core/checkout/ask-at-door.ts';
 import { expireReservations } from '#core/checkout/expire-reservations.ts';
 import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { settleAmount } from '#core/issues/settle-amount.ts';
@@ -161,6 +162,13 @@ const acts: Record<string, Act> = {
       await collectCash(store, staff, { orderId: id, due, amount, note: 'No change' });
     }
   },
+  askWallet: async ({ id }, detail) => {
+    const due = await dueOf(id);
+    if (due === 0) return;
+    const amount = detail % 2 === 0 ? due : Math.ceil(due / 2);
+    const asked = { orderId: id, due, amount, method: 'mtn_momo', payerPhone: '677001122' } as const;
+    await askAtDoor(store, staff, asked);
+  },
   writeOff: async ({ id }) => writeOffCash(store, staff, { orderId: id, due: await dueOf(id), note: 'Gone' }),
   correct: async ({ id }, detail) => {
     const entry = await store.db
@@ -263,6 +271,12 @@ const plainStories: Step[][][] = [
   on(1, 'confirmOther', 'settleAmount', 'deliver', 'refund', 'settle'),
   on(0, 'confirm', 'deliver', 'refund', 'work', 'sentBack', 'settle', 'sleep'),
   on(1, 'payCash', 'deliver', 'collect', 'sleep', 'refund', 'settle'),
+  [
+    ...on(1, 'payCash', 'expire', 'deliver'),
+    ...on(1, 'askWallet'),
+    [{ act: 'confirm', order: 1, detail: 1 }],
+    ...on(1, 'collect'),
+  ],
   on(0, 'confirm', 'takeOut', 'swap', 'deliver', 'collect', 'refundPart', 'work'),
   on(1, 'payCash', 'deliver', 'keepAtDoor', 'takeOut', 'settle', 'swap', 'collect'),
   [

@@ -1,13 +1,14 @@
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { OrderView } from '#shared/contract/order.ts';
-import { doualaAddress, openAccount } from './account.ts';
+import { type Account, doualaAddress, openAccount } from './account.ts';
 import { addProduct } from './shelf.ts';
 
-export type TwoProducts = { order: OrderView; lipstick: ProductView; powder: ProductView };
+export type TwoProducts = { shopper: Account; order: OrderView; lipstick: ProductView; powder: ProductView };
 
 /** A cash order of a new shopper: one lipstick at 4 500 F, one powder at 3 000 F. */
 export async function orderTwoProducts(): Promise<TwoProducts> {
-  const { api, email } = await openAccount();
+  const shopper = await openAccount();
+  const { api, email } = shopper;
   const lipstick = await addProduct({ stock: 9, price: 4_500 });
   const powder = await addProduct({ stock: 9, price: 3_000 });
   await api.address.create({ name: 'Mama Odile', customer_email: email, ...doualaAddress });
@@ -18,5 +19,5 @@ export async function orderTwoProducts(): Promise<TwoProducts> {
     addressId: address?._id ?? '',
     totalAmt: 7_500,
   });
-  return { order, lipstick, powder };
+  return { shopper, order, lipstick, powder };
 }

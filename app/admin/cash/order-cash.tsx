@@ -8,6 +8,7 @@ import { cashMessages } from '../../messages/cash-messages.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { AskWallet } from './ask-wallet.tsx';
 import { CashEntryMark } from './cash-entry-mark.tsx';
 import { ChangeRiderDialog } from './change-rider-dialog.tsx';
 import { CollectCashDialog } from './collect-cash-dialog.tsx';
@@ -83,6 +84,7 @@ export function OrderCash({ order, onChanged }: OrderCashProps) {
           ))}
         </ul>
       )}
+      <AskWallet order={order} onAsked={onChanged} />
       {isCarried && (
         <div className="cluster">
           {/* At the door it is the main button of the page. */}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { isProviderAsked, lookAgainMs } from '../attention/issue-list.tsx';
+import { isWalletAsked } from '../cash/ask-wallet.tsx';
 import { CollectCashDialog } from '../cash/collect-cash-dialog.tsx';
 import { collectWhole } from '../cash/collect-whole.ts';
 import { DispatchDialog } from '../cash/dispatch-dialog.tsx';
@@ -194,6 +195,6 @@ function KnownOrder({ order, load }: { order: DeskOrderView; load: () => Promise
   );
 }
 
-function isProviderAskedAbout({ issues }: DeskOrderView): boolean {
-  return isProviderAsked(issues);
+function isProviderAskedAbout(order: DeskOrderView): boolean {
+  return isProviderAsked(order.issues) || isWalletAsked(order);
 }

@@ -4,6 +4,7 @@ import { correctCollection } from '#core/cash/correct-collection.ts';
 import { correctHandover } from '#core/cash/correct-handover.ts';
 import { handOverCash } from '#core/cash/hand-over-cash.ts';
 import { writeOffCash } from '#core/cash/write-off-cash.ts';
+import { askAtDoor } from '#core/checkout/ask-at-door.ts';
 import { getDeskRow } from '#core/order-desk/desk-queries.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -14,6 +15,12 @@ export const cashHandlers: NounHandlers<'cash'> = {
     const outcome = await collectCash(store, user, { ...cash, orderId: _id });
     if (!outcome.ok) return outcome;
     return { message: 'cashCollected', data: presentDeskRow(await getDeskRow(store.db, _id)) };
+  },
+
+  async askWallet({ store, user }, { _id, provider: method, payer_phone: payerPhone, ...asked }) {
+    const outcome = await askAtDoor(store, user, { ...asked, orderId: _id, method, payerPhone });
+    if (!outcome.ok) return outcome;
+    return { message: 'walletAsked', data: presentDeskRow(await getDeskRow(store.db, _id)) };
   },
 
   async writeOff({ store, user }, { _id, ...missing }) {

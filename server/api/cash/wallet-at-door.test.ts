@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { listIssuesOf } from '#core/issues/issue-queries.ts';
+import { workOff } from '#core/jobs/work-off.ts';
+import { orderNews } from '#core/orders/mail-order-news.ts';
+import { paymentQuestions } from '#core/settlement/payment-questions.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import type { OnlineMethod, OrderStatus } from '#shared/order-status.ts';
+import { testShop } from '#tests/support/app.ts';
+import { createFakeProvider, paid } from '#tests/support/fake-provider.ts';
+import { makeAdmin, makeProduct, makeUser } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+import { lastCharge, readOrder } from '#tests/support/online-shopper.ts';
+
+const card = createFakeProvider('card');
+const momo = createFakeProvider('mtn_momo', { canRefund: false, canClose: false });
+const shop = await testShop({ overrides: { payments: [card, momo] }, keepsLimits: true });
+const { call, store, clock, logInAs, sentMails } = shop;
+const { askWallet, collect } = endpoints.cash;
+const solange = await makeAdmin(store);
+const asStaff = async () => ({ token: await logInAs(solange) });
+
+let phones = 677_001_000;
+/** Of somebody who was never asked before. */
+function newPhone(): string {
+  phones += 1;
+  return String(phones);
+}
+
+async function atDoor(status: OrderStatus = 'Out for delivery') {
+  const product = await makeProduct(store, { stock: 5, price: 5_000, discount: 0 });
+  return (await makeOrder(store, [{ product, quantity: 2 }], { status })).id;
+}
+
+type Given = { due?: number; amount?: number; provider?: OnlineMethod; payer_phone?: string };
+
+async function ask(_id: string, given: Given = {}) {
+  const whole = given.due ?? 10_000;
+  const input = { _id, due: whole, amount: whole, provider: 'mtn_momo', payer_phone: newPhone(), ...given };
+  return call(askWallet, input, await asStaff());
+}
+
+async function pass(time: Parameters<typeof clock.advance>[0]): Promise<void> {
+  clock.advance(time);
+  await workOff(store, paymentQuestions);
+}
+
+async function reasonsOf(orderId: string): Promise<string[]> {
+  return (await listIssuesOf(store, orderId)).map(({ reason }) => reason);
+}
+
+async function dueOf(_id: string): Promise<number> {
+  return (await call(endpoints.orderDesk.getOrder, { _id }, await asStaff())).body.data.cash.due;
+}
+
+test('POST /api/cash/ask-wallet is for those who see to orders, before a word about the fields', async () => {
+  expect((await call(askWallet, {})).status).toBe(401);
+  expect((await call(askWallet, {}, { token: await logInAs(await makeUser(store)) })).status).toBe(403);
+  const wrong = await call(askWallet, { _id: 'a', due: 0, amount: 1 }, await asStaff());
+  expect(Object.keys(wrong.body.fields ?? {}).toSorted()).toEqual(['due', 'payer_phone', 'provider']);
+  expect((await ask('nothing')).body.code).toBe('ORDER_NOT_FOUND');
+});
+
+describe('a wallet that is asked at the door', () => {
+  test('pays the whole order, and no courier is warned: he stands there', async () => {
+    const id = await atDoor();
+    expect((await ask(id)).status).toBe(200);
+    expect(await readOrder(store, id)).toMatchObject({
+      ...{ paymentMethod: 'cash_on_delivery', paymentStatus: 'Processing' },
+      attempts: [{ state: 'pending' }],
+    });
+    expect(await dueOf(id)).toBe(10_000);
+    momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
+    await pass({ seconds: 5 });
+    expect(await readOrder(store, id)).toMatchObject({
+      ...{ status: 'Out for delivery', paymentMethod: 'mtn_momo', paymentStatus: 'Paid', refunds: [] },
+      needsAttention: false,
+    });
+    expect(await dueOf(id)).toBe(0);
+  });
+
+  test('pays a part, and the rest is cash; only then the shopper reads that it is paid', async () => {
+    const id = await atDoor();
+    await ask(id, { amount: 6_000 });
+    expect(lastCharge(momo).amount).toBe(6_000);
+    momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
+    await pass({ seconds: 5 });
+    expect(await dueOf(id)).toBe(4_000);
+    expect(await readOrder(store, id)).toMatchObject({ paymentStatus: 'Processing' });
+    await workOff(store, orderNews);
+    expect((await sentMails()).filter(({ subject }) => subject.includes('is paid'))).toHaveLength(1);
+    await call(collect, { _id: id, due: 4_000, amount: 4_000 }, await asStaff());
+    expect(await readOrder(store, id)).toMatchObject({
+      ...{ status: 'Delivered', paymentStatus: 'Paid', paymentMethod: 'cash_on_delivery', refunds: [] },
+      needsAttention: false,
+    });
+  });
+
+  test('whose money comes although cash was taken meanwhile gets it back', async () => {
+    const id = await atDoor();
+    await ask(id);
+    await call(collect, { _id: id, due: 10_000, amount: 10_000 }, await asStaff());
+    momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
+    await pass({ minutes: 3 });
+    expect(await readOrder(store, id)).toMatchObject({
+      paymentStatus: 'Paid',
+      refunds: [{ attemptId: lastCharge(momo).attemptId, amount: 10_000, cause: 'paid_twice', state: 'due' }],
+    });
+  });
+
+  test('whose money comes late, after a part in cash, takes the rest and the surplus goes back in cash', async () => {
+    const id = await atDoor();
+    await ask(id);
+    await call(collect, { _id: id, due: 10_000, amount: 3_000, note: 'He waits' }, await asStaff());
+    momo.says(lastCharge(momo).attemptId, paid(lastCharge(momo)));
+    await pass({ hours: 1 });
+    expect(await readOrder(store, id)).toMatchObject({
+      ...{ status: 'Delivered', paymentStatus: 'Paid' },
+      refunds: [{ attemptId: null, amount: 3_000, cause: 'paid_twice' }],
+    });
+    expect(await dueOf(id)).toBe(0);
+  });
+
+  test('and declines leaves the cash due, and can be asked again', async () => {
+    const id = await atDoor();
+    await ask(id);
+    const refused = { state: 'failed', reason: 'declined', raw: null } as const;
+    momo.says(lastCharge(momo).attemptId, refused);
+    await pass({ seconds: 5 });
+    expect(await dueOf(id)).toBe(10_000);
+    expect((await ask(id)).status).toBe(200);
+  });
+
+  test('is asked once at a time, however often it is pressed', async () => {
+    const id = await atDoor();
+    const before = momo.charges.length;
+    await Promise.all([ask(id), ask(id)]);
+    expect(momo.charges.length - before).toBe(1);
+    expect((await ask(id)).body.code).toBe('PROMPT_OPEN');
+  });
+
+  test('is not asked again while nobody knows whether its phone rang', async () => {
+    const id = await atDoor();
+    momo.startsWith(new Error('no answer'));
+    await ask(id);
+    expect((await ask(id)).body.code).toBe('PAYMENT_UNCLEAR');
+    expect(await dueOf(id)).toBe(10_000);
+  });
+
+  test('rings one phone so many times an hour, whoever asks', async () => {
+    const phone = newPhone();
+    const codes = [];
+    for (let turn = 0; turn < 7; turn += 1) {
+      const answer = await ask(await atDoor(), { payer_phone: phone });
+      codes.push(answer.body.code);
+    }
+    expect(codes.at(-1)).toBe('PROMPT_LIMIT');
+  });
+
+  test('needs a parcel on its way, a sum that is due, and a wallet that takes requests', async () => {
+    expect((await ask(await atDoor('Packed'))).body.code).toBe('CASH_NOT_DUE');
+    const id = await atDoor();
+    expect((await ask(id, { due: 9_000 })).body.code).toBe('CASH_CHANGED');
+    expect((await ask(id, { amount: 10_001 })).status).toBe(422);
+    expect((await ask(id, { provider: 'card' })).body.code).toBe('PAYMENTS_UNAVAILABLE');
+    expect((await ask(id, { payer_phone: '222001122' })).status).toBe(422);
+    expect(await reasonsOf(id)).toEqual([]);
+  });
+});
