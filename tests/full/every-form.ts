@@ -6,6 +6,7 @@ import { issueForms } from './issue-forms.ts';
 import { officeForms } from './office-forms.ts';
 import { reviewForms } from './review-forms.ts';
 import { securityForms } from './security-forms.ts';
+import { staffForms } from './staff-forms.ts';
 
 /** Every form of the shop whose call may fail or take its time. */
 export const everyForm: readonly FormCase[] = [
@@ -17,4 +18,5 @@ export const everyForm: readonly FormCase[] = [
   ...officeForms,
   ...reviewForms,
   ...securityForms,
+  ...staffForms,
 ];

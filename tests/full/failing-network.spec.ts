@@ -20,6 +20,7 @@ import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
 import { officeLists } from './office-forms.ts';
 import { securityCases } from './security-forms.ts';
+import { staffCases } from './staff-forms.ts';
 
 test.use({ viewport: desktop });
 
@@ -491,7 +492,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { endpoint, name, go } of [...cases, ...officeLists, ...securityCases]) {
+for (const { endpoint, name, go } of [...cases, ...officeLists, ...securityCases, ...staffCases]) {
   test(`${endpoint} fails: ${name}`, async ({ shop, trouble }) => {
     expectFailure(trouble, endpoint);
     await go(shop);
@@ -499,7 +500,11 @@ for (const { endpoint, name, go } of [...cases, ...officeLists, ...securityCases
 }
 
 /** A loader on the server asks it inside the process; no network is between them. */
-const askedByServerOnly: readonly string[] = [endpoints.payment.methods, endpoints.review.getOfOrder];
+const askedByServerOnly: readonly string[] = [
+  endpoints.payment.methods,
+  endpoints.review.getOfOrder,
+  endpoints.settings.shown,
+];
 
 test('every call that a page makes has its failure here', () => {
   const sources = globSync('app/**/*.{ts,tsx}', { exclude: (path) => path.includes('.test.') }).map((path) =>
@@ -510,7 +515,9 @@ test('every call that a page makes has its failure here', () => {
       .filter(([verb]) => sources.some((source) => new RegExp(`\\b${noun}\\.${verb}\\b`).test(source)))
       .map(([, endpoint]) => endpoint),
   );
-  const shown = [...everyForm, ...cases, ...officeLists, ...securityCases].map(({ endpoint }) => endpoint);
+  const shown = [...everyForm, ...cases, ...officeLists, ...securityCases, ...staffCases].map(
+    ({ endpoint }) => endpoint,
+  );
   expect(made.length).toBeGreaterThan(30);
   const unshown = made.filter((endpoint) => !shown.includes(endpoint));
   expect(unshown.filter((endpoint) => !askedByServerOnly.includes(endpoint))).toEqual([]);

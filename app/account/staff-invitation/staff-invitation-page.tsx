@@ -14,6 +14,7 @@ import { useAnswer } from '../../state/use-answer.ts';
 import { useFormCall } from '../../state/use-form-call.ts';
 import { useShop } from '../../state/use-shop.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { AccountForm, AccountSubmit } from '../account-form.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -45,7 +46,17 @@ function Offer({ token, onJoined }: { token: string; onJoined: () => void }) {
       (await api.staff.findInvitation({ token: token === '' ? '-' : token }, options)).data,
     [token],
   );
-  const { answer: invitation, failure } = useAnswer(find);
+  const { answer: invitation, failure, isLoading, reload } = useAnswer(find);
+  if (failure && failure.status !== 404) {
+    return (
+      <ErrorState
+        title={texts.lostTitle}
+        text={failure.status === 0 ? undefined : failure.message}
+        retrying={isLoading}
+        onRetry={() => void reload()}
+      />
+    );
+  }
   if (failure) {
     return (
       <div className="stack" role="alert">
