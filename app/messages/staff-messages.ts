@@ -36,7 +36,7 @@ export const staffMessages = defineMessages({
     changeRole: 'Change the role',
     changeRoleOf: (name: string) => `Change the role of ${name}`,
     remove: 'Remove from staff',
-    removeNamed: (name: string) => `Remove ${name}`,
+    removeNamed: (name: string) => `Remove from staff: ${name}`,
     removeQuestion: (name: string) =>
       `${name} is logged out at once, on every device, and may do nothing in the shop any more. The account stays as a customer’s.`,
     role: 'Work in the shop',
@@ -79,7 +79,7 @@ export const staffMessages = defineMessages({
     changeRole: 'Changer le rôle',
     changeRoleOf: (name: string) => `Changer le rôle de ${name}`,
     remove: 'Retirer de l’équipe',
-    removeNamed: (name: string) => `Retirer ${name}`,
+    removeNamed: (name: string) => `Retirer de l’équipe\u00a0: ${name}`,
     removeQuestion: (name: string) =>
       `${name} est déconnecté aussitôt, sur tous les appareils, et ne peut plus rien faire dans la boutique. Le compte reste celui d’un client.`,
     role: 'Travail dans la boutique',
