@@ -612,6 +612,12 @@ export interface PushMessages {
   tries: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  usedAt: Timestamp | null;
+  userId: string;
+}
+
 export interface RefundReversals {
   actorId: string | null;
   amount: number;
@@ -723,6 +729,14 @@ export interface SearchBlocks {
 export interface SearchWords {
   products: number;
   word: string;
+}
+
+export interface SecondFactors {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  lastStep: Generated<number>;
+  sealedSecret: string;
+  userId: string;
 }
 
 export interface Secrets {
@@ -874,6 +888,7 @@ export interface Tables {
   providerAnswers: ProviderAnswers;
   pushDevices: PushDevices;
   pushMessages: PushMessages;
+  recoveryCodes: RecoveryCodes;
   refundReversals: RefundReversals;
   refunds: Refunds;
   requestCounts: RequestCounts;
@@ -885,6 +900,7 @@ export interface Tables {
   riders: Riders;
   searchBlocks: SearchBlocks;
   searchWords: SearchWords;
+  secondFactors: SecondFactors;
   secrets: Secrets;
   sessions: Sessions;
   settings: Settings;

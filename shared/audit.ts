@@ -67,6 +67,7 @@ export const auditFields = [
   'period',
   'role',
   'deliverOn',
+  'secondFactor',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {
   return field !== 'shadeName' && field !== 'shadeHex';

@@ -21,6 +21,13 @@ export type RefusalFacts = {
   WRONG_CREDENTIALS: null;
   ACCOUNT_BLOCKED: null;
   NO_PERMISSION: null;
+  /** The password is right, and a code of the account's app is asked for too. */
+  SECOND_FACTOR_NEEDED: null;
+  SECOND_FACTOR_WRONG: null;
+  SECOND_FACTOR_LIMIT: null;
+  SECOND_FACTOR_ON: null;
+  /** The role asks for a second factor, and the days without are over. */
+  SECOND_FACTOR_DUE: null;
   EMAIL_TAKEN: null;
   CODE_WRONG: null;
   CODE_MAIL_LIMIT: { retryAfterSeconds: number };

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { MAX_FRANCS } from './money.ts';
 
 /** The groups of the settings page, in its order. */
-export const settingGroups = ['promises', 'notices', 'limits', 'seller'] as const;
+export const settingGroups = ['promises', 'notices', 'limits', 'seller', 'staff'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Described<Kind extends string, Value> = { group: SettingGroup; kind: Kind; byDefault: Value };
@@ -19,6 +19,9 @@ export type SettingDescription =
  * `app/messages/setting-messages.ts`. The core reads them with `store.shopSettings.read()`.
  */
 export const settingDescriptions = {
+  secondFactorGraceDays: { group: 'staff', kind: 'wholeNumber', byDefault: 7, least: 0, most: 365 },
+  staffSessionHours: { group: 'staff', kind: 'wholeNumber', byDefault: 12, least: 1, most: 168 },
+  staffIdleHours: { group: 'staff', kind: 'wholeNumber', byDefault: 2, least: 1, most: 168 },
   promisedMinutes: { group: 'promises', kind: 'wholeNumber', byDefault: 10, least: 0, most: 20_160 },
   paymentOrder: { group: 'promises', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
   asksForReviews: { group: 'promises', kind: 'switch', byDefault: true },

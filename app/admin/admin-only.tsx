@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation, useRevalidator } from 'react-router';
 import type { StaffRole } from '#shared/access.ts';
+import { formatDay } from '#shared/formats/dates.ts';
 import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { AccountSkeleton } from '../account/account-skeleton.tsx';
 import { GuestDashboard } from '../account/dashboard/guest-dashboard.tsx';
-import { useLocalPath, useMessages } from '../language.ts';
+import { useLanguage, useLocalPath, useMessages } from '../language.ts';
+import { LocalLink } from '../local-link.tsx';
 import { accountMessages } from '../messages/account-messages.ts';
+import { secondFactorMessages } from '../messages/second-factor-messages.ts';
 import { staffMessages } from '../messages/staff-messages.ts';
 import { client } from '../state/client.ts';
 import { useNextPage } from '../state/use-loaded.ts';
@@ -51,8 +54,21 @@ export default function AdminOnly({ loaderData }: Route.ComponentProps) {
     );
   const role = details?.staffRole;
   if (role) {
+    const dueAt = details?.secondFactorDueAt ?? null;
+    if (dueAt !== null && Date.parse(dueAt) <= Date.now()) {
+      return (
+        <BareAdminFrame>
+          <SecondFactorDue />
+        </BareAdminFrame>
+      );
+    }
     const page = mayOpen(role, pathname) ? <Outlet /> : <NotOfThisRole role={role} />;
-    return <AdminFrame role={role}>{isOfDashboard(nextPage) ? <AccountSkeleton /> : page}</AdminFrame>;
+    return (
+      <AdminFrame role={role}>
+        {isSoon(dueAt) && <SecondFactorReminder dueAt={dueAt} />}
+        {isOfDashboard(nextPage) ? <AccountSkeleton /> : page}
+      </AdminFrame>
+    );
   }
   return (
     <BareAdminFrame>
@@ -102,6 +118,39 @@ function useLoadAfterLogin(loadedFor: StaffRole | null): void {
 
 function isOfDashboard(path: string | undefined): boolean {
   return path !== undefined && inLanguage(path, 'en').startsWith('/dashboard/');
+}
+
+const remindedDays = 14;
+
+function isSoon(dueAt: string | null): dueAt is string {
+  return dueAt !== null && Date.parse(dueAt) - Date.now() < remindedDays * 86_400_000;
+}
+
+/** Above each page, until it is set up or the day comes. */
+function SecondFactorReminder({ dueAt }: { dueAt: string }) {
+  const language = useLanguage();
+  const texts = secondFactorMessages[language];
+  return (
+    <p className="second-factor-reminder note note--primary cluster apart gap-2">
+      {texts.reminder(formatDay(dueAt, language))}
+      <LocalLink to="/dashboard/security" className="tap bold">
+        {texts.setUp}
+      </LocalLink>
+    </p>
+  );
+}
+
+function SecondFactorDue() {
+  const texts = useMessages(secondFactorMessages);
+  const localPath = useLocalPath();
+  return (
+    <section className="no-permission stack stack--centre gap-3">
+      <BrokenThread />
+      <h1 className="no-permission__title">{texts.dueTitle}</h1>
+      <p className="muted">{texts.dueText}</p>
+      <ButtonLink to={localPath('/dashboard/security')}>{texts.setUp}</ButtonLink>
+    </section>
+  );
 }
 
 /** One of the staff, at a page of other people's work. */

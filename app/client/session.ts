@@ -17,7 +17,7 @@ export type Session = {
   /** Called once after hydration: a browser with tokens belongs to a user, any other to a guest. */
   start: () => Promise<void>;
   /** Logs in and adds the guest's cart and addresses; answers the server's message. Rejects with its refusal. */
-  logIn: (credentials: { email: string; password: string }) => Promise<string>;
+  logIn: (credentials: { email: string; password: string; code?: string }) => Promise<string>;
   /**
    * Begins an order with a phone number (decision 39): logged in, with the guest's cart and addresses, or with the id of the code
    * that was sent first. Where another tab has logged in meanwhile there is nothing to open.
@@ -75,7 +75,7 @@ export function createSession(parts: SessionParts): Session {
     account.load().catch((failure: unknown) => console.warn('What a login needs is not loaded yet', failure));
   }
 
-  async function logIn(credentials: { email: string; password: string }): Promise<string> {
+  async function logIn(credentials: { email: string; password: string; code?: string }): Promise<string> {
     // Before the login is sent: without this code the user could not be shown as logged in.
     await account.load();
     const { data, message } = await api.user.login(credentials);

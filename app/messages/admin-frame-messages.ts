@@ -15,7 +15,7 @@ export const adminFrameMessages = defineMessages({
     shop: 'The shop',
     account: shellMessages.en.myAccount,
 
-    parcels: accountMessages.en.parcels,
+    parcels: 'My parcels',
     overview: accountMessages.en.overview,
     orders: accountMessages.en.orders,
     newOrder: 'New order',
@@ -76,7 +76,7 @@ export const adminFrameMessages = defineMessages({
     shop: 'La boutique',
     account: shellMessages.fr.myAccount,
 
-    parcels: accountMessages.fr.parcels,
+    parcels: 'Mes colis',
     overview: accountMessages.fr.overview,
     orders: accountMessages.fr.orders,
     newOrder: 'Nouvelle commande',

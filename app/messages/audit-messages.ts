@@ -100,6 +100,7 @@ export const auditFieldMessages = defineMessages({
     period: 'Period',
     role: 'Role',
     deliverOn: 'Brought again on',
+    secondFactor: 'Login with a second code',
   },
   fr: {
     ...productAuditLabels.fr,
@@ -131,6 +132,7 @@ export const auditFieldMessages = defineMessages({
     period: 'Période',
     role: 'Rôle',
     deliverOn: 'À livrer de nouveau le',
+    secondFactor: 'Connexion avec un second code',
   },
 });
 

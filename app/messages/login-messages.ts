@@ -5,6 +5,8 @@ import { uiMessages } from './ui-messages.ts';
 /** Texts of logging in and registering, as pages and as popups. */
 export const loginMessages = defineMessages({
   en: {
+    secondCode: 'Second code',
+    secondCodeHelp: 'Six digits of the app on your phone, or a recovery code.',
     loginTitle: 'Login',
     loginText: 'Your cart and your addresses come along.',
     loginDescription: 'Log in to order, follow your orders and keep your delivery addresses.',
@@ -38,6 +40,8 @@ export const loginMessages = defineMessages({
       'Logging in and registering need JavaScript, which is switched off. Everything else in the shop can be read without it.',
   },
   fr: {
+    secondCode: 'Second code à saisir',
+    secondCodeHelp: 'Les six chiffres de l’application de votre téléphone, ou un code de secours.',
     loginTitle: 'Connexion',
     loginText: 'Votre panier et vos adresses vous suivent.',
     loginDescription:

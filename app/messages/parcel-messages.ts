@@ -1,10 +1,10 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
-import { accountMessages } from './account-messages.ts';
+import { adminFrameMessages } from './admin-frame-messages.ts';
 
 /** Texts of the rider's page. */
 export const parcelMessages = defineMessages({
   en: {
-    title: accountMessages.en.parcels,
+    title: adminFrameMessages.en.parcels,
     toBring: 'To bring now',
     another: 'On another day',
     done: 'Done today',
@@ -26,7 +26,7 @@ export const parcelMessages = defineMessages({
     refusedReason: 'What was said',
   },
   fr: {
-    title: accountMessages.fr.parcels,
+    title: adminFrameMessages.fr.parcels,
     toBring: 'À livrer maintenant',
     another: 'Un autre jour',
     done: 'Faits aujourd’hui',

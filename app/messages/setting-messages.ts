@@ -5,6 +5,9 @@ import { wordMessages } from './word-messages.ts';
 /** Names of the settings, by their own keys (`shared/settings.ts`). */
 export const settingLabels = defineMessages({
   en: {
+    secondFactorGraceDays: 'Days an owner or manager may go on without a second code',
+    staffSessionHours: 'Hours after which staff log in again',
+    staffIdleHours: 'Hours without a request after which staff log in again',
     promisedMinutes: 'Delivery promised within (minutes)',
     paymentOrder: 'Order of the ways to pay',
     noticeMails: 'Notices by mail go to',
@@ -31,6 +34,9 @@ export const settingLabels = defineMessages({
     invoiceMention: 'Line about tax on invoices',
   },
   fr: {
+    secondFactorGraceDays: 'Jours sans second code accordés aux propriétaires et responsables',
+    staffSessionHours: 'Heures après lesquelles l’équipe se reconnecte',
+    staffIdleHours: 'Heures sans activité après lesquelles l’équipe se reconnecte',
     promisedMinutes: 'Livraison promise en (minutes)',
     paymentOrder: 'Ordre des moyens de paiement',
     noticeMails: 'Notifications par e-mail à',
@@ -61,6 +67,9 @@ export const settingLabels = defineMessages({
 /** What a setting does, below its field. */
 export const settingHelps = defineMessages({
   en: {
+    secondFactorGraceDays: 'Counted from the day they got the role. Zero: from the first login on.',
+    staffSessionHours: 'Counted from the login, whatever is done meanwhile.',
+    staffIdleHours: 'A phone or a counter left open ends by itself. Riders are spared.',
     promisedMinutes:
       'Shown on every product that is in stock, and as a date after ordering. Two hours are 120, two days 2880. Zero: nothing is promised.',
     paymentOrder: 'As checkout offers them; the first one is chosen already.',
@@ -92,6 +101,9 @@ export const settingHelps = defineMessages({
     invoiceMention: 'What your accountant wants to be there, such as why no VAT is shown. Empty: nothing.',
   },
   fr: {
+    secondFactorGraceDays: 'Comptés du jour où ils ont reçu le rôle. Zéro\u00a0: dès la première connexion.',
+    staffSessionHours: 'Comptées depuis la connexion, quoi que l’on fasse entre-temps.',
+    staffIdleHours: 'Un téléphone ou un comptoir laissé ouvert se ferme de lui-même. Sauf pour les livreurs.',
     promisedMinutes:
       'Affiché sur chaque produit en stock, et sous forme de date après la commande. Deux heures font 120, deux jours 2880. Zéro\u00a0: rien n’est promis.',
     paymentOrder: 'Tels que proposés à la commande\u202f; le premier est déjà choisi.',
@@ -135,12 +147,14 @@ export const settingGroupMessages = defineMessages({
     promises: 'Promises and payment',
     notices: 'Notices to the shop',
     limits: 'Limits of orders',
+    staff: 'People of the shop',
     seller: 'Seller on receipts and invoices',
   },
   fr: {
     promises: 'Promesses et paiement',
     notices: 'Notifications à la boutique',
     limits: 'Limites des commandes',
+    staff: 'Personnes de la boutique',
     seller: 'Vendeur sur les reçus et factures',
   },
 });

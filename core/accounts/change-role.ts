@@ -3,7 +3,7 @@ import type { Transaction } from '#db/transaction.ts';
 import type { Role } from '#shared/access.ts';
 import { earlier } from '#shared/moments.ts';
 import type { Store } from '../store.ts';
-import { sessionRules } from './session-rules.ts';
+import { sessionRuleOf } from './session-rules.ts';
 
 /** Roles change one after the other: two owners cannot put each other out at once. */
 export async function lockRoles(tx: Transaction): Promise<void> {
@@ -13,17 +13,18 @@ export async function lockRoles(tx: Transaction): Promise<void> {
 /** Holds from the next call on. Sessions that were begun as a customer become as short as those of the staff. */
 export async function changeRole(
   tx: Transaction,
-  { clock }: Pick<Store, 'clock'>,
+  store: Pick<Store, 'clock' | 'shopSettings'>,
   { userId, role }: { userId: string; role: Role },
 ): Promise<void> {
-  const now = clock.now();
+  const now = store.clock.now();
   await tx
     .updateTable('users')
     .set({ role, roleSince: now, updatedAt: now })
     .where('id', '=', userId)
     .execute();
   if (role === 'USER') return;
-  const latest = earlier(now, { hours: -sessionRules.STAFF.hours });
+  const { hours } = await sessionRuleOf(store, role);
+  const latest = earlier(now, { hours: -hours });
   await tx
     .updateTable('sessions')
     .set({ expiresAt: latest })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/make.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
@@ -9,7 +10,7 @@ import { startSession } from './start-session.ts';
 
 const { db } = await testDatabase();
 const clock = createTestClock();
-const store = { db, clock, authSecret: new Uint8Array(32) };
+const store = { db, clock, authSecret: new Uint8Array(32), shopSettings: createShopSettings(db) };
 
 test('sessions are removed a week after they ended, and live ones stay', async () => {
   const user = await makeUser(store);

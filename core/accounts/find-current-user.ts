@@ -1,6 +1,14 @@
+import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { readAccessToken } from './access-token.ts';
 import type { CurrentUser } from './current-user.ts';
+
+/** What the door asks about calls of the staff. */
+export type KnownRole = { roleSince: Date; hasSecondFactor: boolean };
+
+const hasConfirmedFactor = sql<boolean>`exists (
+  select from second_factors f where f.user_id = users.id and f.confirmed_at is not null
+)`;
 
 /**
  * Who holds this access token. The token alone proves nothing: its session row must live and its user must be active,
@@ -9,7 +17,7 @@ import type { CurrentUser } from './current-user.ts';
 export async function findCurrentUser(
   store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
   accessToken: string,
-): Promise<CurrentUser | undefined> {
+): Promise<(CurrentUser & KnownRole) | undefined> {
   const claims = await readAccessToken(store, accessToken);
   if (!claims) return undefined;
   return store.db
@@ -21,8 +29,10 @@ export async function findCurrentUser(
       'users.name',
       'users.email',
       'users.role',
+      'users.roleSince',
       'users.language',
     ])
+    .select(hasConfirmedFactor.as('hasSecondFactor'))
     .where('sessions.id', '=', claims.sessionId)
     .where('sessions.userId', '=', claims.userId)
     .where('sessions.revokedAt', 'is', null)

@@ -6,6 +6,7 @@ import type { Store } from '../store.ts';
 import type { Device } from './device.ts';
 import { findAccountOfPhone } from './open-phone-account.ts';
 import { sendPhoneCode, takePhoneCode, takesCode } from './phone-codes.ts';
+import { hasSecondFactor } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 
 export type RequestPhoneLogin = { mobile: string; network: string; language: Language };
@@ -33,9 +34,9 @@ export async function requestPhoneLogin(
 export type LogInByPhone = { mobile: string; codeId: string; code: string; device: Device };
 
 export async function logInByPhone(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'shopSettings'>,
   input: LogInByPhone,
-): Promise<Outcome<SessionTokens, 'CODE_WRONG' | 'ACCOUNT_BLOCKED'>> {
+): Promise<Outcome<SessionTokens, 'CODE_WRONG' | 'ACCOUNT_BLOCKED' | 'SECOND_FACTOR_NEEDED'>> {
   const mobile = parsePhone(input.mobile);
   if (mobile === undefined || !(await takePhoneCode(store, { ...input, mobile })))
     return refuse('CODE_WRONG');
@@ -43,6 +44,7 @@ export async function logInByPhone(
     const account = await findAccountOfPhone(tx, mobile);
     if (!account) return refuse('CODE_WRONG');
     if (account.status !== 'Active') return refuse('ACCOUNT_BLOCKED');
+    if (await hasSecondFactor(tx, account.id)) return refuse('SECOND_FACTOR_NEEDED');
     await tx
       .updateTable('users')
       .set({ lastLoginAt: store.clock.now() })

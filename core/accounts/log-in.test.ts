@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createShopSettings } from '#core/settings/shop-settings.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { makeUser } from '#tests/support/make.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
@@ -6,13 +7,19 @@ import { unknownDevice } from './device.ts';
 import { logIn } from './log-in.ts';
 
 const { db } = await testDatabase();
-const store = { db, clock: createTestClock(), authSecret: new Uint8Array(32) };
+const asker = { browser: undefined, network: '' };
+const store = {
+  db,
+  clock: createTestClock(),
+  authSecret: new Uint8Array(32),
+  shopSettings: createShopSettings(db),
+};
 
 test('an unknown address is refused in the same words and after the same work as a wrong password', async () => {
   const { email } = await makeUser(store);
-  const known = () => logIn(store, { email, password: 'mangue-mûre', device: unknownDevice });
+  const known = () => logIn(store, { email, password: 'mangue-mûre', device: unknownDevice, asker });
   const unknown = () =>
-    logIn(store, { email: 'nobody@example.com', password: 'mangue-mûre', device: unknownDevice });
+    logIn(store, { email: 'nobody@example.com', password: 'mangue-mûre', device: unknownDevice, asker });
   expect(await unknown()).toEqual(await known());
 
   // Turn by turn, and the quickest of each: what else the machine does only ever adds time.

@@ -1,22 +1,41 @@
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
+import { type Asker, knowsAccount } from './browsers.ts';
 import type { Device } from './device.ts';
 import { isPasswordOf } from './passwords.ts';
+import { type CodeRefusal, hasSecondFactor, takeSecondFactorCode } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 import { findAccountByEmail } from './user-queries.ts';
 
-export type LogIn = { email: string; password: string; device: Device };
+export type LogIn = {
+  email: string;
+  password: string;
+  /** Of the account's app, or a recovery code, where it has a second factor. */
+  code?: string | undefined;
+  device: Device;
+  asker: Asker;
+};
 
 /** Unknown address and wrong password answer alike, in words and in time; only its owner learns that an account is blocked. */
 export async function logIn(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'shopSettings'>,
   input: LogIn,
-): Promise<Outcome<SessionTokens, 'WRONG_CREDENTIALS' | 'ACCOUNT_BLOCKED'>> {
+): Promise<
+  Outcome<SessionTokens, 'WRONG_CREDENTIALS' | 'ACCOUNT_BLOCKED' | 'SECOND_FACTOR_NEEDED' | CodeRefusal>
+> {
   const account = await findAccountByEmail(store.db, input.email);
   const isRight = await isPasswordOf(account?.passwordHash, input.password);
   if (!account || !isRight) return refuse('WRONG_CREDENTIALS');
   if (account.status !== 'Active') return refuse('ACCOUNT_BLOCKED');
+  if (await hasSecondFactor(store.db, account.id)) {
+    const { code = '', asker } = input;
+    if (code.trim() === '') return refuse('SECOND_FACTOR_NEEDED');
+    const isKnown = knowsAccount(store, asker.browser, account.email);
+    const triedBy = isKnown && asker.browser ? asker.browser.id : '';
+    const taken = await takeSecondFactorCode(store, { userId: account.id, code, triedBy });
+    if (!taken.ok) return taken;
+  }
 
   return transaction(store.db, async (tx) => {
     // Only while the verified password still is the account's: a reset that ran meanwhile has ended all sessions.

@@ -12,6 +12,7 @@ import type { Store } from '../store.ts';
 import type { Device } from './device.ts';
 import { dummyHash } from './passwords.ts';
 import { sendPhoneCode, takePhoneCode, takesCode } from './phone-codes.ts';
+import { hasSecondFactor } from './second-factor-codes.ts';
 import { type SessionTokens, startSession } from './start-session.ts';
 
 // Ordering without a password (decision 39). A phone number is typed by anyone: without a code it opens an account of this browser
@@ -35,10 +36,15 @@ export type OpenPhoneAccount = {
 /** A session, or the code that was sent first. */
 export type OpenedPhoneAccount = { codeId: string } | SessionTokens;
 
-export type OpenPhoneAccountRefusal = 'INVALID_FIELDS' | 'CODE_WRONG' | 'CODE_MAIL_LIMIT' | 'ACCOUNT_BLOCKED';
+export type OpenPhoneAccountRefusal =
+  | 'INVALID_FIELDS'
+  | 'CODE_WRONG'
+  | 'CODE_MAIL_LIMIT'
+  | 'ACCOUNT_BLOCKED'
+  | 'SECOND_FACTOR_NEEDED';
 
 export async function openPhoneAccount(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'smsSender'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'settings' | 'shopSettings' | 'smsSender'>,
   input: OpenPhoneAccount,
 ): Promise<Outcome<OpenedPhoneAccount, OpenPhoneAccountRefusal>> {
   const mobile = parsePhone(input.mobile);
@@ -52,6 +58,7 @@ export async function openPhoneAccount(
   return transaction(store.db, async (tx) => {
     const account = code === '' ? undefined : await findAccountOfPhone(tx, mobile);
     if (account && account.status !== 'Active') return refuse('ACCOUNT_BLOCKED');
+    if (account && (await hasSecondFactor(tx, account.id))) return refuse('SECOND_FACTOR_NEEDED');
     const confirmedMobile = code === '' ? null : mobile;
     const userId = account?.id ?? (await addAccount(tx, { ...input, mobile, confirmedMobile, at: now }));
     await mergeGuestAddresses(tx, userId, [placeOf(input, mobile)], now);

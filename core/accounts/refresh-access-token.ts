@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Transaction, transaction } from '#db/transaction.ts';
-import { isStaffRole } from '#shared/access.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { Store } from '../store.ts';
 import { signAccessToken } from './access-token.ts';
 import { logOut } from './end-sessions.ts';
 import { familyHashOf, nextRefreshToken } from './refresh-tokens.ts';
 import { hashSecretToken } from './secrets.ts';
-import { sessionRules } from './session-rules.ts';
+import { sessionRuleOf } from './session-rules.ts';
 
 /** Two tabs that woke up together may still send the token before; later than this it is a copy. */
 const graceSeconds = 60;
@@ -24,13 +23,13 @@ export type Refreshed = {
  * one is used up, and a request with it comes from a copy: the session ends for both.
  */
 export async function refreshAccessToken(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'log'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'log' | 'shopSettings'>,
   refreshToken: string | undefined,
 ): Promise<Outcome<Refreshed, 'NOT_LOGGED_IN' | 'SESSION_ENDED'>> {
   if (refreshToken === undefined) return refuse('NOT_LOGGED_IN');
   const now = store.clock.now();
   const { session, turn } = await transaction(store.db, async (tx) => {
-    const session = await lockSession(tx, refreshToken, now);
+    const session = await lockSession(tx, store, refreshToken, now);
     if (!session) return { session, turn: undefined };
     const turn = turnOf(session, hashSecretToken(refreshToken), now);
     if (turn === 'in use' || turn === 'next') await keepTurn(tx, session, { refreshToken, turn, now });
@@ -55,7 +54,12 @@ export async function refreshAccessToken(
 type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
 /** Neither ended nor idle for too long, of a user who may be here. */
-async function lockSession(tx: Transaction, refreshToken: string, now: Date) {
+async function lockSession(
+  tx: Transaction,
+  store: Pick<Store, 'shopSettings'>,
+  refreshToken: string,
+  now: Date,
+) {
   const session = await tx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -77,7 +81,7 @@ async function lockSession(tx: Transaction, refreshToken: string, now: Date) {
     .forUpdate('sessions')
     .executeTakeFirst();
   if (!session) return undefined;
-  const { idleHours } = sessionRules[isStaffRole(session.role) ? 'STAFF' : 'USER'];
+  const { idleHours } = await sessionRuleOf(store, session.role);
   const isIdle = now.getTime() - session.lastSeenAt.getTime() > idleHours * 3_600_000;
   return isIdle ? undefined : session;
 }

@@ -1,12 +1,21 @@
-type SessionRule = {
+import { isStaffRole, type Role } from '#shared/access.ts';
+import type { Store } from '../store.ts';
+
+export type SessionRule = {
   /** From the login on, whatever is done. */
   hours: number;
   /** Without a request from the device. */
   idleHours: number;
 };
 
-/** The staff sees every customer: a session left open on a counter ends soon. */
-export const sessionRules: Record<'USER' | 'STAFF', SessionRule> = {
-  USER: { hours: 60 * 24, idleHours: 60 * 24 },
-  STAFF: { hours: 12, idleHours: 2 },
-};
+const ofCustomers: SessionRule = { hours: 60 * 24, idleHours: 60 * 24 };
+
+/** The staff sees every customer: a session left open on a counter ends soon. A rider's phone is in a pocket between two doors. */
+export async function sessionRuleOf(
+  { shopSettings }: Pick<Store, 'shopSettings'>,
+  role: Role,
+): Promise<SessionRule> {
+  if (!isStaffRole(role)) return ofCustomers;
+  const { staffSessionHours: hours, staffIdleHours } = await shopSettings.read();
+  return { hours, idleHours: role === 'RIDER' ? hours : staffIdleHours };
+}

@@ -1,17 +1,16 @@
-import { isStaffRole } from '#shared/access.ts';
 import { newId } from '../ids.ts';
 import type { Store } from '../store.ts';
 import { signAccessToken } from './access-token.ts';
 import { type Device, unknownDevice } from './device.ts';
 import { familyHashOf, newRefreshToken } from './refresh-tokens.ts';
 import { hashSecretToken } from './secrets.ts';
-import { sessionRules } from './session-rules.ts';
+import { sessionRuleOf } from './session-rules.ts';
 
 export type SessionTokens = { accessToken: string; refreshToken: string };
 
 /** One row per login; the refresh token itself is known to the client only. */
 export async function startSession(
-  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  store: Pick<Store, 'db' | 'clock' | 'authSecret' | 'shopSettings'>,
   userId: string,
   device: Device = unknownDevice,
 ): Promise<SessionTokens> {
@@ -21,6 +20,7 @@ export async function startSession(
     .select('role')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  const { hours } = await sessionRuleOf(store, role);
   const sessionId = newId();
   const refreshToken = newRefreshToken();
   await store.db
@@ -33,9 +33,7 @@ export async function startSession(
       ...device,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: new Date(
-        now.getTime() + sessionRules[isStaffRole(role) ? 'STAFF' : 'USER'].hours * 3_600_000,
-      ),
+      expiresAt: new Date(now.getTime() + hours * 3_600_000),
     })
     .execute();
   return { accessToken: await signAccessToken(store, { userId, sessionId }), refreshToken };

@@ -16,6 +16,8 @@ export type UserDetails = {
   lastLoginAt: Date | null;
   status: string;
   role: Role;
+  roleSince: Date;
+  hasSecondFactor: boolean;
   language: Language;
   addressIds: string[];
   cartItemIds: string[];
@@ -36,7 +38,11 @@ export async function getUserDetails(db: Database, userId: string, now: Date): P
       'lastLoginAt',
       'status',
       'role',
+      'roleSince',
       'language',
+      sql<boolean>`exists (
+        select from second_factors f where f.user_id = users.id and f.confirmed_at is not null
+      )`.as('hasSecondFactor'),
       sql<string[]>`array(select a.id from addresses a where a.user_id = users.id and a.is_active
         order by a.sequence)`.as('addressIds'),
       sql<string[]>`array(select c.id from cart_items c where c.user_id = users.id

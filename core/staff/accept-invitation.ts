@@ -46,7 +46,7 @@ export type AcceptRefusal = 'LINK_ENDED' | 'STAFF_ALREADY' | 'INVALID_FIELDS' | 
  * address that it was sent to: the person who only found the link cannot. All owners are told.
  */
 export async function acceptInvitation(
-  store: Pick<Store, 'db' | 'clock' | 'settings'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   user: CurrentUser,
   asked: AcceptInvitation,
 ): Promise<Outcome<{ role: StaffRole }, AcceptRefusal>> {
@@ -61,7 +61,7 @@ type WrongContact = { wrongContact: 'invitedEmail' | 'invitedPhone' };
 
 async function accept(
   tx: Transaction,
-  store: Pick<Store, 'clock' | 'settings'>,
+  store: Pick<Store, 'clock' | 'settings' | 'shopSettings'>,
   user: CurrentUser,
   { token, contact }: AcceptInvitation,
 ): Promise<Outcome<{ role: StaffRole }, AcceptRefusal> | WrongContact> {

@@ -4,6 +4,7 @@ import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { changeRole, lockRoles } from '../accounts/change-role.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { endSessions } from '../accounts/end-sessions.ts';
+import { dropSecondFactor } from '../accounts/second-factor.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { unlinkRider } from '../cash/link-rider.ts';
 import type { Store } from '../store.ts';
@@ -22,7 +23,7 @@ export type ChangeStaffRole = {
  * stays. Riders come by an invitation, which names their number.
  */
 export function changeStaffRole(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'shopSettings'>,
   owner: CurrentUser,
   { id, role, shown }: ChangeStaffRole,
 ): Promise<Outcome<undefined, Refusals | 'STAFF_CHANGED'>> {
@@ -43,7 +44,7 @@ export function changeStaffRole(
 
 /** The account stays, as a customer's; whatever it is doing in the shop ends at once. */
 export function removeFromStaff(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'shopSettings'>,
   owner: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, Refusals>> {
@@ -58,6 +59,21 @@ export function removeFromStaff(
       ...{ actorId: owner.id, kind: 'staff', action: 'deleted', at: store.clock.now() },
       ...{ subjectId: id, subjectName: name, before: { role } },
     });
+    return succeed();
+  });
+}
+
+/** The phone is lost, and the recovery codes with it: at the next login the password is enough, until a new phone is set up. */
+export function dropSecondFactorOf(
+  store: Pick<Store, 'db' | 'clock'>,
+  owner: CurrentUser,
+  id: string,
+): Promise<Outcome<undefined, Refusals>> {
+  return transaction(store.db, async (tx) => {
+    const found = await lockMember(tx, owner, id);
+    if (!found.ok) return found;
+    await dropSecondFactor(tx, { actorId: owner.id, userId: id, at: store.clock.now() });
+    await endSessions({ db: tx, clock: store.clock }, id);
     return succeed();
   });
 }

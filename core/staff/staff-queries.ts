@@ -10,6 +10,7 @@ export type StaffMember = {
   since: Date;
   /** Of the newest session, an ended one too; null where there is none. */
   lastSeenAt: Date | null;
+  hasSecondFactor: boolean;
 };
 
 /** Everybody who works in the shop, owners first. */
@@ -28,6 +29,16 @@ export async function listStaff(db: Database): Promise<StaffMember[]> {
         .select(({ fn }) => fn.max('sessions.lastSeenAt').as('seen'))
         .whereRef('sessions.userId', '=', 'users.id')
         .as('lastSeenAt'),
+      user
+        .exists(
+          user
+            .selectFrom('secondFactors')
+            .select('secondFactors.userId')
+            .whereRef('secondFactors.userId', '=', 'users.id')
+            .where('secondFactors.confirmedAt', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
     ])
     .where('role', '!=', 'USER')
     .where('status', '=', 'Active')

@@ -35,6 +35,7 @@ import { queueHandlers } from './queue/queue-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
 import { riderHandlers } from './rider/rider-handlers.ts';
+import { secondFactorHandlers } from './second-factor/second-factor-handlers.ts';
 import { passwordHandlers, sessionHandlers } from './session/session-handlers.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   session: sessionHandlers,
   password: passwordHandlers,
   parcel: parcelHandlers,
+  secondFactor: secondFactorHandlers,
   staff: staffHandlers,
   category: categoryHandlers,
   subcategory: subCategoryHandlers,

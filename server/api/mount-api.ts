@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { writeBrowser } from '#core/accounts/browsers.ts';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
-import { findCurrentUser } from '#core/accounts/find-current-user.ts';
+import { findCurrentUser, type KnownRole } from '#core/accounts/find-current-user.ts';
+import { secondFactorDueAt } from '#core/accounts/second-factor-due.ts';
 import type { Store } from '#core/store.ts';
 import { type Access, asksForSession, isAllowed, isForStaff } from '#shared/access.ts';
 import { type Call, methodAndPath } from '#shared/contract/call.ts';
@@ -108,7 +109,17 @@ async function authorize(
   const user = await findCurrentUser(store, bearer);
   if (!user) return refuse('SESSION_ENDED');
   request.currentUser = user;
-  return isAllowed(access, user.role) ? undefined : refuse('NO_PERMISSION');
+  if (!isAllowed(access, user.role)) return refuse('NO_PERMISSION');
+  return isForStaff(access) && (await isSecondFactorDue(store, user))
+    ? refuse('SECOND_FACTOR_DUE')
+    : undefined;
+}
+
+async function isSecondFactorDue(store: Store, user: CurrentUser & KnownRole): Promise<boolean> {
+  if (user.hasSecondFactor) return false;
+  const { secondFactorGraceDays } = await store.shopSettings.read();
+  const dueAt = secondFactorDueAt(user, secondFactorGraceDays);
+  return dueAt !== null && dueAt <= store.clock.now();
 }
 
 async function uploadOf(request: FastifyRequest, { fileField, streamsFile }: Call) {

@@ -35,6 +35,7 @@ import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
 import { reviewCalls } from './review.ts';
 import { riderCalls } from './rider.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { passwordCalls, sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
 import { staffCalls } from './staff.ts';
@@ -49,6 +50,7 @@ export const contract = {
   session: sessionCalls,
   password: passwordCalls,
   parcel: parcelCalls,
+  secondFactor: secondFactorCalls,
   staff: staffCalls,
   category: categoryCalls,
   subcategory: subCategoryCalls,

@@ -16,6 +16,8 @@ const memberView = z.object({
   role: z.enum(staffRoles),
   since: instant,
   lastSeenAt: instant.nullable(),
+  /** Logs in with a code of an app as well. */
+  hasSecondFactor: z.boolean(),
   /** The one who asks. */
   isYou: z.boolean(),
 });
@@ -79,6 +81,13 @@ export const staffCalls = {
     access: 'owner',
     audit: 'staff',
     summary: 'Makes one of the staff a customer again and ends every session of that account.',
+    input: z.object({ id: idField }),
+  }),
+  dropSecondFactor: call({
+    endpoint: endpoints.staff.dropSecondFactor,
+    access: 'owner',
+    audit: 'staff',
+    summary: 'Takes the second factor off an account whose phone is lost, and ends every session of it.',
     input: z.object({ id: idField }),
   }),
   findInvitation: call({

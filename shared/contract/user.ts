@@ -32,6 +32,8 @@ export const userView = z.object({
   role: z.enum(['USER', 'ADMIN']),
   /** What the account is among the staff; null for a customer. */
   staffRole: z.enum(staffRoles).nullable(),
+  /** Until when the role lets the account do without a second factor; null where it has one or needs none. */
+  secondFactorDueAt: z.iso.datetime().nullable(),
   language: z.enum(languages),
 });
 export type UserView = z.output<typeof userView>;
@@ -63,7 +65,12 @@ export const userCalls = {
       together: { freeRequests: 20, requests: 300, minutes: 15 },
     },
     summary: 'Starts a session and answers its two tokens.',
-    input: z.object({ email: accountEmailField, password: passwordField }),
+    input: z.object({
+      email: accountEmailField,
+      password: passwordField,
+      /** Of an authenticator app, or a recovery code; asked for by accounts with a second factor only. */
+      code: optionalText(40).optional(),
+    }),
     data: z.object({ accesstoken: z.string(), refreshToken: z.string() }),
   }),
   forgotPassword: call({

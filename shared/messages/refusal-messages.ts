@@ -18,6 +18,12 @@ const en: Texts = {
   WRONG_CREDENTIALS: () => 'The e-mail or the password is not right.',
   ACCOUNT_BLOCKED: () => 'This account is blocked. Please contact the shop.',
   NO_PERMISSION: () => 'Do not have permission',
+  SECOND_FACTOR_NEEDED: () =>
+    'This account asks for a second code. Log in with e-mail, password and the code of your app.',
+  SECOND_FACTOR_WRONG: () => 'This code is wrong or was used already. Wait for the next one.',
+  SECOND_FACTOR_LIMIT: () => 'Too many codes were tried. Try again in an hour.',
+  SECOND_FACTOR_ON: () => 'The second code is switched on already.',
+  SECOND_FACTOR_DUE: () => 'Your role asks for a second code at the login. Set it up on the page Security.',
   EMAIL_TAKEN: () => 'An account with this e-mail exists already. Log in, or recover your password.',
   CODE_WRONG: () => 'This code is wrong or has expired. Check it, or ask for a new one.',
   CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>
@@ -147,6 +153,13 @@ const fr: Texts = {
   WRONG_CREDENTIALS: () => 'L’e-mail ou le mot de passe n’est pas correct.',
   ACCOUNT_BLOCKED: () => 'Ce compte est bloqué. Contactez la boutique.',
   NO_PERMISSION: () => 'Vous n’avez pas l’autorisation nécessaire',
+  SECOND_FACTOR_NEEDED: () =>
+    'Ce compte demande un second code. Connectez-vous avec l’e-mail, le mot de passe et le code de votre application.',
+  SECOND_FACTOR_WRONG: () => 'Ce code est faux ou a déjà servi. Attendez le suivant.',
+  SECOND_FACTOR_LIMIT: () => 'Trop de codes ont été essayés. Réessayez dans une heure.',
+  SECOND_FACTOR_ON: () => 'Le second code est déjà activé.',
+  SECOND_FACTOR_DUE: () =>
+    'Votre rôle demande un second code à la connexion. Activez-le sur la page Sécurité.',
   EMAIL_TAKEN: () => 'Un compte existe déjà avec cet e-mail. Connectez-vous ou récupérez votre mot de passe.',
   CODE_WRONG: () => 'Ce code est incorrect ou a expiré. Vérifiez-le ou demandez-en un nouveau.',
   CODE_MAIL_LIMIT: ({ retryAfterSeconds }) =>

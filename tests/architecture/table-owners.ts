@@ -48,6 +48,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   reviews: 'core/reviews',
   riderChanges: 'core/cash',
   riders: 'core/cash',
+  secondFactors: 'core/accounts',
+  recoveryCodes: 'core/accounts',
   secrets: 'server/auth-secret.ts',
   sessions: 'core/accounts',
   settings: 'core/settings',

@@ -148,6 +148,14 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     id: (await makeUser(store, { role: 'ORDERS' })).id,
     ...{ shown: 'ORDERS', role: 'CATALOGUE' },
   }),
+  [endpoints.staff.dropSecondFactor]: async () => {
+    const { id } = await makeUser(store, { role: 'ORDERS' });
+    await store.db
+      .insertInto('secondFactors')
+      .values({ userId: id, sealedSecret: '', createdAt: clock.now(), confirmedAt: clock.now() })
+      .execute();
+    return { id };
+  },
   [endpoints.staff.remove]: async () => ({ id: (await makeUser(store, { role: 'ORDERS' })).id }),
   [endpoints.newsletter.export]: async () => ({}),
   [endpoints.money.export]: async () => ({ table: 'cash', from: '2026-01-01', to: '2026-01-31' }),

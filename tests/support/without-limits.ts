@@ -6,6 +6,7 @@ import type { SettingValues } from '#shared/settings.ts';
 
 /** So high that no story reaches them. */
 export const lenientLimits = {
+  secondFactorGraceDays: 365,
   piecesPerProduct: 1_000,
   piecesPerOrder: 100_000,
   firstCashOrder: MAX_FRANCS,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { isAllowed, type StaffAccess, type StaffRole } from '#shared/access.ts';
+import type { UserView } from '#shared/contract/user.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { LocalNavLink } from '../../local-link.tsx';
 import { accountMessages } from '../../messages/account-messages.ts';
@@ -55,7 +55,7 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
           { to: '/dashboard/myorders', label: texts.myOrders, icon: <Package /> },
           { to: '/dashboard/address', label: texts.saveAddress, icon: <MapPin /> },
           { to: '/dashboard/security', label: texts.security, icon: <ShieldCheck /> },
-          ...staffEntries(texts, details?.staffRole ?? null),
+          ...staffEntries(texts, details),
         ].map(({ to, label, icon }) => (
           <li key={to}>
             <LocalNavLink to={to} className="account-menu__entry" onClick={onLeave}>
@@ -81,21 +81,26 @@ export function AccountMenu({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** Those of the specification, and the two that the day of a shop begins with; the admin's own frame has all of them. */
-function staffEntries(texts: (typeof accountMessages)['en'], role: StaffRole | null) {
-  if (role === null) return [];
-  const may = (access: StaffAccess) => isAllowed(access, role);
+/**
+ * Those of the specification, and where the day of a role begins; the admin's own frame has all of them. Said by hand: the table of the
+ * roles would come with every page of the shop.
+ */
+function staffEntries(texts: (typeof accountMessages)['en'], details: UserView | undefined) {
+  const isAdmin = details?.role === 'ADMIN';
+  const role = details?.staffRole;
+  const leads = isAdmin && role !== 'CATALOGUE';
   return [
-    ...(may('rider') ? [{ to: '/dashboard/parcels', label: texts.parcels, icon: <Package /> }] : []),
-    ...(may('manager') ? [{ to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> }] : []),
-    ...(may('orders') ? [{ to: '/dashboard/orders', label: texts.orders, icon: <ClipboardList /> }] : []),
-    ...(may('catalogue')
-      ? [
-          { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
-          { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
-          { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
-          { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
-        ]
-      : []),
-  ];
+    leads && { to: '/dashboard/overview', label: texts.overview, icon: <ChartColumn /> },
+    // A rider's are the own parcels.
+    role &&
+      role !== 'CATALOGUE' && {
+        to: role === 'RIDER' ? '/dashboard/parcels' : '/dashboard/orders',
+        label: texts.orders,
+        icon: <ClipboardList />,
+      },
+    isAdmin && { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
+    isAdmin && { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
+    isAdmin && { to: '/dashboard/upload-product', label: texts.uploadProduct, icon: <CirclePlus /> },
+    isAdmin && { to: '/dashboard/product', label: texts.product, icon: <SprayCan /> },
+  ].filter((entry) => !!entry);
 }

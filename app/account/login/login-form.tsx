@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#shared/api-error.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { loginMessages } from '../../messages/login-messages.ts';
@@ -23,9 +24,15 @@ type LoginFormProps = {
 
 export function LoginForm({ busyLabel, email, onLoggedIn, onLeave, children }: LoginFormProps) {
   const texts = useMessages(loginMessages);
-  const call = useFormCall<'email' | 'password'>({
+  const [asksForCode, setAsksForCode] = useState(false);
+  const call = useFormCall<'email' | 'password' | 'code'>({
     send: async (typed) => {
-      const message = await client.session.logIn({ email: typed('email'), password: typed('password') });
+      const message = await client.session
+        .logIn({ email: typed('email'), password: typed('password'), code: typed('code') })
+        .catch((failure: unknown) => {
+          if (failure instanceof ApiError && failure.code === 'SECOND_FACTOR_NEEDED') setAsksForCode(true);
+          throw failure;
+        });
       notify.success(message);
       onLoggedIn?.();
     },
@@ -42,6 +49,17 @@ export function LoginForm({ busyLabel, email, onLoggedIn, onLeave, children }: L
         defaultValue={email}
       />
       <PasswordField label={texts.password} name="password" autoComplete="current-password" required />
+      {asksForCode && (
+        <TextField
+          label={texts.secondCode}
+          help={texts.secondCodeHelp}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+          required
+        />
+      )}
       <p className="account-form__aside">
         <LocalLink to="/forgot-password" onClick={onLeave}>
           {texts.forgotPassword}

@@ -1,14 +1,17 @@
 import { useMessages } from '../../language.ts';
 import { personalDataMessages } from '../../messages/personal-data-messages.ts';
+import { secondFactorMessages } from '../../messages/second-factor-messages.ts';
 import { securityMessages } from '../../messages/security-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { useAnswer } from '../../state/use-answer.ts';
+import { useShop } from '../../state/use-shop.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PersonalData } from './personal-data.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import './security-page.css';
 
 export const meta = privateMeta(securityMessages, ({ title }) => title);
@@ -16,6 +19,8 @@ export const meta = privateMeta(securityMessages, ({ title }) => title);
 export default function SecurityPage() {
   const texts = useMessages(securityMessages);
   const personalDataTexts = useMessages(personalDataMessages);
+  const secondFactorTexts = useMessages(secondFactorMessages);
+  const isStaff = useShop(({ user }) => Boolean(user.details?.staffRole));
   const sessions = useAnswer(askSessions);
   if (!sessions.answer && !sessions.failure) return <AccountSkeleton />;
   return (
@@ -27,6 +32,11 @@ export default function SecurityPage() {
       <Card title={texts.changeTitle}>
         <ChangePasswordForm onChanged={() => void sessions.reload()} />
       </Card>
+      {isStaff && (
+        <Card title={secondFactorTexts.title}>
+          <SecondFactor />
+        </Card>
+      )}
       <Card title={personalDataTexts.title}>
         <PersonalData />
       </Card>

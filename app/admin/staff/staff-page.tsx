@@ -6,6 +6,7 @@ import { staffRoleMessages } from '#shared/messages/staff-role-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { useLanguage, useMessages } from '../../language.ts';
+import { secondFactorMessages } from '../../messages/second-factor-messages.ts';
 import { staffMessages } from '../../messages/staff-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
@@ -37,6 +38,8 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
   const [isInviting, setInviting] = useState(false);
   const [toChange, setToChange] = useState<StaffMemberView>();
   const [toRemove, setToRemove] = useState<StaffMemberView>();
+  const [toDrop, setToDrop] = useState<StaffMemberView>();
+  const factor = useMessages(secondFactorMessages);
 
   async function remove({ id }: StaffMemberView): Promise<void> {
     const { message } = await api.staff.remove({ id });
@@ -64,6 +67,7 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
                   <Member
                     member={member}
                     onChange={() => setToChange(member)}
+                    onDrop={() => setToDrop(member)}
                     onRemove={() => setToRemove(member)}
                   />
                 </li>
@@ -90,23 +94,42 @@ export default function StaffPage({ loaderData }: Route.ComponentProps) {
           if (toRemove) await remove(toRemove);
         }}
       />
+      <ConfirmDialog
+        open={toDrop !== undefined}
+        onClose={() => setToDrop(undefined)}
+        title={factor.drop}
+        question={factor.dropQuestion(toDrop?.name ?? '')}
+        confirmLabel={factor.turnOff}
+        confirm={async () => {
+          if (toDrop) notify.success((await api.staff.dropSecondFactor({ id: toDrop.id })).message);
+          setToDrop(undefined);
+          await staff.reload();
+        }}
+      />
     </AdminPage>
   );
 }
 
-type MemberProps = { member: StaffMemberView; onChange: () => void; onRemove: () => void };
+type MemberProps = {
+  member: StaffMemberView;
+  onChange: () => void;
+  onDrop: () => void;
+  onRemove: () => void;
+};
 
-function Member({ member, onChange, onRemove }: MemberProps) {
+function Member({ member, onChange, onDrop, onRemove }: MemberProps) {
   const language = useLanguage();
   const texts = staffMessages[language];
-  const { name, email, mobile, role, since, lastSeenAt, isYou } = member;
+  const { name, email, mobile, role, since, lastSeenAt, hasSecondFactor, isYou } = member;
+  const factor = secondFactorMessages[language];
   return (
     <AdminRow
       label={name}
       title={
         <>
           {name} {isYou && <span className="muted">({texts.you})</span>}{' '}
-          <Badge tone={role === 'OWNER' ? 'primary' : 'neutral'}>{staffRoleMessages[language][role]}</Badge>
+          <Badge tone={role === 'OWNER' ? 'primary' : 'neutral'}>{staffRoleMessages[language][role]}</Badge>{' '}
+          {hasSecondFactor && <Badge tone="success">{factor.has}</Badge>}
         </>
       }
       words={
@@ -135,6 +158,11 @@ function Member({ member, onChange, onRemove }: MemberProps) {
             {role !== 'RIDER' && (
               <Button variant="outline" aria-label={texts.changeRoleOf(name)} onClick={onChange}>
                 {texts.changeRole}
+              </Button>
+            )}
+            {hasSecondFactor && (
+              <Button variant="quiet" aria-label={factor.dropNamed(name)} onClick={onDrop}>
+                {factor.drop}
               </Button>
             )}
             <Button variant="quiet" aria-label={texts.removeNamed(name)} onClick={onRemove}>

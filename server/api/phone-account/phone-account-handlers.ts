@@ -31,6 +31,6 @@ export const phoneAccountHandlers: NounHandlers<'phoneAccount'> = {
 
   addEmail: async ({ store, user }, input) => {
     const added = await addEmail(store, user, input);
-    return added.ok ? { message: 'emailAdded', data: presentUser(added.value) } : added;
+    return added.ok ? { message: 'emailAdded', data: await presentUser(store, added.value) } : added;
   },
 };

@@ -1,6 +1,11 @@
 import { mailboxOf } from '#core/mail/mailbox.ts';
 import { acceptInvitation, findInvitation } from '#core/staff/accept-invitation.ts';
-import { changeStaffRole, removeFromStaff, withdrawInvitation } from '#core/staff/change-staff.ts';
+import {
+  changeStaffRole,
+  dropSecondFactorOf,
+  removeFromStaff,
+  withdrawInvitation,
+} from '#core/staff/change-staff.ts';
 import { inviteStaff } from '#core/staff/invite-staff.ts';
 import { listOpenInvitations, listStaff } from '#core/staff/staff-queries.ts';
 import type { NounHandlers } from '../handler.ts';
@@ -42,6 +47,11 @@ export const staffHandlers: NounHandlers<'staff'> = {
   async remove({ store, user }, { id }) {
     const outcome = await removeFromStaff(store, user, id);
     return outcome.ok ? { message: 'staffRemoved', data: null } : outcome;
+  },
+
+  async dropSecondFactor({ store, user }, { id }) {
+    const outcome = await dropSecondFactorOf(store, user, id);
+    return outcome.ok ? { message: 'secondFactorOff', data: null } : outcome;
   },
 
   async findInvitation({ store }, { token }) {

@@ -1,9 +1,16 @@
+import { secondFactorDueAt } from '#core/accounts/second-factor-due.ts';
 import type { UserDetails } from '#core/accounts/user-queries.ts';
 import { mailboxOf } from '#core/mail/mailbox.ts';
+import type { Store } from '#core/store.ts';
 import { isAllowed, isStaffRole } from '#shared/access.ts';
 import type { UserView } from '#shared/contract/user.ts';
 
-export function presentUser(user: UserDetails): UserView {
+export async function presentUser(
+  { shopSettings }: Pick<Store, 'shopSettings'>,
+  user: UserDetails,
+): Promise<UserView> {
+  const { secondFactorGraceDays } = await shopSettings.read();
+  const dueAt = user.hasSecondFactor ? null : secondFactorDueAt(user, secondFactorGraceDays);
   return {
     _id: user.id,
     name: user.name,
@@ -19,6 +26,7 @@ export function presentUser(user: UserDetails): UserView {
     orderHistory: user.orderIds,
     // The specification knows one kind of admin, by the four pages of the catalogue.
     role: isAllowed('catalogue', user.role) ? 'ADMIN' : 'USER',
+    secondFactorDueAt: dueAt?.toISOString() ?? null,
     staffRole: isStaffRole(user.role) ? user.role : null,
     language: user.language,
   };

@@ -33,6 +33,7 @@ describe('user details', () => {
       orderHistory: [],
       role: 'USER',
       staffRole: null,
+      secondFactorDueAt: null,
       language: 'en',
     });
     expect(answer.headers['cache-control']).toBe('no-store');

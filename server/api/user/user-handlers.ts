@@ -21,7 +21,7 @@ export const userHandlers: NounHandlers<'user'> = {
   },
 
   login: async ({ store, userAgent, asker }, input) => {
-    const loggedIn = await logIn(store, { ...input, device: deviceOf(userAgent) });
+    const loggedIn = await logIn(store, { ...input, asker, device: deviceOf(userAgent) });
     if (!loggedIn.ok) return loggedIn;
     const { accessToken, refreshToken } = loggedIn.value;
     return {
@@ -62,7 +62,7 @@ export const userHandlers: NounHandlers<'user'> = {
 
   userDetails: async ({ store, user }) => ({
     message: 'done',
-    data: presentUser(await getUserDetails(store.db, user.id, store.clock.now())),
+    data: await presentUser(store, await getUserDetails(store.db, user.id, store.clock.now())),
   }),
 
   logout: async ({ store, user }) => {
@@ -82,6 +82,9 @@ export const userHandlers: NounHandlers<'user'> = {
     const updated = await updateProfile(store, user, input);
     if (!updated.ok) return updated;
     const { details, isEmailToConfirm } = updated.value;
-    return { message: isEmailToConfirm ? 'emailToConfirm' : 'profileSaved', data: presentUser(details) };
+    return {
+      message: isEmailToConfirm ? 'emailToConfirm' : 'profileSaved',
+      data: await presentUser(store, details),
+    };
   },
 };

@@ -1,0 +1,33 @@
+import { customAlphabet } from 'nanoid';
+import type { Transaction } from '#db/transaction.ts';
+import { hashSecretToken } from './secrets.ts';
+
+const CODES = 10;
+/** Without i, l, o and u; 16 of 32 signs are 80 bits. */
+const newCode = customAlphabet('0123456789abcdefghjkmnpqrstvwxyz', 16);
+
+/** Ten new ones in the place of all earlier ones, as they are shown this once. */
+export async function renewRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, () => newCode());
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  await tx
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ userId, codeHash: hashSecretToken(code) })))
+    .execute();
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+/** True for one of two requests with the same code. */
+export async function takeRecoveryCode(
+  tx: Transaction,
+  { userId, code, now }: { userId: string; code: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recoveryCodes')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashSecretToken(code))
+    .where('usedAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

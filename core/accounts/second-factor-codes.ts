@@ -1,0 +1,67 @@
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { countRequest } from '../request-counts/request-counts.ts';
+import type { Store } from '../store.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode, unseal } from './totp.ts';
+
+// A person who guesses knows the password already. A browser that was logged in before counts by itself (decision 452), so that such a
+// thief does not shut the owner out.
+const TRIES = 10;
+const TRIES_WITHIN_MS = 3_600_000;
+
+export type TypedCode = {
+  userId: string;
+  /** Of the app, or a recovery code; as typed. */
+  code: string;
+  /** Who guesses: a known browser, or all others together. */
+  triedBy: string;
+};
+
+export type CodeRefusal = 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_LIMIT';
+
+export async function hasSecondFactor(db: Store['db'], userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('secondFactors')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Uses the code up, be it of the app or a recovery code. */
+export async function takeSecondFactorCode(
+  store: Pick<Store, 'db' | 'clock' | 'authSecret'>,
+  { userId, code, triedBy }: TypedCode,
+): Promise<Outcome<undefined, CodeRefusal>> {
+  const { requests } = await countRequest(store, `second factor ${userId} ${triedBy}`, TRIES_WITHIN_MS);
+  if (requests > TRIES) return refuse('SECOND_FACTOR_LIMIT');
+  return transaction(store.db, async (tx) => {
+    const typed = code.replace(/[\s-]/g, '').toLowerCase();
+    const isRight = /^\d{6}$/.test(typed)
+      ? await takeAppCode(tx, store, { userId, code: typed })
+      : await takeRecoveryCode(tx, { userId, code: typed, now: store.clock.now() });
+    return isRight ? succeed() : refuse('SECOND_FACTOR_WRONG');
+  });
+}
+
+/** Also the first one, which confirms. A code works once: its half minute must be later than that of the last one. */
+export async function takeAppCode(
+  tx: Transaction,
+  { clock, authSecret }: Pick<Store, 'clock' | 'authSecret'>,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const factor = await tx
+    .selectFrom('secondFactors')
+    .select(['sealedSecret', 'lastStep'])
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  const secret = factor && unseal(factor.sealedSecret, authSecret);
+  if (!factor || secret === undefined) return false;
+  const step = stepOfCode(secret, code.replace(/\s/g, ''), clock.now());
+  if (step === undefined || step <= factor.lastStep) return false;
+  await tx.updateTable('secondFactors').set({ lastStep: step }).where('userId', '=', userId).execute();
+  return true;
+}

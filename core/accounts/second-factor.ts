@@ -1,0 +1,138 @@
+import { renderSVG } from 'uqr';
+import type { Database } from '#db/client.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { recordChange } from '../audit/record-change.ts';
+import type { Store } from '../store.ts';
+import { findCheckedHash } from './check-password.ts';
+import type { CurrentUser } from './current-user.ts';
+import { endSessions } from './end-sessions.ts';
+import { renewRecoveryCodes } from './recovery-codes.ts';
+import {
+  type CodeRefusal,
+  hasSecondFactor,
+  takeAppCode,
+  takeSecondFactorCode,
+} from './second-factor-codes.ts';
+import { newTotpSecret, seal, totpAddress } from './totp.ts';
+
+type Keys = Pick<Store, 'db' | 'clock' | 'authSecret'>;
+
+export type SecondFactorState = { isOn: boolean; recoveryCodesLeft: number };
+
+export async function getSecondFactor(db: Database, userId: string): Promise<SecondFactorState> {
+  const isOn = await hasSecondFactor(db, userId);
+  const { left } = await db
+    .selectFrom('recoveryCodes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { isOn, recoveryCodesLeft: isOn ? left : 0 };
+}
+
+/** A new secret for the app; nothing is asked for until a first code of it was typed. */
+export async function startSecondFactor(
+  store: Keys & Pick<Store, 'settings'>,
+  user: CurrentUser,
+  password: string,
+): Promise<
+  Outcome<{ secret: string; address: string; picture: string }, 'INVALID_FIELDS' | 'SECOND_FACTOR_ON'>
+> {
+  if ((await findCheckedHash(store, user, password)) === undefined) {
+    return refuse('INVALID_FIELDS', { fields: { password: 'passwordWrong' } });
+  }
+  const secret = newTotpSecret();
+  const address = totpAddress(secret, { shop: store.settings.name, account: user.email });
+  return transaction(store.db, async (tx) => {
+    if (await hasSecondFactor(tx, user.id)) return refuse('SECOND_FACTOR_ON');
+    const kept = { sealedSecret: seal(secret, store.authSecret), createdAt: store.clock.now(), lastStep: 0 };
+    await tx
+      .insertInto('secondFactors')
+      .values({ userId: user.id, ...kept })
+      .onConflict((conflict) =>
+        conflict.column('userId').doUpdateSet(kept).where('secondFactors.confirmedAt', 'is', null),
+      )
+      .execute();
+    return succeed({ secret, address, picture: renderSVG(address, { border: 2 }) });
+  });
+}
+
+/** The first code of the app: from now on each login asks for one. Other devices have to log in anew. */
+export function confirmSecondFactor(
+  store: Keys,
+  user: CurrentUser,
+  code: string,
+): Promise<Outcome<{ recoveryCodes: string[] }, 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_ON'>> {
+  return transaction(store.db, async (tx) => {
+    if (await hasSecondFactor(tx, user.id)) return refuse('SECOND_FACTOR_ON');
+    if (!(await takeAppCode(tx, store, { userId: user.id, code }))) return refuse('SECOND_FACTOR_WRONG');
+    const now = store.clock.now();
+    const { numUpdatedRows } = await tx
+      .updateTable('secondFactors')
+      .set({ confirmedAt: now })
+      .where('userId', '=', user.id)
+      .where('confirmedAt', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return refuse('SECOND_FACTOR_ON');
+    await endSessions({ db: tx, clock: store.clock }, user.id, { except: user.sessionId });
+    await recordSwitch(tx, { actorId: user.id, userId: user.id, isOn: true, at: now });
+    return succeed({ recoveryCodes: await renewRecoveryCodes(tx, user.id) });
+  });
+}
+
+/** New recovery codes in the place of the old ones. */
+export async function renewCodes(
+  store: Keys,
+  user: CurrentUser,
+  code: string,
+): Promise<Outcome<{ recoveryCodes: string[] }, CodeRefusal>> {
+  const taken = await takeSecondFactorCode(store, { userId: user.id, code, triedBy: user.sessionId });
+  if (!taken.ok) return taken;
+  return transaction(store.db, async (tx) =>
+    succeed({ recoveryCodes: await renewRecoveryCodes(tx, user.id) }),
+  );
+}
+
+/** For another phone, or for good where the role does not require one. */
+export async function turnSecondFactorOff(
+  store: Keys,
+  user: CurrentUser,
+  { password, code }: { password: string; code: string },
+): Promise<Outcome<undefined, CodeRefusal | 'INVALID_FIELDS'>> {
+  if ((await findCheckedHash(store, user, password)) === undefined) {
+    return refuse('INVALID_FIELDS', { fields: { password: 'passwordWrong' } });
+  }
+  const taken = await takeSecondFactorCode(store, { userId: user.id, code, triedBy: user.sessionId });
+  if (!taken.ok) return taken;
+  return transaction(store.db, async (tx) => {
+    await dropSecondFactor(tx, { actorId: user.id, userId: user.id, at: store.clock.now() });
+    return succeed();
+  });
+}
+
+type Dropped = { actorId: string; userId: string; at: Date };
+
+/** The phone is lost, or another one takes over. */
+export async function dropSecondFactor(tx: Transaction, { actorId, userId, at }: Dropped): Promise<boolean> {
+  const dropped = await tx.deleteFrom('secondFactors').where('userId', '=', userId).executeTakeFirst();
+  await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute();
+  if (dropped.numDeletedRows === 0n) return false;
+  await recordSwitch(tx, { actorId, userId, isOn: false, at });
+  return true;
+}
+
+async function recordSwitch(
+  tx: Transaction,
+  { actorId, userId, isOn, at }: Dropped & { isOn: boolean },
+): Promise<void> {
+  const { name } = await tx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, {
+    ...{ actorId, kind: 'staff', action: 'changed', at, subjectId: userId, subjectName: name },
+    ...{ before: { secondFactor: !isOn }, after: { secondFactor: isOn } },
+  });
+}

@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util';
+import { dropSecondFactor } from '#core/accounts/second-factor.ts';
+import { createDatabase } from '#db/client.ts';
+import { transaction } from '#db/transaction.ts';
+import { reachDatabase } from '#server/open-database.ts';
+import { runTool } from './run-tool.ts';
+
+// npm run second-factor-off -- owner@example.com: the phone and its recovery codes are lost, and no other owner can help.
+await runTool(async (env, closing) => {
+  const [email = ''] = parseArgs({ allowPositionals: true }).positionals;
+  const db = createDatabase(await reachDatabase(env, closing, console.error));
+  closing.add('database', () => db.destroy());
+  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  const isOff =
+    account !== undefined &&
+    (await transaction(db, (tx) =>
+      dropSecondFactor(tx, { actorId: account.id, userId: account.id, at: new Date() }),
+    ));
+  console.log(isOff ? `${email} logs in with the password alone now.` : `${email} has no second code.`);
+});
