@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { countNewMessages } from '../contact/inbox.ts';
 import { countWaitingOrders } from '../order-desk/desk-queries.ts';
 
 export type MenuCounts = {
@@ -16,19 +17,21 @@ const COUNTED = 100;
 
 /** How much waits behind each entry of the admin menu. */
 export async function countMenu(db: Database): Promise<MenuCounts> {
-  const [waiting, others] = await Promise.all([countWaitingOrders(db), countMessagesAndStock(db)]);
+  const [waiting, newMessages, others] = await Promise.all([
+    countWaitingOrders(db),
+    countNewMessages(db),
+    countReviewsAndStock(db),
+  ]);
   return {
     orders: Math.min(COUNTED, waiting.to_confirm + waiting.to_pack + waiting.to_send),
     attention: waiting.attention,
     cashToCollect: waiting.cash_to_collect,
+    newMessages,
     ...others,
   };
 }
 
-function countMessagesAndStock(
-  db: Database,
-): Promise<Pick<MenuCounts, 'newMessages' | 'newReviews' | 'soldOut'>> {
-  const messages = db.selectFrom('contactMessages').select('id').where('state', '=', 'new').limit(COUNTED);
+function countReviewsAndStock(db: Database): Promise<Pick<MenuCounts, 'newReviews' | 'soldOut'>> {
   const reviews = db.selectFrom('reviews').select('id').where('state', '=', 'waiting').limit(COUNTED);
   const soldOut = db
     .selectFrom('products')
@@ -38,7 +41,6 @@ function countMessagesAndStock(
     .limit(COUNTED);
   return db
     .selectNoFrom([
-      sql<number>`(select count(*)::int from (${messages}) as waiting)`.as('newMessages'),
       sql<number>`(select count(*)::int from (${reviews}) as unread)`.as('newReviews'),
       sql<number>`(select count(*)::int from (${soldOut}) as missing)`.as('soldOut'),
     ])

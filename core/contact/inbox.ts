@@ -70,6 +70,18 @@ function selectMessages(db: Database) {
     ]);
 }
 
+/** What says '99+' of need not be counted further. */
+const COUNTED = 100;
+
+/** Messages that no one has opened yet. */
+export async function countNewMessages(db: Database): Promise<number> {
+  const messages = db.selectFrom('contactMessages').select('id').where('state', '=', 'new').limit(COUNTED);
+  const { count } = await db
+    .selectNoFrom(sql<number>`(select count(*)::int from (${messages}) as waiting)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function countStates(db: Database): Promise<Record<MessageState, number>> {
   const { rows } = await sql<Record<MessageState, number>>`
     select

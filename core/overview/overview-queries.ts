@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { daysBefore, endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { LOW_STOCK } from '#shared/stock.ts';
+import { countNewMessages } from '../contact/inbox.ts';
 import { countWaitingOrders, type WaitingOrders } from '../order-desk/desk-queries.ts';
 import type { Store } from '../store.ts';
 
@@ -38,6 +39,7 @@ export type Overview = {
   topProducts: TopProduct[];
   cashToCollect: Sales;
   waiting: WaitingOrders;
+  newMessages: number;
   lowStock: { low: number; soldOut: number; products: LowProduct[] };
 };
 
@@ -67,6 +69,7 @@ export async function readOverview(
     topProducts: await listTopProducts(db, period),
     cashToCollect: await sumCashToCollect(db),
     waiting: await countWaitingOrders(db),
+    newMessages: await countNewMessages(db),
     lowStock: await readLowStock(db),
   };
 }

@@ -47,6 +47,8 @@ const overviewView = z.object({
   /** Of all orders, whenever they were placed. */
   cashToCollect: z.object(sales),
   waiting: waitingView,
+  /** Of the contact form, that no one has opened yet; counted up to 100. */
+  newMessages: z.number().int(),
   lowStock: z.object({
     low: z.number().int(),
     soldOut: z.number().int(),

@@ -136,7 +136,7 @@ function DeviceForm({ push: { kinds, offered, publicKey }, onChanged }: DeviceFo
   );
 }
 
-/** What the browser refuses is told in words of the shop; a refusal of the shop has its own. */
+/** What the browser refuses is said in words of the shop; a refusal of the shop has its own. */
 function orSay(sentence: string) {
   return (failure: unknown): undefined => {
     if (!(failure instanceof DOMException)) throw failure;
