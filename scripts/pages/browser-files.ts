@@ -28,12 +28,11 @@ const groups: Group[] = [
   ),
   sharedBy('admin-styles', isStyle, (entries) => entries.length > 0 && entries.every(isAdmin)),
   sharedBy('account-styles', isStyle, () => true),
-  // A dialog opens over any page; what cards and the admin share is on its way to most visitors anyway.
+  // A dialog opens over any page; what cards and the order desk share is on its way to most visitors anyway.
   sharedBy(
     'shell',
     isAny,
-    (entries, { id }) =>
-      has(entries, shell) || isDialog(id) || (has(entries, shelves) && has(entries, admin)),
+    (entries, { id }) => has(entries, shell) || isDialog(id) || (has(entries, shelves) && has(entries, desk)),
   ),
   sharedBy(
     'shelves',
