@@ -10,7 +10,7 @@ import type { PageWeight } from './weigh-page.ts';
 export const budgets: Record<PublicPage, PageWeight> = {
   home: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 91_900 },
+    scripts: { files: 5, bytes: 92_000 },
     documentBytes: 86_600,
     documentBrotliBytes: 13_480,
     elements: 1_147,
@@ -24,7 +24,7 @@ export const budgets: Record<PublicPage, PageWeight> = {
   },
   listing: {
     ...everyPage(),
-    scripts: { files: 5, bytes: 90_200 },
+    scripts: { files: 5, bytes: 90_300 },
     documentBytes: 46_050,
     documentBrotliBytes: 9_600,
     elements: 582,

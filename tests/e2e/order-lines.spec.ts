@@ -54,7 +54,7 @@ for (const language of ['fr', 'en'] as const) {
     const changes = page.getByRole('region', { name: texts.changes });
     await expect(changes).toContainText(texts.left_at_door);
     await expect(changes).toContainText(lipstick.name);
-    expect(await stockOf(lipstick)).toBe(9);
+    await expect.poll(() => stockOf(lipstick)).toBe(9);
     expect((await api.orderDesk.getOrder({ _id: order._id })).data).toMatchObject({
       ...{ order_status: 'Delivered', payment_status: 'Paid', totalAmt: 3_000 },
       cash: { collected: 3_000, due: 0 },
@@ -69,7 +69,7 @@ for (const language of ['fr', 'en'] as const) {
     await swapping.getByRole('button', { name: texts.swap, exact: true }).click();
     await expect(swapping).toBeHidden();
     await expect(changes).toContainText(texts.beyondSale(1));
-    expect(await stockOf(powder)).toBe(7);
+    await expect.poll(() => stockOf(powder)).toBe(7);
   });
 
   test(`a dearer product in its place is to be collected, on a phone (${language})`, async ({ page }) => {
