@@ -50,7 +50,7 @@ const legalPaymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   // Back to 'Processing' where cash was noted wrong.
   Paid: ['Refunded', 'Processing'],
   // Back to 'Paid' where the bank sent the refund back.
-  Refunded: ['Paid', 'Processing'],
+  Refunded: ['Paid', 'Processing', 'Cancelled'],
   // A late payment may revive the order, of another amount as well; a part of the cash may go back.
   Cancelled: ['Paid', 'Refunded', 'Processing'],
 };

@@ -3,6 +3,8 @@ import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { listIssuesOf } from '#core/issues/issue-queries.ts';
 import { workOff } from '#core/jobs/work-off.ts';
 import { getOrderMoney } from '#core/ledger/order-money.ts';
+import { swap } from '#core/order-lines/swap.ts';
+import { listCurrentLines } from '#core/orders/change-lines.ts';
 import { noteProviderRefunds } from '#core/refunds/note-provider-refunds.ts';
 import { refundRequests } from '#core/refunds/refund-requests.ts';
 import { startRefund } from '#core/refunds/start-refund.ts';
@@ -160,4 +162,27 @@ test('a part of the cash that goes back out of goodwill can be all that came so 
   const settled = await call(endpoints.payment.settleRefund, { id: refund.id, reference: 'Till' }, { token });
   expect(settled.status).toBe(200);
   expect(await readOrder(store, id)).toMatchObject({ paymentStatus: 'Refunded' });
+});
+
+test('a refund that the bank sends back is due again, also of an ended order that was paid in part', async () => {
+  const amina = await makeOnlineShopper(shop);
+  const asked = { ...amina.order, provider: 'card' };
+  const { body } = await call(endpoints.order.checkout, asked, { token: amina.token });
+  const { orderId } = body.data;
+  const charge = lastCharge(card);
+  await settlePayment(store, charge.attemptId, paid(charge));
+  const [line] = await listCurrentLines(store.db, orderId);
+  if (!line) throw new Error('The order has no line.');
+  const dearer = await makeProduct(store, { price: 20_000, discount: 0 });
+  const piece = { productId: line.productId, of: line.quantity, quantity: 1, damaged: 0 };
+  const seenTotal = charge.amount - line.discountedUnitPrice + 20_000;
+  const swapped = { orderId, shown: 'Placed', piece, into: dearer.id, seenTotal, note: '' } as const;
+  expect((await swap(store, solange, swapped)).ok).toBe(true);
+  await call(endpoints.orderDesk.move, { orders: [orderId], to: 'Cancelled' }, { token });
+  await workOff(store, refundRequests);
+  expect(await readOrder(store, orderId)).toMatchObject({ paymentStatus: 'Refunded' });
+  const { requestId } = card.refunds.find(({ attemptId }) => attemptId === charge.attemptId) ?? {};
+  if (requestId === undefined) throw new Error('The refund was not asked for.');
+  await takeRefundBack(store, { requestId, refundReference: `re_${requestId}`, raw: null });
+  expect(await refundsOf(orderId)).toEqual([[6_000, 'due']]);
 });
