@@ -40,20 +40,20 @@ export function MoneyTables() {
   return (
     <Card title={texts.tables}>
       <p className="muted measure">{texts.tablesText}</p>
+      <SelectField
+        label={texts.table}
+        value={table}
+        onChange={({ currentTarget: { value } }) =>
+          setTable(moneyTables.find((known) => known === value) ?? 'payments')
+        }
+      >
+        {moneyTables.map((known) => (
+          <option key={known} value={known}>
+            {names[known]}
+          </option>
+        ))}
+      </SelectField>
       <div className="search-filters__fields">
-        <SelectField
-          label={texts.table}
-          value={table}
-          onChange={({ currentTarget: { value } }) =>
-            setTable(moneyTables.find((known) => known === value) ?? 'payments')
-          }
-        >
-          {moneyTables.map((known) => (
-            <option key={known} value={known}>
-              {names[known]}
-            </option>
-          ))}
-        </SelectField>
         <TextField
           label={days.from}
           type="date"
