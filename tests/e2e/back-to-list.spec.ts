@@ -90,11 +90,11 @@ test('so it does after a reload of the product’s page, and after a reload of t
   const { word } = await fillShelf();
   await shop.open(`/search?q=${word}`);
   const left = await readOnAndOpen(shop, page, 30);
-  await page.reload();
+  await shop.reload();
   await expect(shop.heading).toHaveText(left.name);
   await page.goBack();
   await expectAsLeft(page, left);
-  await page.reload();
+  await shop.reload();
   await expectAsLeft(page, left);
 });
 
