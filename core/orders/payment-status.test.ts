@@ -68,6 +68,7 @@ describe('the money of an order', () => {
       'Failed → Cancelled',
       'Refunded → Processing',
       'Refunded → Paid',
+      'Refunded → Cancelled',
       'Cancelled → Processing',
       'Cancelled → Paid',
       'Cancelled → Refunded',
