@@ -6,6 +6,7 @@ import { holdTokens, openAccount, openOwner } from '#tests/support/account.ts';
 import { expect, phone, test } from '#tests/support/e2e.ts';
 import { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
+import { bringPushService } from '#tests/support/push-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -90,33 +91,6 @@ test('a message of the shop is shown by its worker, and a tap on it opens the or
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderId);
 });
-
-/** A browser without the network of its maker: what it would say of itself once it has registered there. */
-async function bringPushService(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const name = 'push-of-this-test';
-    const subscription = () => {
-      const id = localStorage.getItem(name);
-      const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`;
-      return id === null
-        ? null
-        : {
-            endpoint,
-            toJSON: () => ({ endpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }),
-            unsubscribe: async () => localStorage.removeItem(name),
-          };
-    };
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-    Object.assign(Notification, { requestPermission: async () => 'granted' });
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => subscription(),
-      subscribe: async () => {
-        localStorage.setItem(name, crypto.randomUUID());
-        return subscription();
-      },
-    });
-  });
-}
 
 /** As the browser's maker hands a message to the worker. */
 async function deliver(page: Page, context: BrowserContext, content: object): Promise<void> {

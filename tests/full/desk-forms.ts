@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
 import { openAccount, openOwner } from '#tests/support/account.ts';
 import { bringCash, dispatchOrder, newPhone, packOrder } from '#tests/support/deliver-order.ts';
@@ -6,8 +6,11 @@ import { OrderDeskPage } from '#tests/support/pages/order-desk-page.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
+import { orderTwoProducts } from '#tests/support/two-products.ts';
 import { openAdmin } from './admin-forms.ts';
 import { type FilledForm, type FormCase, submitIn } from './forms.ts';
+
+const busy = 'Processing...';
 
 /** The forms of the order desk and the cash desk, by their call. */
 export const deskForms: readonly FormCase[] = [
@@ -234,7 +237,91 @@ export const deskForms: readonly FormCase[] = [
     name: 'printing a receipt',
     fill: (shop) => comeToPaper(shop, 'Order summary'),
   },
+  {
+    endpoint: endpoints.orderLines.takeOut,
+    name: 'taking products out of an order',
+    fill: async (shop) => {
+      const { order, lipstick } = await orderTwoProducts();
+      const dialog = await openLines(shop, order, 'Take products out');
+      await dialog.getByRole('button', { name: leaving(lipstick) }).click();
+      return fillLines(shop, dialog);
+    },
+  },
+  {
+    endpoint: endpoints.orderLines.keepAtDoor,
+    name: 'noting what is not kept at the door',
+    fill: async (shop) => {
+      const { order, lipstick } = await orderTwoProducts();
+      await packOrder(order);
+      await dispatchOrder(order);
+      const dialog = await openLines(shop, order, 'Only a part is kept');
+      await dialog.getByRole('button', { name: leaving(lipstick) }).click();
+      const paid = dialog.getByRole('radio', { name: /have been collected in cash$/ });
+      await paid.check();
+      return { ...(await fillLines(shop, dialog)), chosen: paid };
+    },
+  },
+  {
+    endpoint: endpoints.orderLines.swap,
+    name: 'exchanging a product',
+    fill: async (shop) => {
+      const { order } = await orderTwoProducts();
+      const dialog = await openLines(shop, order, 'Exchange a product');
+      const same = dialog.getByRole('radio', { name: 'The same, a new piece' });
+      await same.check();
+      return { ...(await fillLines(shop, dialog)), chosen: same };
+    },
+  },
+  {
+    endpoint: endpoints.cash.askWallet,
+    name: 'asking a wallet for what is due at the door',
+    fill: async (shop) => {
+      const { order } = await orderTwoProducts();
+      await packOrder(order);
+      await dispatchOrder(order);
+      const dialog = await openLines(shop, order, 'Ask a wallet for it');
+      const wallet = dialog.getByRole('radio', { name: 'Orange Money' });
+      await wallet.check();
+      const [phone, amount] = [
+        dialog.getByLabel('Number of the wallet'),
+        dialog.getByLabel('Amount to ask for, in FCFA'),
+      ];
+      const number = newPhone();
+      await phone.fill(number);
+      await amount.fill('5000');
+      return {
+        send: submitIn(dialog),
+        busy,
+        typed: [
+          [phone, number],
+          [amount, '5000'],
+        ],
+        chosen: wallet,
+        arrived: () => expect(shop.page.getByText('A request is on the phone.')).toBeVisible(),
+      };
+    },
+  },
 ];
+
+async function openLines(shop: ShopPage, { _id }: Pick<Placed, '_id'>, name: string): Promise<Locator> {
+  await openAdmin(shop, `orders/${_id}`);
+  await shop.page.getByRole('button', { name, exact: true }).click();
+  return shop.page.getByRole('dialog', { name });
+}
+
+const leaving = ({ name }: { name: string }) => `Increase quantity of pieces of ${name} that leave the order`;
+
+async function fillLines(shop: ShopPage, dialog: Locator): Promise<FilledForm> {
+  const note = dialog.getByLabel('For your people');
+  await note.fill('She called');
+  const changes = shop.page.getByRole('region', { name: 'What has changed' });
+  return {
+    send: submitIn(dialog),
+    busy,
+    typed: [[note, 'She called']],
+    arrived: () => expect(changes).toBeVisible(),
+  };
+}
 
 async function comeToPaper(shop: ShopPage, name: string): Promise<FilledForm> {
   const { card, orderId } = await comeToCard(shop);
@@ -276,5 +363,5 @@ async function comeToCard(shop: ShopPage, bring?: (order: Placed) => Promise<unk
 
 function submitOf({ page }: ShopPage, dialog: string): Pick<FilledForm, 'send' | 'busy'> {
   const send = submitIn(page.getByRole('dialog', { name: dialog }));
-  return { send, busy: 'Processing...' };
+  return { send, busy };
 }

@@ -3,6 +3,7 @@ import { catalogueFilesForms } from './catalogue-files-forms.ts';
 import { deskForms } from './desk-forms.ts';
 import { type FormCase, forms } from './forms.ts';
 import { issueForms } from './issue-forms.ts';
+import { noticeForms } from './notice-forms.ts';
 import { officeForms } from './office-forms.ts';
 import { reviewForms } from './review-forms.ts';
 import { securityForms } from './security-forms.ts';
@@ -15,6 +16,7 @@ export const everyForm: readonly FormCase[] = [
   ...deskForms,
   ...catalogueFilesForms,
   ...issueForms,
+  ...noticeForms,
   ...officeForms,
   ...reviewForms,
   ...securityForms,

@@ -18,7 +18,8 @@ import { addressOf, failOnce, failureText } from './answer-for.ts';
 import { catalogueFilesCases } from './catalogue-files-forms.ts';
 import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
-import { officeLists } from './office-forms.ts';
+import { noticeCases } from './notice-forms.ts';
+import { frameCases, officeLists } from './office-forms.ts';
 import { securityCases } from './security-forms.ts';
 import { staffCases } from './staff-forms.ts';
 
@@ -492,7 +493,16 @@ const cases: readonly Case[] = [
   },
 ];
 
-for (const { endpoint, name, go } of [...cases, ...officeLists, ...securityCases, ...staffCases]) {
+const everyCase: readonly Case[] = [
+  ...cases,
+  ...officeLists,
+  ...frameCases,
+  ...noticeCases,
+  ...securityCases,
+  ...staffCases,
+];
+
+for (const { endpoint, name, go } of everyCase) {
   test(`${endpoint} fails: ${name}`, async ({ shop, trouble }) => {
     expectFailure(trouble, endpoint);
     await go(shop);
@@ -515,9 +525,7 @@ test('every call that a page makes has its failure here', () => {
       .filter(([verb]) => sources.some((source) => new RegExp(`\\b${noun}\\.${verb}\\b`).test(source)))
       .map(([, endpoint]) => endpoint),
   );
-  const shown = [...everyForm, ...cases, ...officeLists, ...securityCases, ...staffCases].map(
-    ({ endpoint }) => endpoint,
-  );
+  const shown = [...everyForm, ...everyCase].map(({ endpoint }) => endpoint);
   expect(made.length).toBeGreaterThan(30);
   const unshown = made.filter((endpoint) => !shown.includes(endpoint));
   expect(unshown.filter((endpoint) => !askedByServerOnly.includes(endpoint))).toEqual([]);

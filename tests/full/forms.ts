@@ -11,6 +11,7 @@ import {
   registerPerson,
   saveAddress,
 } from '#tests/support/account.ts';
+import { newPhone } from '#tests/support/deliver-order.ts';
 import { codeMailedTo } from '#tests/support/outbox.ts';
 import { AddressForm, akwa } from '#tests/support/pages/address-form.ts';
 import { CheckoutPage } from '#tests/support/pages/checkout-page.ts';
@@ -20,6 +21,7 @@ import { aicha, PhoneOrderForm } from '#tests/support/pages/phone-order-form.ts'
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct } from '#tests/support/shelf.ts';
+import { shopApi } from '#tests/support/shop-api.ts';
 import { answerWith } from './answer-for.ts';
 
 /** A form that is open, filled in and not sent yet. */
@@ -93,6 +95,27 @@ export const forms: readonly FormCase[] = [
         ],
         arrived: () => expect(page).toHaveURL('/checkout'),
       };
+    },
+  },
+  {
+    endpoint: endpoints.phoneAccount.addEmail,
+    name: 'giving an account of a phone number an e-mail',
+    fill: async (shop) => {
+      const { page } = shop;
+      const { data } = await shopApi().phoneAccount.open({ ...aicha, mobile: newPhone() });
+      if (!data.tokens) throw new Error('This shop sends no codes');
+      const { accessToken: accesstoken, refreshToken } = data.tokens;
+      await holdTokens(page, { tokens: { accesstoken, refreshToken } });
+      await shop.open('/dashboard/profile');
+      const form = page.getByRole('region', { name: 'E-mail and password' });
+      const { email, password } = newPerson();
+      const typed = [
+        [form.getByLabel('Email'), email],
+        [form.getByLabel('Password', { exact: true }), password],
+        [form.getByLabel('Confirm Password', { exact: true }), password],
+      ] as const;
+      await fillAll(typed);
+      return { send: submitIn(form), typed, arrived: () => expect(form).toBeHidden() };
     },
   },
   {

@@ -105,6 +105,52 @@ export const issueForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.attention.settleAmount,
+    name: 'accepting another amount than was asked for',
+    fill: async (shop) => {
+      await answerWith(shop.page, endpoints.attention.list, { data: [madeUp('amount')], totalCount: 1 });
+      await answerWith(shop.page, endpoints.attention.settleAmount, { data: null });
+      await comeAsOwner(shop, 'attention');
+      await shop.page.getByRole('button', { name: 'Accept what came' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Accept what came' });
+      const note = dialog.getByLabel('What you did');
+      await note.fill('She pays the rest next time.');
+      return {
+        send: submitIn(dialog),
+        busy,
+        typed: [[note, 'She pays the rest next time.']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.attention.noteEvidence,
+    name: 'noting the evidence against a dispute',
+    fill: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), 'Mama Odile');
+      const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
+      const dispute = {
+        ...{ id: 'dp_1', amount: data.totalAmt, reason: 'product_not_received', state: 'needs_answer' },
+        ...{ dueBy: null, evidenceNote: '', openedAt: '2026-03-05T14:30:00.000Z' },
+      };
+      await answerWith(shop.page, endpoints.orderDesk.getOrder, {
+        data: { ...data, money: { ...data.money, disputes: [dispute] } },
+      });
+      await answerWith(shop.page, endpoints.attention.noteEvidence, { data: null });
+      await comeAsOwner(shop, `orders/${order._id}`);
+      await shop.page.getByRole('button', { name: 'Note the evidence' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Note the evidence' });
+      const evidence = dialog.getByLabel('Your evidence');
+      await evidence.fill('She signed for it.');
+      return {
+        send: submitIn(dialog),
+        busy,
+        typed: [[evidence, 'She signed for it.']],
+        arrived: () => expect(dialog).toBeHidden(),
+      };
+    },
+  },
+  {
     endpoint: endpoints.payment.startRefund,
     name: 'starting a refund',
     fill: async (shop) => {
@@ -181,7 +227,7 @@ async function comeAsOwner(shop: ShopPage, page: string): Promise<void> {
   await expect(shop.heading).toBeVisible();
 }
 
-function madeUp(kind: 'refund' | 'odd'): IssueView {
+function madeUp(kind: 'refund' | 'odd' | 'amount'): IssueView {
   return {
     id: '2f6c4f0e-64a5-4b8f-9f0b-1f6c8a3f0e11',
     kind,
@@ -194,7 +240,7 @@ function madeUp(kind: 'refund' | 'odd'): IssueView {
       phone: '+237677001122',
     },
     amount: francs(4500),
-    expected: null,
+    expected: kind === 'amount' ? francs(6000) : null,
     method: 'card',
     payerPhone: null,
     simulated: true,

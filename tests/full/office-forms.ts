@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#shared/endpoints.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { newPerson, openAccount, openOwner } from '#tests/support/account.ts';
-import { newPhone } from '#tests/support/deliver-order.ts';
+import { bringCash, newPhone, packOrder } from '#tests/support/deliver-order.ts';
 import { joinNewsletter } from '#tests/support/newsletter.ts';
 import type { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { placeOrderFor } from '#tests/support/place-order.ts';
 import { addProduct, newWord } from '#tests/support/shelf.ts';
 import { shopApi } from '#tests/support/shop-api.ts';
 import { openAdmin } from './admin-forms.ts';
-import { failOnce } from './answer-for.ts';
+import { failOnce, failureText } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
 import { writeReview } from './review-forms.ts';
 
@@ -151,6 +153,55 @@ export const officeForms: readonly FormCase[] = [
       };
     },
   },
+  {
+    endpoint: endpoints.money.export,
+    name: 'taking a table for the accountant',
+    fill: async (shop) => {
+      await openAdmin(shop, 'money');
+      const table = shop.page.getByLabel('Which table');
+      await table.selectOption('orders');
+      const saved = shop.page.waitForEvent('download');
+      return {
+        send: shop.page.getByRole('button', { name: 'CSV file' }),
+        typed: [[table, 'orders']],
+        arrived: async () => expect((await saved).suggestedFilename()).toMatch(/\.csv$/),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.productList.change,
+    name: 'changing a price in the list',
+    fill: async (shop) => {
+      const { name } = await addProduct();
+      await openAdmin(shop, `product?q=${encodeURIComponent(name)}`);
+      await shop.page.getByRole('button', { name: new RegExp(`^Price of ${name}`) }).click();
+      const dialog = shop.page.getByRole('dialog', { name: `Price of ${name}` });
+      const price = dialog.getByLabel('New price in FCFA');
+      await price.fill('7350');
+      return {
+        send: submitIn(dialog),
+        busy: 'Processing...',
+        typed: [[price, '7350']],
+        arrived: () => expect(shop.page.getByRole('article', { name })).toContainText(formatFrancs(7350)),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.productList.change,
+    name: 'saying with one tap that a product is sold out',
+    fill: async (shop) => {
+      const { name } = await addProduct({ stock: 3 });
+      await openAdmin(shop, `product?q=${encodeURIComponent(name)}`);
+      await shop.page.getByRole('button', { name: new RegExp(`^Stock of ${name}`) }).click();
+      return {
+        send: shop.page.getByRole('dialog', { name: `Stock of ${name}` }).getByRole('button', {
+          name: 'Sold out',
+        }),
+        typed: [],
+        arrived: () => expect(shop.page.getByRole('article', { name })).toContainText('Out of stock'),
+      };
+    },
+  },
 ];
 
 type ListCase = { endpoint: string; name: string; go: (shop: ShopPage) => Promise<void> };
@@ -230,6 +281,79 @@ export const officeLists: readonly ListCase[] = [
       .click();
   }),
 ];
+
+/** Pages about money and the shop itself, and what stands around every page. */
+export const frameCases: readonly ListCase[] = [
+  listCase(endpoints.productList.find, async () => {
+    const { name } = await addProduct();
+    return `product?view=published&q=${encodeURIComponent(name)}`;
+  }),
+  {
+    endpoint: endpoints.money.list,
+    name: 'the shop is not said to have no money, and Retry lists it',
+    go: async (shop) => {
+      const order = await placeOrderFor(await openAccount(), 'Mama Odette');
+      await packOrder(order);
+      await bringCash(order, order.totalAmt);
+      await failOnce(shop.page, endpoints.money.list);
+      await openAdmin(shop, `money?search=${order.orderId}`);
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await expect(main.getByText(/^(No money yet|Nothing found)$/)).toHaveCount(0);
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByRole('list', { name: 'Payments and refunds' })).toContainText(order.orderId);
+    },
+  },
+  partCase(endpoints.paymentHealth.get, 'payment-health', 'Money on its way back'),
+  partCase(endpoints.health.get, 'health', 'Database'),
+  {
+    endpoint: endpoints.adminFrame.getCounts,
+    name: 'the page is there without counts, and they come with the next look',
+    go: async (shop) => {
+      await placeOrderFor(await openAccount(), 'Mama Odette');
+      const failure = await failOnce(shop.page, endpoints.adminFrame.getCounts);
+      await openAdmin(shop, 'newsletter');
+      await expect.poll(failure.count).toBe(1);
+      await expect(shop.toast(failureText)).toHaveCount(0);
+      const menu = shop.page.getByRole('complementary');
+      await menu.getByRole('link', { name: /^Searched, not found/ }).click();
+      await expect(menu.getByRole('link', { name: /^Orders\s+\d+ waiting$/ })).toBeVisible();
+    },
+  },
+  {
+    endpoint: endpoints.adminFrame.find,
+    name: 'nothing is said to be found or not, and Retry searches again',
+    go: async (shop) => {
+      const { name } = await addProduct();
+      await openAdmin(shop, 'newsletter');
+      await failOnce(shop.page, endpoints.adminFrame.find);
+      await shop.page.keyboard.press('Control+k');
+      const dialog = shop.page.getByRole('dialog', { name: 'Search everything' });
+      await dialog.getByRole('searchbox').fill(name);
+      await expect(dialog.getByText('The search did not work')).toBeVisible();
+      await expect(dialog.getByText(/^Nothing found/)).toHaveCount(0);
+      await expect(dialog.getByRole('searchbox')).toHaveValue(name);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(dialog.getByRole('link', { name }).first()).toBeVisible();
+    },
+  },
+];
+
+function partCase(endpoint: string, page: string, shown: string): ListCase {
+  return {
+    endpoint,
+    name: 'nothing is said to be well, but an error with Retry',
+    go: async (shop) => {
+      await failOnce(shop.page, endpoint);
+      await openAdmin(shop, page);
+      const main = shop.page.getByRole('main');
+      await expect(main.getByText('The list could not be loaded')).toBeVisible();
+      await expect(main.getByText(shown)).toHaveCount(0);
+      await main.getByRole('button', { name: 'Retry' }).click();
+      await expect(main.getByText(shown).first()).toBeVisible();
+    },
+  };
+}
 
 async function openBlockedPhones(shop: ShopPage): Promise<void> {
   await openAdmin(shop, 'customers');

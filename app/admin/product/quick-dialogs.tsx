@@ -4,6 +4,7 @@ import { formatFrancs } from '#shared/money.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { productListMessages } from '../../messages/product-list-messages.ts';
+import { useAction } from '../../state/use-action.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { readWholeNumber } from './read-whole-number.ts';
@@ -49,6 +50,7 @@ export function PriceDialog({ product, onClose, change }: QuickDialogProps) {
 export function StockDialog({ product, onClose, change }: QuickDialogProps) {
   const language = useLanguage();
   const texts = productListMessages[language];
+  const { act, isBusy } = useAction();
   return (
     <ActionDialog
       subject={product}
@@ -68,10 +70,14 @@ export function StockDialog({ product, onClose, change }: QuickDialogProps) {
             <Button
               variant="danger"
               wide
-              onClick={() => {
-                void change([{ id: _id, stock: 0 }]);
-                onClose();
-              }}
+              busy={isBusy}
+              onClick={() =>
+                void act(async () => {
+                  await change([{ id: _id, stock: 0 }]);
+                  onClose();
+                  return {};
+                })
+              }
             >
               {texts.soldOut}
             </Button>
