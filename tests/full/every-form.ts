@@ -6,6 +6,7 @@ import { issueForms } from './issue-forms.ts';
 import { noticeForms } from './notice-forms.ts';
 import { officeForms } from './office-forms.ts';
 import { reviewForms } from './review-forms.ts';
+import { secondFactorForms } from './second-factor-forms.ts';
 import { securityForms } from './security-forms.ts';
 import { staffForms } from './staff-forms.ts';
 
@@ -19,6 +20,7 @@ export const everyForm: readonly FormCase[] = [
   ...noticeForms,
   ...officeForms,
   ...reviewForms,
+  ...secondFactorForms,
   ...securityForms,
   ...staffForms,
 ];

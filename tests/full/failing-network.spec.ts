@@ -20,6 +20,7 @@ import { everyForm } from './every-form.ts';
 import { comeAsShopper, comeToCheckout, comeToOrder } from './forms.ts';
 import { noticeCases } from './notice-forms.ts';
 import { frameCases, officeLists } from './office-forms.ts';
+import { secondFactorCases } from './second-factor-forms.ts';
 import { securityCases } from './security-forms.ts';
 import { staffCases } from './staff-forms.ts';
 
@@ -498,6 +499,7 @@ const everyCase: readonly Case[] = [
   ...officeLists,
   ...frameCases,
   ...noticeCases,
+  ...secondFactorCases,
   ...securityCases,
   ...staffCases,
 ];
