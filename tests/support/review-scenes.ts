@@ -3,9 +3,8 @@ import { adminReviewMessages } from '#app/messages/admin-review-messages.ts';
 import { reviewMessages } from '#app/messages/review-messages.ts';
 import { writeReviewMessages } from '#app/messages/write-review-messages.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
-import { inLanguage, productPath, segmentOf } from '#shared/page-paths.ts';
+import { productPath, segmentOf } from '#shared/page-paths.ts';
 import { type Account, openAccount, openOwner } from './account.ts';
-import { browserShop } from './browser-shop-address.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
 import type { Scene } from './scenes.ts';
@@ -52,23 +51,25 @@ export async function reviewProduct(
 
 const comfortable = 'Couvre bien sans faire de masque, et tient toute la journée à Douala.';
 
-async function openReviewPage({ page, language }: ShopPage): Promise<void> {
+async function openReviewPage(shop: ShopPage): Promise<void> {
+  const { page, language } = shop;
   const { token } = await receiveOrder();
-  await page.goto(browserShop.url + inLanguage(`/review/${token}`, language));
+  await shop.open(`/review/${token}`);
   await expect(page.getByRole('button', { name: writeReviewMessages[language].send })).toBeEnabled();
 }
 
-async function openReviewedProduct({ page, language }: ShopPage): Promise<void> {
+async function openReviewedProduct(shop: ShopPage): Promise<void> {
   const { product, id } = await reviewProduct(comfortable);
   const { api } = await openOwner();
   await api.review.answer({ id, answer: 'Merci Amina\u202f!' });
-  await page.goto(browserShop.url + inLanguage(productPath(product), language));
-  await expect(page.getByText(comfortable)).toBeVisible();
+  await shop.open(productPath(product));
+  await expect(shop.page.getByText(comfortable)).toBeVisible();
 }
 
-async function openReviews({ page, language }: ShopPage): Promise<void> {
+async function openReviews(shop: ShopPage): Promise<void> {
+  const { page, language } = shop;
   const { product } = await reviewProduct(comfortable);
-  await page.goto(browserShop.url + inLanguage(`/reviews/${segmentOf(product)}`, language));
+  await shop.open(`/reviews/${segmentOf(product)}`);
   await expect(page.getByRole('link', { name: reviewMessages[language].backToProduct })).toBeVisible();
 }
 
