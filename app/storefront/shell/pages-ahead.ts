@@ -32,7 +32,7 @@ export function usePagesAhead(): void {
       if (!match) return;
       const { route, params } = match;
       const known = manifest?.routes[route.id];
-      // In a tab older than an upgrade the file is gone: the router would load the document anew, and nobody has pressed anything.
+      // In a tab older than an upgrade the file is gone: the router would load the document anew, without a press.
       if (!known || !(await fetch(known.module)).ok) return;
       const lazy = typeof route.lazy === 'object' ? route.lazy : undefined;
       await lazy?.Component?.();

@@ -20,7 +20,7 @@ const solange = await makeAdmin(store);
 const asStaff = async () => ({ token: await logInAs(solange) });
 
 let phones = 677_001_000;
-/** Of somebody who was never asked before. */
+/** A phone that has had no request to pay yet. */
 function newPhone(): string {
   phones += 1;
   return String(phones);
