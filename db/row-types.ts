@@ -438,6 +438,7 @@ export interface Orders {
   deliveryAddressLine: string;
   deliveryCity: string;
   deliveryCountry: string;
+  deliveryFee: Generated<number>;
   deliveryMobile: string;
   deliveryName: string;
   deliveryNote: Generated<string>;
@@ -457,6 +458,7 @@ export interface Orders {
   phone: string;
   phoneRefusal: string | null;
   quantity: number;
+  reduction: Generated<number>;
   reservationExpiredAt: Timestamp | null;
   reservationExpiresAt: Timestamp | null;
   riderId: string | null;

@@ -122,6 +122,8 @@ type ColumnTypes = {
     paymentStatus: Generated<PaymentStatus>;
     phoneRefusal: PhoneRefusal | null;
     status: OrderStatus;
+    deliveryFee: GeneratedAmount;
+    reduction: GeneratedAmount;
     total: Amount;
     undiscountedTotal: Amount;
   };

@@ -3,6 +3,9 @@ export type InvoiceKind = 'invoice' | 'credit_note';
 /** The lines of an invoice as they were sold. */
 export type InvoiceDocument = {
   undiscountedTotal: number;
+  /** Absent from invoices that were issued before orders had them. */
+  reduction?: number;
+  deliveryFee?: number;
   total: number;
   lines: readonly {
     name: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { francs, isFrancs, MAX_FRANCS } from './money.ts';
-import { bill, priceAfterDiscount, pricePer100Grams } from './pricing.ts';
+import { bill, billAsOrdered, priceAfterDiscount, pricePer100Grams } from './pricing.ts';
 
 const price = fc.integer({ min: 1, max: MAX_FRANCS }).map(francs);
 const percent = fc.integer({ min: 0, max: 100 });
@@ -77,7 +77,7 @@ describe('the price after discount', () => {
 
 describe('the bill', () => {
   test('of an empty cart is nothing', () => {
-    expect(bill([])).toEqual({ quantity: 0, undiscountedTotal: 0, total: 0, savings: 0 });
+    expect(bill([])).toMatchObject({ quantity: 0, undiscountedTotal: 0, subTotal: 0, total: 0, savings: 0 });
   });
 
   test('counts the pieces, both totals and what is saved', () => {
@@ -87,7 +87,7 @@ describe('the bill', () => {
         { price: francs(99), discount: 1, quantity: 3 },
         { price: francs(7000), discount: 0, quantity: 1 },
       ]),
-    ).toEqual({ quantity: 6, undiscountedTotal: 12_297, total: 11_794, savings: 503 });
+    ).toMatchObject({ quantity: 6, undiscountedTotal: 12_297, total: 11_794, savings: 503 });
   });
 
   test('adds up to the franc: what is paid and what is saved are the undiscounted total', () => {
@@ -114,6 +114,53 @@ describe('the bill', () => {
         const together = bill([...one, ...other]);
         expect(together.total).toBe(bill(one).total + bill(other).total);
         expect(together.quantity).toBe(bill(one).quantity + bill(other).quantity);
+      }),
+    );
+  });
+
+  test('has a fee on top and reductions off the products, each no more than what is left of them', () => {
+    const ordered = [{ price: francs(2000), discount: 50, quantity: 2 }];
+    const reductions = [
+      { name: 'A', amount: francs(1500) },
+      { name: 'B', amount: francs(900) },
+      { name: 'C', amount: francs(1) },
+    ];
+    expect(bill(ordered, { reductions, deliveryFee: francs(1000) })).toEqual({
+      ...{ quantity: 2, undiscountedTotal: 4000, subTotal: 2000, savings: 2000 },
+      reductions: [
+        { name: 'A', amount: 1500 },
+        { name: 'B', amount: 500 },
+      ],
+      ...{ reduction: 2000, deliveryFee: 1000, total: 1000 },
+    });
+  });
+
+  const amount = fc.integer({ min: 0, max: 1_000_000 }).map(francs);
+  const reductions = fc.array(fc.record({ name: fc.string(), amount }), { maxLength: 5 });
+
+  test('is the products without their reductions, and the fee, to the franc', () => {
+    fc.assert(
+      fc.property(lines, reductions, amount, (cart, wanted, deliveryFee) => {
+        const charged = bill(cart, { reductions: wanted, deliveryFee });
+        expect(charged.total).toBe(charged.subTotal - charged.reduction + deliveryFee);
+        expect(charged.subTotal).toBe(bill(cart).total);
+        expect(charged.total).toBeGreaterThanOrEqual(deliveryFee);
+        expect(charged.reduction).toBe(
+          charged.reductions.reduce((sum, reduction) => sum + reduction.amount, 0),
+        );
+        expect(charged.reduction).toBeLessThanOrEqual(wanted.reduce((sum, each) => sum + each.amount, 0));
+      }),
+    );
+  });
+
+  test('of an order with other lines keeps its fee, and its reduction as far as the products reach', () => {
+    fc.assert(
+      fc.property(lines, reductions, amount, (cart, wanted, deliveryFee) => {
+        const ordered = bill(cart, { reductions: wanted, deliveryFee });
+        expect(billAsOrdered(cart, ordered).total).toBe(ordered.total);
+        const fewer = billAsOrdered(cart.slice(1), ordered);
+        expect(fewer.deliveryFee).toBe(deliveryFee);
+        expect(fewer.total).toBeLessThanOrEqual(ordered.total);
       }),
     );
   });

@@ -22,30 +22,67 @@ export function pricePer100Grams(price: Francs, weightGrams: number | null): Fra
 }
 
 export type BillLine = { price: Francs; discount: number; quantity: number };
-export type Bill = {
+/** Money off the products as a whole, beyond the discounts of the lines. */
+export type Reduction = { name: string; amount: Francs };
+export type BillExtras = { reductions?: readonly Reduction[]; deliveryFee?: Francs };
+/** The same as an order keeps it. */
+export type OrderExtras = { deliveryFee: Francs; reduction: Francs };
+
+export type Bill = OrderExtras & {
   /** Number of pieces over all lines. */
   quantity: number;
   /** Before discounts: the struck-through total. */
   undiscountedTotal: Francs;
-  /** The amount to pay; delivery is free. */
-  total: Francs;
+  /** The lines after their own discounts. */
+  subTotal: Francs;
+  /** What the discounts of the lines save. */
   savings: Francs;
+  /** As far as they could be given: no more than the products cost. */
+  reductions: readonly Reduction[];
+  /** The amount to pay. */
+  total: Francs;
 };
 
 /** The one place where a cart or an order is added up; the server charges it and the browser shows it. */
-export function bill(lines: readonly BillLine[]): Bill {
+export function bill(
+  lines: readonly BillLine[],
+  { reductions = [], deliveryFee = francs(0) }: BillExtras = {},
+): Bill {
   let quantity = 0;
   let undiscountedTotal = 0;
-  let total = 0;
+  let subTotal = 0;
   for (const line of lines) {
     quantity += line.quantity;
     undiscountedTotal += line.price * line.quantity;
-    total += priceAfterDiscount(line.price, line.discount) * line.quantity;
+    subTotal += priceAfterDiscount(line.price, line.discount) * line.quantity;
   }
+  const given = reductionsWithin(subTotal, reductions);
+  const reduction = given.reduce((sum, { amount }) => sum + amount, 0);
   return {
     quantity,
     undiscountedTotal: francs(undiscountedTotal),
-    total: francs(total),
-    savings: francs(undiscountedTotal - total),
+    subTotal: francs(subTotal),
+    savings: francs(undiscountedTotal - subTotal),
+    reductions: given,
+    reduction: francs(reduction),
+    deliveryFee,
+    total: francs(subTotal - reduction + deliveryFee),
   };
+}
+
+/** The first ones first, and each no more than what is left of the products. */
+function reductionsWithin(subTotal: number, reductions: readonly Reduction[]): Reduction[] {
+  let left = subTotal;
+  const given: Reduction[] = [];
+  for (const { name, amount } of reductions) {
+    const cut = francs(Math.min(amount, left));
+    left -= cut;
+    if (cut > 0) given.push({ name, amount: cut });
+  }
+  return given;
+}
+
+/** The bill of an order with other lines: its fee and its reductions stay as ordered (decision 574). */
+export function billAsOrdered(lines: readonly BillLine[], { deliveryFee, reduction }: OrderExtras): Bill {
+  return bill(lines, { deliveryFee, reductions: [{ name: '', amount: reduction }] });
 }

@@ -1,8 +1,25 @@
 import type { ProductView } from './contract/catalogue.ts';
 import type { Francs } from './money.ts';
+import type { Bill } from './pricing.ts';
 
 /** The right figures of an order whose total the shopper saw differently (decision 9). */
-export type OrderFigures = { quantity: number; subTotalAmt: Francs; totalAmt: Francs };
+export type OrderFigures = {
+  quantity: number;
+  subTotalAmt: Francs;
+  reduction: Francs;
+  deliveryFee: Francs;
+  totalAmt: Francs;
+};
+
+export function figuresOf({
+  quantity,
+  undiscountedTotal,
+  reduction,
+  deliveryFee,
+  total,
+}: Bill): OrderFigures {
+  return { quantity, subTotalAmt: undiscountedTotal, reduction, deliveryFee, totalAmt: total };
+}
 
 /** A category or sub-category that was saved by another admin since the form was opened. */
 export type CurrentCategory = { name: string; nameFr: string | null; image: string; version: number };

@@ -136,6 +136,8 @@ function orderOf(lines: number): Order {
     isPaymentSimulated: true,
     quantity: lines * 2,
     undiscountedTotal: francs(lines * 10_000),
+    reduction: francs(0),
+    deliveryFee: francs(0),
     total: francs(lines * 9_000),
     settled: francs(lines * 9_000),
     deliveryName: 'Mireille Ngono Ɓaŋa',

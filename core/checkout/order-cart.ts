@@ -4,6 +4,7 @@ import type { Write } from '#db/write-together.ts';
 import type { Language } from '#shared/language.ts';
 import type { PaymentMethod } from '#shared/order-status.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
+import { figuresOf } from '#shared/refusals.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { activeAddress } from '../addresses/address-queries.ts';
 import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
@@ -12,7 +13,7 @@ import type { Order } from '../orders/order-queries.ts';
 import { awaitOpenPrompt } from '../payments/open-prompt.ts';
 import type { OrderLimits } from './order-limits.ts';
 import { releaseReservations } from './release-reservations.ts';
-import { figuresOf, findBill, type SellRefusal, sellLines } from './sell-lines.ts';
+import { findBill, type SellRefusal, sellLines } from './sell-lines.ts';
 
 export type PlaceOrder = {
   lines: readonly { productId: string; quantity: number }[];

@@ -1,7 +1,8 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { type Bill, type BillLine, bill } from '#shared/pricing.ts';
+import { type Bill, type BillExtras, type BillLine, bill } from '#shared/pricing.ts';
+import { figuresOf } from '#shared/refusals.ts';
 import { newId } from '../ids.ts';
 import type { Order } from '../orders/order-queries.ts';
 import { type NewOrder, type SoldLine, writeOrder } from '../orders/write-order.ts';
@@ -56,15 +57,11 @@ async function keepLimits(
 }
 
 /** Undefined when the sum is beyond what the shop's money can hold. */
-export function findBill(lines: readonly BillLine[]): Bill | undefined {
+export function findBill(lines: readonly BillLine[], extras?: BillExtras): Bill | undefined {
   try {
-    return bill(lines);
+    return bill(lines, extras);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-export function figuresOf({ quantity, undiscountedTotal, total }: Bill) {
-  return { quantity, subTotalAmt: undiscountedTotal, totalAmt: total };
 }

@@ -11,7 +11,7 @@ import { shopDayOf } from '#shared/shop-day.ts';
 export async function issueInvoice(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select(['total', 'undiscountedTotal'])
+    .select(['total', 'undiscountedTotal', 'reduction', 'deliveryFee'])
     .where('id', '=', orderId)
     .where('status', '=', 'Delivered')
     .where('paymentStatus', '=', 'Paid')

@@ -131,6 +131,8 @@ type OrderRow = {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   undiscountedTotal: number;
+  reduction: number;
+  deliveryFee: number;
   total: number;
   came: number;
   givenBack: number;
@@ -151,7 +153,7 @@ async function* rowsOfOrders(
       select page.*, money.came, money.given_back, money.waived, money.sale
       from (
         select id, sequence, created_at, order_number, delivery_name, delivery_city, status, payment_method, payment_status,
-          undiscounted_total, total, is_payment_simulated
+          undiscounted_total, reduction, delivery_fee, total, is_payment_simulated
         from orders
         where created_at >= ${startOfShopDay(from)} and created_at < ${endOfShopDay(to)} and sequence > ${after}
         order by sequence limit ${rowsAtOnce}
@@ -176,6 +178,8 @@ function columnsOfOrders(language: Language): Column<OrderRow>[] {
     [t.paymentMethod, ({ paymentMethod }) => receiptMessages[language][paymentMethod]],
     [t.paymentStatus, ({ paymentStatus }) => paymentStatusMessages[language][paymentStatus]],
     [t.beforeDiscount, ({ undiscountedTotal }) => undiscountedTotal],
+    [t.reduction, ({ reduction }) => reduction],
+    [t.deliveryFee, ({ deliveryFee }) => deliveryFee],
     [t.total, ({ total }) => total],
     [t.came, ({ came, isPaymentSimulated }) => (isPaymentSimulated ? 0 : came)],
     [t.givenBack, ({ givenBack, isPaymentSimulated }) => (isPaymentSimulated ? 0 : givenBack)],

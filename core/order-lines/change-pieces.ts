@@ -10,6 +10,7 @@ import {
   billOf,
   type CurrentLine,
   changeLines,
+  getExtras,
   type LineStep,
   linesAfter,
   listCurrentLines,
@@ -75,8 +76,8 @@ export async function changePieces(
   { order, kind, steps, note, actorId, at }: Changing,
 ): Promise<Outcome<PiecesChanged, 'ORDER_WOULD_BE_EMPTY' | 'SOLD_OUT' | 'STOCK_SHORT'>> {
   const { id: orderId, status } = order;
-  const before = await listCurrentLines(tx, orderId);
-  if (linesAfter(before, steps).length === 0) return refuse('ORDER_WOULD_BE_EMPTY');
+  const before = { lines: await listCurrentLines(tx, orderId), extras: await getExtras(tx, orderId) };
+  if (linesAfter(before.lines, steps).length === 0) return refuse('ORDER_WOULD_BE_EMPTY');
   const moved = await moveStock(tx, steps, { orderId, reason: stockReason(kind, status), actorId, at });
   if (!moved.ok) return moved;
   const charged = await changeLines(tx, before, { orderId, kind, steps, note, actorId, at });
@@ -85,7 +86,7 @@ export async function changePieces(
   const by = { orderId, status, actor: 'staff', actorId, at } as const;
   await writeOrderNote(tx, { ...by, remark: remarks[kind], note });
   if (owedBack > 0) await writeOrderNote(tx, { ...by, actor: 'system', remark: 'refund_due_lines_changed' });
-  const was = billOf(before);
+  const was = billOf(before.lines, before.extras);
   // An even exchange changes no figure.
   const isEven = was.total === charged.total && was.quantity === charged.quantity;
   await recordChange(tx, {

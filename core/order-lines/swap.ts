@@ -4,11 +4,13 @@ import type { Francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import { figuresOf } from '#shared/refusals.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { lockListedProducts } from '../cart/lock-listed-products.ts';
 import {
   billOf,
   type CurrentLine,
+  getExtras,
   type LineStep,
   linesAfter,
   listCurrentLines,
@@ -46,11 +48,8 @@ export function swap(
     const coming = await findComingLine(tx, lines, { productId: piece.productId, into });
     if (!coming) return refuse('PRODUCT_NOT_FOUND');
     const steps: LineStep[] = [...leaving.value, { line: coming, change: piece.quantity, damaged: 0 }];
-    const charged = billOf(linesAfter(lines, steps));
-    if (charged.total !== seenTotal) {
-      const { quantity, undiscountedTotal: subTotalAmt, total: totalAmt } = charged;
-      return refuse('TOTAL_CHANGED', { quantity, subTotalAmt, totalAmt });
-    }
+    const charged = billOf(linesAfter(lines, steps), await getExtras(tx, orderId));
+    if (charged.total !== seenTotal) return refuse('TOTAL_CHANGED', figuresOf(charged));
     const by = { actorId: staff.id, note, at };
     const changed = await changePieces(tx, { ...by, order: order.value, kind: 'swapped', steps });
     if (changed.ok && order.value.status === 'Delivered') await acceptWithParcel(tx, { orderId, ...by });

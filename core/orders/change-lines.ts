@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { LineChangeKind } from '#shared/line-changes.ts';
 import type { Francs } from '#shared/money.ts';
-import { type Bill, bill } from '#shared/pricing.ts';
+import { type Bill, billAsOrdered, type OrderExtras } from '#shared/pricing.ts';
 
 /** A line of an order that is locked, as it is now. */
 export type CurrentLine = {
@@ -55,8 +55,20 @@ export function linesAfter(lines: readonly CurrentLine[], steps: readonly LineSt
     .filter(({ quantity }) => quantity > 0);
 }
 
-export function billOf(lines: readonly CurrentLine[]): Bill {
-  return bill(lines.map(({ unitPrice, discount, quantity }) => ({ price: unitPrice, discount, quantity })));
+export function billOf(lines: readonly CurrentLine[], extras: OrderExtras): Bill {
+  return billAsOrdered(
+    lines.map(({ unitPrice, discount, quantity }) => ({ price: unitPrice, discount, quantity })),
+    extras,
+  );
+}
+
+/** What is on the order's bill beside its lines. */
+export function getExtras(db: Database, orderId: string): Promise<OrderExtras> {
+  return db
+    .selectFrom('orders')
+    .select(['deliveryFee', 'reduction'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
 }
 
 /**
@@ -65,12 +77,12 @@ export function billOf(lines: readonly CurrentLine[]): Bill {
  */
 export async function changeLines(
   tx: Transaction,
-  before: readonly CurrentLine[],
+  before: { lines: readonly CurrentLine[]; extras: OrderExtras },
   { orderId, kind, steps, note, actorId, at }: LineChangeWritten,
 ): Promise<Bill> {
-  const after = linesAfter(before, steps);
-  const charged = billOf(after);
-  const lowered = billOf(before).total - charged.total;
+  const after = linesAfter(before.lines, steps);
+  const charged = billOf(after, before.extras);
+  const lowered = billOf(before.lines, before.extras).total - charged.total;
   const positions = steps.map(({ line }) => line.position);
   await tx
     .deleteFrom('orderLines')
@@ -89,6 +101,7 @@ export async function changeLines(
     .set((order) => ({
       quantity: charged.quantity,
       undiscountedTotal: charged.undiscountedTotal,
+      reduction: charged.reduction,
       total: charged.total,
       takenOut: order('takenOut', '+', Math.max(0, lowered)),
       updatedAt: at,

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts';
+import { extraRows } from '#shared/messages/bill-messages.ts';
 import { mailMessages } from '#shared/messages/mail-messages.ts';
 import { orderMailMessages } from '#shared/messages/order-mail-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
@@ -16,6 +17,8 @@ export type MailedOrder = Pick<
   Order,
   | 'orderNumber'
   | 'lines'
+  | 'reduction'
+  | 'deliveryFee'
   | 'total'
   | 'settled'
   | 'paymentStatus'
@@ -107,12 +110,15 @@ function contentBlocks({ news, order, isProven, language }: OrderMail): MailBloc
   return [
     {
       kind: 'bill',
-      lines: order.lines.map((line) => ({
-        label: lineLabel(line, language),
-        amount: formatFrancs(
-          bill([{ price: line.unitPrice, discount: line.discount, quantity: line.quantity }]).total,
-        ),
-      })),
+      lines: [
+        ...order.lines.map((line) => ({
+          label: lineLabel(line, language),
+          amount: formatFrancs(
+            bill([{ price: line.unitPrice, discount: line.discount, quantity: line.quantity }]).total,
+          ),
+        })),
+        ...extraRows(order, language).map(({ label, amount }) => ({ label, amount: formatFrancs(amount) })),
+      ],
       total: { label: t.total, amount: formatFrancs(order.total) },
     },
     // Typed by the person who ordered: nothing that a stranger should read.
@@ -120,7 +126,10 @@ function contentBlocks({ news, order, isProven, language }: OrderMail): MailBloc
       ? [
           {
             kind: 'note' as const,
-            text: t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
+            text: [
+              t.deliveredTo(order.deliveryName, `${order.deliveryAddressLine}, ${order.deliveryCity}`),
+              ...(order.deliveryFee === 0 ? [t.deliveryFree] : []),
+            ].join(' '),
           },
         ]
       : []),

@@ -27,6 +27,10 @@ export type Order = {
   isPaymentSimulated: boolean;
   quantity: number;
   undiscountedTotal: Francs;
+  /** Off the products as a whole. */
+  reduction: Francs;
+  deliveryFee: Francs;
+  /** What is paid. */
   total: Francs;
   /** How much of the total needs no money any more. */
   settled: number;
@@ -108,6 +112,8 @@ function selectOrders(db: Database) {
       'isPaymentSimulated',
       'quantity',
       'undiscountedTotal',
+      'reduction',
+      'deliveryFee',
       'total',
       'settled',
       'deliveryName',

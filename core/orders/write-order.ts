@@ -80,6 +80,8 @@ function orderOf(
     isPaymentSimulated,
     quantity: bill.quantity,
     undiscountedTotal: bill.undiscountedTotal,
+    reduction: bill.reduction,
+    deliveryFee: bill.deliveryFee,
     total: bill.total,
     settled: 0,
     deliveryName: address.name,
@@ -117,14 +119,14 @@ function insertOrder(order: NewOrder) {
   const { address, bill } = order;
   const numbers = Array.from({ length: numberTries }, newOrderNumber);
   return sql<Placed>`
-    insert into orders (id, order_number, user_id, status, payment_method, quantity, undiscounted_total, total, email, phone,
+    insert into orders (id, order_number, user_id, status, payment_method, quantity, undiscounted_total, reduction, delivery_fee, total, email, phone,
       language, delivery_name, delivery_address_line, delivery_city, delivery_state, delivery_country, delivery_pincode,
       delivery_mobile, delivery_note, created_at, updated_at)
     values (${order.id}, (
         select number from unnest(${numbers}::text[]) with ordinality as drawn (number, turn)
         where not exists (select from orders where order_number = number) order by turn limit 1),
       ${order.buyerId}, ${firstStatus(order)}, ${order.paymentMethod}, ${bill.quantity}::integer,
-      ${bill.undiscountedTotal}::integer, ${bill.total}::integer, ${order.email}, ${order.phone}, ${order.language},
+      ${bill.undiscountedTotal}::integer, ${bill.reduction}::integer, ${bill.deliveryFee}::integer, ${bill.total}::integer, ${order.email}, ${order.phone}, ${order.language},
       ${address.name}, ${address.addressLine}, ${address.city}, ${address.state}, ${address.country}, ${address.pincode},
       ${address.mobile}, ${order.deliveryNote ?? ''}, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
     returning order_number, payment_status, payment_id, is_payment_simulated`;

@@ -100,6 +100,8 @@ function listOrders(db: Database, userId: string) {
       'status',
       'paymentMethod',
       'paymentStatus',
+      'reduction',
+      'deliveryFee',
       'total',
       'email',
       'phone',

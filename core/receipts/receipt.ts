@@ -25,7 +25,7 @@ export function receiptOf(
   invoice?: Invoice,
 ): Paper {
   const t = receiptMessages[language];
-  const { lines, total, undiscountedTotal } = invoice?.document ?? order;
+  const { lines, total, undiscountedTotal, reduction = 0, deliveryFee = 0 } = invoice?.document ?? order;
   const { savings } = bill(lines.map(billLineOf));
   return {
     language,
@@ -61,7 +61,8 @@ export function receiptOf(
     sums: [
       { label: t.beforeDiscount, amount: formatFrancs(undiscountedTotal) },
       ...(savings > 0 ? [{ label: t.discount, amount: formatFrancs(-savings) }] : []),
-      { label: t.delivery, amount: t.free },
+      ...(reduction > 0 ? [{ label: t.reduction, amount: formatFrancs(-reduction) }] : []),
+      { label: t.delivery, amount: deliveryFee === 0 ? t.free : formatFrancs(deliveryFee) },
     ],
     total: { label: t.total, amount: formatFrancs(total) },
     settlement: [

@@ -1,4 +1,5 @@
 import type { Store } from '#core/store.ts';
+import { billMessages } from '#shared/messages/bill-messages.ts';
 import { inLanguage } from '#shared/page-paths.ts';
 import { getOrder } from '../orders/order-queries.ts';
 import { writeSilence, writeStart } from '../payments/attempt-states.ts';
@@ -62,11 +63,16 @@ async function chargeOf(
     language,
     email,
     ...(attempt.payerPhone === null ? {} : { payerPhone: attempt.payerPhone }),
-    lines: order.lines.map((line) => ({
-      name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
-      unitPrice: line.discountedUnitPrice,
-      quantity: line.quantity,
-    })),
+    lines: [
+      ...order.lines.map((line) => ({
+        name: language === 'fr' && line.nameFr !== null ? line.nameFr : line.name,
+        unitPrice: line.discountedUnitPrice,
+        quantity: line.quantity,
+      })),
+      ...(order.deliveryFee > 0
+        ? [{ name: billMessages[language].delivery, unitPrice: order.deliveryFee, quantity: 1 }]
+        : []),
+    ],
     returnUrl: page('/success'),
     cancelUrl: page('/cancel'),
     webhookUrl: `${settings.publicUrl}/api/payment/webhook/${provider.id}`,

@@ -33,6 +33,9 @@ export const orderView = z.object({
   order_status: z.enum(orderStatuses),
   totalAmt: francsOutput,
   subTotalAmt: francsOutput,
+  /** Off the products as a whole; in `totalAmt`, like the fee (decision 574). */
+  reduction: francsOutput,
+  deliveryFee: francsOutput,
   quantity: z.number().int(),
   /** The first line, as the specification shows it; all lines are in `items` (decision 6). */
   product_details: z.object({ name: z.string(), nameFr: z.string().nullable(), image: z.array(z.string()) }),

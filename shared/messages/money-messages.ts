@@ -1,4 +1,5 @@
 import type { MoneyPlace } from '../money-movements.ts';
+import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 
 /** Where money came or left, by the place's own code. */
@@ -57,6 +58,8 @@ export const moneyTableMessages = defineMessages({
     paymentMethod: 'Payment method',
     paymentStatus: 'State of the payment',
     beforeDiscount: 'Before discount (FCFA)',
+    reduction: `${billMessages.en.reduction} (FCFA)`,
+    deliveryFee: `${billMessages.en.delivery} (FCFA)`,
     total: 'Order total (FCFA)',
     came: `${moneyKindMessages.en.in} (FCFA)`,
     givenBack: `${moneyKindMessages.en.out} (FCFA)`,
@@ -84,6 +87,8 @@ export const moneyTableMessages = defineMessages({
     paymentMethod: 'Moyen de paiement',
     paymentStatus: 'État du paiement',
     beforeDiscount: 'Avant remise (FCFA)',
+    reduction: `${billMessages.fr.reduction} (FCFA)`,
+    deliveryFee: `${billMessages.fr.delivery} (FCFA)`,
     total: 'Total de la commande (FCFA)',
     came: 'Encaissé (FCFA)',
     givenBack: 'Remboursé (FCFA)',

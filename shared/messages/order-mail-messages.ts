@@ -40,7 +40,8 @@ export const orderMailMessages = defineMessages({
     nothingTaken: 'You owe us nothing.',
     simulatedPayment: 'This payment was simulated for a test: no money moved.',
     total: 'Total',
-    deliveredTo: (name: string, place: string) => `It goes to ${name}, ${place}. Delivery is free.`,
+    deliveredTo: (name: string, place: string) => `It goes to ${name}, ${place}.`,
+    deliveryFree: 'Delivery is free.',
     returnsHint:
       'Something is not right? You can ask to return it within 14 days, from My Orders in your account.',
     trackOrder: 'Track Order',
@@ -86,7 +87,8 @@ export const orderMailMessages = defineMessages({
     nothingTaken: 'Vous ne nous devez rien.',
     simulatedPayment: 'Ce paiement a été simulé pour un essai\u00a0: aucun argent n’a circulé.',
     total: 'Total',
-    deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}. Elle est gratuite.`,
+    deliveredTo: (name: string, place: string) => `Livraison chez ${name}, ${place}.`,
+    deliveryFree: 'La livraison est gratuite.',
     returnsHint:
       'Quelque chose ne va pas\u202f? Vous pouvez demander un retour sous 14 jours dans votre compte, sous Mes commandes.',
     trackOrder: 'Suivre la commande',

@@ -1,3 +1,4 @@
+import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 
 /** Texts of a printed receipt. Payment methods and states have their own messages. */
@@ -32,7 +33,8 @@ export const receiptMessages = defineMessages({
     discountOf: (percent: number, price: string) => `${percent} % off ${price}`,
     beforeDiscount: 'Before discount',
     discount: 'Discount',
-    delivery: 'Delivery',
+    reduction: billMessages.en.reduction,
+    delivery: billMessages.en.delivery,
     free: 'Free',
     total: 'Total',
     receivedInCash: 'Received in cash',
@@ -74,7 +76,8 @@ export const receiptMessages = defineMessages({
     discountOf: (percent: number, price: string) => `${percent}\u00a0% de remise sur ${price}`,
     beforeDiscount: 'Avant remise',
     discount: 'Remise',
-    delivery: 'Livraison',
+    reduction: billMessages.fr.reduction,
+    delivery: billMessages.fr.delivery,
     free: 'Gratuite',
     total: 'Total',
     receivedInCash: 'Reçu en espèces',

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
+import { extraRows } from '#shared/messages/bill-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
@@ -54,6 +55,7 @@ function OrderedProducts({ items }: Pick<OrderView, 'items'>) {
 function PaymentInformation({ order }: { order: OrderView }) {
   const texts = useMessages(orderMessages);
   const methods = useMessages(paymentMethodMessages);
+  const language = useLanguage();
   const headingId = useId();
   return (
     <section className="order-details__part stack gap-2" aria-labelledby={headingId}>
@@ -79,6 +81,14 @@ function PaymentInformation({ order }: { order: OrderView }) {
             <Price amount={order.subTotalAmt} decimals={2} />
           </dd>
         </div>
+        {extraRows(order, language).map(({ label, amount }) => (
+          <div key={label} className="order-details__row cluster on-baseline apart">
+            <dt>{label}</dt>
+            <dd>
+              <Price amount={amount} decimals={2} />
+            </dd>
+          </div>
+        ))}
         <div className="order-details__row cluster on-baseline apart bold">
           <dt>{texts.total}</dt>
           <dd>

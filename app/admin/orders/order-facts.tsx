@@ -1,5 +1,6 @@
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { extraRows } from '#shared/messages/bill-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { unitText } from '#shared/unit-text.ts';
@@ -133,6 +134,11 @@ function Products({ order }: { order: DeskOrderView }) {
           </li>
         ))}
       </ul>
+      {extraRows(order, language).map(({ label, amount }) => (
+        <p key={label} className="order-facts__line row on-baseline apart">
+          <span>{label}</span> <Price amount={amount} />
+        </p>
+      ))}
       <p className="order-facts__line row on-baseline apart order-facts__line--total">
         <span>{texts.payTotal}</span> <Price amount={order.totalAmt} />
       </p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { limits } from '#shared/limits.ts';
 import { formatFrancs } from '#shared/money.ts';
-import { bill } from '#shared/pricing.ts';
+import { billAsOrdered } from '#shared/pricing.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { NoteField } from '../../forms/kinds.tsx';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
@@ -85,7 +85,7 @@ function keptItems({ items }: DeskOrderView, typed: Typed<string>): Item[] {
 }
 
 function dueAfter(order: DeskOrderView, typed: Typed<string>): number {
-  return moneyAfter(order, bill(keptItems(order, typed)).total).toCollect;
+  return moneyAfter(order, billAsOrdered(keptItems(order, typed), order).total).toCollect;
 }
 
 type Counts = Record<string, number>;
@@ -99,7 +99,7 @@ function Pieces({ order, mode }: { order: DeskOrderView; mode: PiecesMode }) {
     ...item,
     quantity: item.quantity - (leaving[item.productId] ?? 0),
   }));
-  const after = moneyAfter(order, bill(kept).total);
+  const after = moneyAfter(order, billAsOrdered(kept, order).total);
   return (
     <>
       <ul className="pieces-dialog__list stack">

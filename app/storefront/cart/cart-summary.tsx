@@ -38,7 +38,7 @@ export function CartSummary({ bill, folds = false }: { bill: Bill; folds?: boole
           <dt>{texts.itemsTotal}</dt>
           <dd>
             <Price
-              amount={bill.total}
+              amount={bill.subTotal}
               original={bill.undiscountedTotal}
               amountLabel={texts.itemsTotal}
               originalLabel={texts.insteadOf}
@@ -50,9 +50,23 @@ export function CartSummary({ bill, folds = false }: { bill: Bill; folds?: boole
           <dt>{texts.quantityTotal}</dt>
           <dd>{texts.items(bill.quantity)}</dd>
         </div>
+        {bill.reductions.map(({ name, amount }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price amount={-amount} />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{texts.deliveryCharge}</dt>
-          <dd className="cart-summary__free strong">{texts.free}</dd>
+          {bill.deliveryFee === 0 ? (
+            <dd className="cart-summary__free strong">{texts.free}</dd>
+          ) : (
+            <dd>
+              <Price amount={bill.deliveryFee} />
+            </dd>
+          )}
         </div>
         <div className="facts__total cart-summary__total">
           <dt>{texts.grandTotal}</dt>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderView } from '#shared/contract/order.ts';
 import { formatDay, formatMoment } from '#shared/formats/dates.ts';
+import { extraRows } from '#shared/messages/bill-messages.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { bill } from '#shared/pricing.ts';
 import { TrackOrderDialog } from '../../account/my-orders/track-order-dialog.tsx';
@@ -37,6 +38,12 @@ export function PlacedOrder({ order }: { order: OrderView }) {
             </li>
           ))}
         </ul>
+        {extraRows(order, language).map(({ label, amount }) => (
+          <p key={label} className="row apart on-baseline">
+            <span>{label}</span>
+            <Price amount={amount} />
+          </p>
+        ))}
         <p className="placed-order__total row apart bold">
           <span>{texts.total}</span>
           <Price amount={order.totalAmt} />

@@ -100,6 +100,44 @@ describe.each([
   });
 });
 
+/** The same order with 1 500 F for its delivery and 3 000 F off its products: 9 475 F. */
+async function withExtras({ orderId }: { orderId: string }) {
+  await store.db
+    .updateTable('orders')
+    .set({ deliveryFee: 1500, reduction: 3000, total: 9475 })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+describe('an order with a fee and a reduction', () => {
+  test('keeps both while something of it is delivered, the reduction as far as the products reach', async () => {
+    const order = await cashOrder('Placed');
+    await withExtras(order);
+    const { orderId, lipstick, mascara } = order;
+    const out = (shown: OrderStatus, pieces: unknown[]) =>
+      asStaff().then((staff) => call(takeOut, { orderId, shown, pieces, note: '' }, staff));
+    await out('Placed', [one(mascara, 1)]);
+    expect(await deskOrder(orderId)).toMatchObject({
+      ...{ subTotalAmt: 7500, reduction: 3000, deliveryFee: 1500, totalAmt: 5475 },
+      money: { open: 5475 },
+    });
+    await out('Placed', [{ ...one(lipstick, 3), quantity: 2 }]);
+    expect(await deskOrder(orderId)).toMatchObject({ reduction: 2325, deliveryFee: 1500, totalAmt: 1500 });
+  });
+
+  test('collects its fee at the door when some pieces are left there', async () => {
+    const order = await cashOrder('Out for delivery');
+    await withExtras(order);
+    const { orderId, mascara } = order;
+    const kept = { orderId, pieces: [one(mascara, 1)], due: 5475, isPaid: true, note: '' };
+    expect((await call(keepAtDoor, kept, await asStaff())).status).toBe(200);
+    expect(await deskOrder(orderId)).toMatchObject({
+      ...{ order_status: 'Delivered', payment_status: 'Paid', totalAmt: 5475 },
+      cash: { collected: 5475, due: 0 },
+    });
+  });
+});
+
 describe('pieces that are taken out of an order before it is sent', () => {
   test('go back on the shelf, and the courier collects less', async () => {
     const { orderId, lipstick, mascara } = await cashOrder('Packed');

@@ -186,7 +186,13 @@ describe('POST /api/order/cash-on-delivery', () => {
     const { status, body } = await call(cashOnDelivery, { ...order, totalAmt: 7000 }, { token });
     expect(status).toBe(409);
     expect(body.code).toBe('TOTAL_CHANGED');
-    expect(body.data).toEqual({ quantity: 2, subTotalAmt: 10_000, totalAmt: 8000 });
+    expect(body.data).toEqual({
+      quantity: 2,
+      subTotalAmt: 10_000,
+      reduction: 0,
+      deliveryFee: 0,
+      totalAmt: 8000,
+    });
     await expectNothingPlaced(amina);
   });
 
@@ -201,7 +207,13 @@ describe('POST /api/order/cash-on-delivery', () => {
     );
     expect(status).toBe(409);
     expect(body.code).toBe('CART_CHANGED');
-    expect(body.data).toEqual({ quantity: 3, subTotalAmt: 15_000, totalAmt: 15_000 });
+    expect(body.data).toEqual({
+      quantity: 3,
+      subTotalAmt: 15_000,
+      reduction: 0,
+      deliveryFee: 0,
+      totalAmt: 15_000,
+    });
     await expectNothingPlaced(amina);
   });
 

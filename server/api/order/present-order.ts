@@ -15,6 +15,8 @@ export function presentOrder(order: Order): OrderView {
     order_status: order.status,
     totalAmt: order.total,
     subTotalAmt: order.undiscountedTotal,
+    reduction: order.reduction,
+    deliveryFee: order.deliveryFee,
     quantity: order.quantity,
     product_details: {
       name: first?.name ?? '',

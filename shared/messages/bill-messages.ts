@@ -1,0 +1,21 @@
+import type { Language } from '../language.ts';
+import type { OrderExtras } from '../pricing.ts';
+import { defineMessages } from './define-messages.ts';
+
+/** What is on a bill beside its lines. */
+export const billMessages = defineMessages({
+  en: { reduction: 'Reduction', delivery: 'Delivery' },
+  fr: { reduction: 'Remise sur la commande', delivery: 'Livraison' },
+});
+
+export type ExtraRow = { label: string; amount: number };
+
+/** The rows between the lines and the total: none for an order with free delivery and without a reduction. */
+export function extraRows({ reduction, deliveryFee }: OrderExtras, language: Language): ExtraRow[] {
+  const texts = billMessages[language];
+  const rows = [
+    { label: texts.reduction, amount: -reduction },
+    { label: texts.delivery, amount: deliveryFee },
+  ];
+  return rows.filter(({ amount }) => amount !== 0);
+}
