@@ -20,9 +20,13 @@ interface ChoiceChipsProps<C extends Choice> {
   /** In the order of choosing; one that is chosen again is there again (spec §5), and the server saves it once. */
   chosen: readonly C[];
   onChange: (chosen: C[]) => void;
+  /** While nothing is chosen, a few choices are buttons as well: one press instead of two. */
+  areQuick?: boolean;
   help?: ReactNode;
   error?: ReactNode;
 }
+
+const mostQuick = 16;
 
 /** A dropdown that adds removable chips. */
 export function ChoiceChips<C extends Choice>({
@@ -31,6 +35,7 @@ export function ChoiceChips<C extends Choice>({
   choices,
   chosen,
   onChange,
+  areQuick = false,
   help,
   error,
 }: ChoiceChipsProps<C>) {
@@ -61,6 +66,24 @@ export function ChoiceChips<C extends Choice>({
           </option>
         ))}
       </SelectField>
+      {areQuick && chosen.length === 0 && choices.length <= mostQuick && (
+        <ul className="choice-chips__quick" aria-label={prompt}>
+          {choices.map((choice) => (
+            <li key={choice._id}>
+              <button
+                type="button"
+                className="choice-chips__chip choice-chips__chip--offered"
+                onClick={() => {
+                  onChange([choice]);
+                  selectRef.current?.focus();
+                }}
+              >
+                {nameOf(choice)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {chosen.length > 0 && (
         <Chips
           label={label}

@@ -73,9 +73,9 @@ export const productFormLabels = defineMessages({
   },
   fr: {
     reference: 'Référence',
-    name: 'Nom',
+    name: 'Nom (anglais)',
     nameFr: 'Nom en français',
-    description: 'Description',
+    description: 'Description (anglais)',
     descriptionFr: 'Description en français',
     unit: 'Format',
     weightGrams: 'Poids en grammes',

@@ -28,8 +28,9 @@ export const adminProductScenes: readonly Scene[] = [
 async function submitNothing({ page, language }: ShopPage): Promise<void> {
   const texts = adminProductMessages[language];
   await page.getByRole('button', { name: texts.submit, exact: true }).click();
+  const leading = language === 'fr' ? 'nameFr' : 'name';
   await expect(
-    page.getByRole('textbox', { name: productFormLabels[language].name, exact: true }),
+    page.getByRole('textbox', { name: productFormLabels[language][leading], exact: true }),
   ).toBeFocused();
 }
 

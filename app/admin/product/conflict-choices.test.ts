@@ -10,8 +10,8 @@ describe('two versions of a product', () => {
     const saved = { ...base, price: '6000', description: 'Very soft.' };
     expect(compareVersions(base, typed, saved).choices).toEqual([
       { field: 'name', isOwnChange: true },
-      { field: 'description', isOwnChange: false },
       { field: 'price', isOwnChange: true },
+      { field: 'description', isOwnChange: false },
     ]);
   });
 

@@ -29,3 +29,13 @@ export function withCategoriesOf<Chosen extends Reference>(
   }
   return chosen;
 }
+
+/** The chosen sub-categories; where none is chosen and only one fits, that one. */
+export function withOnlySubCategory<Chosen extends Reference>(
+  all: readonly SubCategoryView[],
+  categories: readonly Reference[],
+  chosen: readonly Chosen[],
+): (Chosen | SubCategoryView)[] {
+  const fitting = categories.length === 0 ? [] : fittingSubCategories(all, categories, []);
+  return chosen.length === 0 && fitting.length === 1 ? fitting : [...chosen];
+}

@@ -2,13 +2,16 @@ import type { FormField } from './product-fields.ts';
 
 /** Where each field is in the form. One that has no section is a type error below. */
 export const formSections = {
-  texts: ['name', 'nameFr', 'description', 'descriptionFr'],
   pictures: ['images'],
+  names: ['name', 'nameFr'],
+  first: ['price', 'stock'],
   categories: ['categories', 'subCategories'],
-  numbers: ['unit', 'stock', 'price', 'bulkPrice', 'discount', 'weightGrams'],
+  descriptions: ['description', 'descriptionFr'],
+  numbers: ['unit', 'bulkPrice', 'discount', 'weightGrams'],
   details: ['details'],
+  reference: ['reference'],
   shade: ['shadeName', 'shadeHex', 'family'],
-  shop: ['reference', 'isPublished'],
+  shop: ['isPublished'],
 } as const satisfies Record<string, readonly FormField[]>;
 
 type PlacedField = (typeof formSections)[keyof typeof formSections][number];
@@ -16,3 +19,11 @@ type EveryField = [Exclude<FormField, PlacedField>] extends [never] ? readonly F
 
 /** In the order of the form. */
 export const formFields: EveryField = Object.values(formSections).flat();
+
+/** Folded while a product is new: each has a value to begin with, or may be empty. */
+export const foldedFields: readonly FormField[] = [
+  ...formSections.descriptions,
+  ...formSections.numbers,
+  ...formSections.details,
+  ...formSections.reference,
+];

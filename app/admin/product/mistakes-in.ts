@@ -3,8 +3,9 @@ import { fieldMessages } from '#shared/messages/field-messages.ts';
 import { productFields } from '#shared/product-fields.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import type { FieldErrors } from '../../state/use-field-errors.ts';
-import { formFields } from './form-sections.ts';
-import { errorKeyOf, type ProductFields } from './product-fields.ts';
+import { leadingName } from './following-fields.ts';
+import { foldedFields, formFields } from './form-sections.ts';
+import { errorKeyOf, type FormField, type ProductFields } from './product-fields.ts';
 import { readWholeNumber } from './read-whole-number.ts';
 import { typedFields } from './typed-fields.ts';
 
@@ -25,6 +26,20 @@ export function mistakesIn(fields: ProductFields, language: Language): FieldErro
     if (text.trim() === '') mistakes[extraFieldKey(name)] = required;
   }
   return mistakes;
+}
+
+/** Where both names are missing, the one that is typed first is asked for: the other one follows it. */
+export function mistakesInNew(fields: ProductFields, language: Language): FieldErrors {
+  const leading = leadingName(language);
+  if (leading === 'name' || fields[leading].trim() !== '') return mistakesIn(fields, language);
+  const { name, description, ...mistakes } = mistakesIn(fields, language);
+  return { [leading]: fieldMessages[language].required, ...mistakes };
+}
+
+/** Whether something is wrong in what is folded, the second name with it. */
+export function hasFoldedMistake(errors: FieldErrors, secondName: FormField): boolean {
+  const folded = new Set([...foldedFields, secondName].map(errorKeyOf));
+  return Object.keys(errors).some((key) => folded.has(key) || key.startsWith(extraFieldKey('')));
 }
 
 /** The name of an extra field's error; no field of the call is called so. */

@@ -96,9 +96,9 @@ describe('the product form', () => {
       'images',
       'stock',
       'bulkPrice',
+      'reference',
       'shadeName',
       'shadeHex',
-      'reference',
     ]);
     expect(copiedFields(product, 'shade').family).toBe('velours');
   });

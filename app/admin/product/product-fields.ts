@@ -17,6 +17,9 @@ export type ProductInput = Parameters<Api['product']['create']>[0];
 
 export const emptyProduct = asForm(makeFields<Typed>((kind) => typedFields[kind].empty));
 
+/** What the form of a new product begins with: one piece of something without a discount. */
+export const newProduct: ProductFields = { ...emptyProduct, stock: '1', unit: '1 pc', discount: '0' };
+
 export function fieldsOf(product: ProductView): ProductFields {
   return asForm(
     mapFields<FieldView, Typed>(viewedFields(product), (kind, value) => typedFields[kind].ofView(value)),

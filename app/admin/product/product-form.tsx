@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { productFormHelp, productFormLabels } from '#shared/messages/product-field-messages.ts';
-import { useMessages } from '../../language.ts';
+import { useLanguage, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { uiMessages } from '../../messages/ui-messages.ts';
 import { useFetchedCatalogue } from '../../state/use-fetched-catalogue.ts';
@@ -13,7 +13,10 @@ import { AddFieldDialog } from '../add-field-dialog.tsx';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { PictureList } from '../pictures/picture-list.tsx';
 import { ExtraFields } from './extra-fields.tsx';
-import { fittingSubCategories, withCategoriesOf } from './fitting-choices.ts';
+import { fittingSubCategories, withCategoriesOf, withOnlySubCategory } from './fitting-choices.ts';
+import { leadingName } from './following-fields.ts';
+import { formSections } from './form-sections.ts';
+import { hasFoldedMistake } from './mistakes-in.ts';
 import { NumberFields } from './number-fields.tsx';
 import { frenchCompleteness, type ProductFields } from './product-fields.ts';
 import { useProductField } from './use-product-field.ts';
@@ -34,7 +37,6 @@ const typing = { autoComplete: 'off', enterKeyHint: 'next' } as const;
 /** The fields of the upload page and of the edit dialog. */
 export function ProductForm({ id, form, onSubmit, withBulkPrice = false, children }: ProductFormProps) {
   const [isAdding, setAdding] = useState(false);
-  const field = useProductField(form);
   const { details } = form.fields;
   return (
     <>
@@ -50,7 +52,6 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
         }}
         onKeyDown={goToNextField}
       >
-        <NameAndDescription {...form} />
         <PictureList
           images={form.fields.images}
           onChange={(images) => form.change({ images })}
@@ -58,11 +59,10 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
           subject={form.fields.name}
           error={form.errors.image}
         />
+        <FirstFields {...form} />
         <Categories {...form} />
-        <NumberFields form={form} withBulkPrice={withBulkPrice} />
-        <ExtraFields {...form} onAdd={() => setAdding(true)} />
+        <FoldedFields form={form} withBulkPrice={withBulkPrice} onAddDetail={() => setAdding(true)} />
         <ShadeFields {...form} />
-        <TextField {...field('reference')} {...typing} />
         <CheckboxField
           label={<PublishedLabel />}
           checked={form.fields.isPublished}
@@ -93,17 +93,69 @@ function PublishedLabel() {
   );
 }
 
-function NameAndDescription(form: ProductFormState) {
+/** What the owner always types: the name in her own language first. */
+function FirstFields(form: ProductFormState) {
   const field = useProductField(form);
+  const leading = leadingName(useLanguage());
   return (
     <div className="product-form__pair stack stack--pair">
-      <FrenchMark fields={form.fields} />
-      <TextField {...field('name')} {...typing} />
-      <TextField {...field('nameFr')} {...typing} />
-      <TextArea {...field('description')} rows={4} />
-      <TextArea {...field('descriptionFr')} rows={4} />
+      {!form.isNew && <FrenchMark fields={form.fields} />}
+      <TextField
+        {...field(leading)}
+        {...typing}
+        {...(form.isNew ? { optional: false, required: true } : {})}
+      />
+      {!form.isNew && <TextField {...field(otherName(leading))} {...typing} />}
+      <div className="product-form__first">
+        {formSections.first.map((name) => (
+          <TextField key={name} {...field(name)} {...typing} />
+        ))}
+      </div>
     </div>
   );
+}
+
+type FoldedFieldsProps = { form: ProductFormState; withBulkPrice: boolean; onAddDetail: () => void };
+
+/** Of a new product behind a line, because each has a value to begin with; open where one of them is wrong. */
+function FoldedFields({ form, withBulkPrice, onAddDetail }: FoldedFieldsProps) {
+  const texts = useMessages(adminProductMessages);
+  const field = useProductField(form);
+  const leading = leadingName(useLanguage());
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = hasFoldedMistake(form.errors, otherName(leading));
+  const descriptions =
+    leading === 'nameFr' ? [...formSections.descriptions].reverse() : formSections.descriptions;
+  const fields = (
+    <>
+      <div className="product-form__pair stack stack--pair">
+        {form.isNew && <TextField {...field(otherName(leading))} {...typing} />}
+        {descriptions.map((name) => (
+          <TextArea key={name} {...field(name)} rows={4} />
+        ))}
+      </div>
+      <NumberFields form={form} withBulkPrice={withBulkPrice} />
+      <ExtraFields {...form} onAdd={onAddDetail} />
+      <TextField {...field('reference')} {...typing} />
+    </>
+  );
+  if (!form.isNew) return fields;
+  return (
+    <details
+      className="product-form__fold"
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="product-form__summary">
+        {texts.moreFields} <span className="muted">{texts.moreFieldsNote}</span>
+      </summary>
+      <div className="stack gap-5">{fields}</div>
+    </details>
+  );
+}
+
+function otherName(leading: 'name' | 'nameFr'): 'name' | 'nameFr' {
+  return leading === 'name' ? 'nameFr' : 'name';
 }
 
 /** How much of what shoppers read is there in French. */
@@ -132,7 +184,13 @@ function Categories({ fields, change, errors }: ProductFormState) {
         choices={allCategory}
         chosen={fields.categories}
         error={errors.category}
-        onChange={(categories) => change({ categories })}
+        areQuick
+        onChange={(categories) =>
+          change({
+            categories,
+            subCategories: withOnlySubCategory(allSubCategory, categories, fields.subCategories),
+          })
+        }
       />
       <ChoiceChips
         label={labels.subCategories}
@@ -162,7 +220,7 @@ function ShadeFields(form: ProductFormState) {
   const [isUsed] = useState(form.fields.shadeName !== '' || form.fields.family !== '');
   // All of it is optional, as the summary says.
   return (
-    <details className="product-form__shade" open={isUsed}>
+    <details className="product-form__fold" open={isUsed}>
       <summary className="product-form__summary">
         {texts.shadeTitle} <span className="muted">{words.optional}</span>
       </summary>
@@ -190,9 +248,10 @@ function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   const fields = [...currentTarget.elements].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLTextAreaElement ||
-      element instanceof HTMLSelectElement,
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLTextAreaElement ||
+        element instanceof HTMLSelectElement) &&
+      element.closest('details:not([open])') === null,
   );
   fields[fields.indexOf(target) + 1]?.focus();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { apiErrorIn } from '#shared/api-error.ts';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import type { CallOptions } from '#shared/contract/contract.ts';
@@ -6,13 +7,15 @@ import { limits } from '#shared/limits.ts';
 import { productListSorts, productListViews } from '#shared/product-list.ts';
 import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminMessages } from '../../messages/admin-messages.ts';
+import { adminPictureMessages } from '../../messages/admin-picture-messages.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
 import { productListMessages, productListViewMessages } from '../../messages/product-list-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { tell } from '../../state/tell.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
-import { Trash2 } from '../../ui/pictures/icons.tsx';
+import { FileChoice } from '../../ui/fields/file-choice.tsx';
+import { Camera, Trash2 } from '../../ui/pictures/icons.tsx';
 import { AdminPage } from '../admin-page.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { AdminList } from '../list/admin-list.tsx';
@@ -20,6 +23,8 @@ import { listLoader, type Wanted } from '../list/list-loader.ts';
 import { useAdminList } from '../list/use-admin-list.ts';
 import { useDialogAddress } from '../list/use-dialog-address.ts';
 import { useSelection } from '../list/use-selection.ts';
+import '../pictures/picture-buttons.css';
+import { carryPhotos } from '../pictures/carried-photos.ts';
 import { SuccessDialog } from '../success-dialog.tsx';
 import type { Route } from './+types/product-list-page';
 import { ChangeSelectedDialog } from './change-selected-dialog.tsx';
@@ -93,9 +98,12 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={texts.productTitle}
       action={
-        <ButtonLink to={localPath('/dashboard/upload-product')} variant="call-to-action">
-          {texts.uploadTitle}
-        </ButtonLink>
+        <div className="product-list-page__adding">
+          <PhotoFirst />
+          <ButtonLink to={localPath('/dashboard/upload-product')} variant="call-to-action">
+            {texts.uploadTitle}
+          </ButtonLink>
+        </div>
       }
     >
       <AdminList
@@ -198,5 +206,26 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
       </SuccessDialog>
       <DeletedProductsDialog open={deleted.isOpen} onClose={deleted.close} onRestored={list.reload} />
     </AdminPage>
+  );
+}
+
+/** The camera of a phone at once: the form opens with the photo on its way. */
+function PhotoFirst() {
+  const texts = useMessages(adminPictureMessages);
+  const navigate = useNavigate();
+  const localPath = useLocalPath();
+  return (
+    <FileChoice
+      className="picture-buttons__way--camera"
+      accept="image/*"
+      capture="environment"
+      icon={<Camera />}
+      onFiles={(photos) => {
+        carryPhotos(photos);
+        void navigate(localPath('/dashboard/upload-product'));
+      }}
+    >
+      {texts.photoFirst}
+    </FileChoice>
   );
 }

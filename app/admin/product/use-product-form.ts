@@ -6,7 +6,8 @@ import { useAction } from '../../state/use-action.ts';
 import { type FieldErrors, useFieldErrors } from '../../state/use-field-errors.ts';
 import { notify } from '../../ui/feedback/notify.ts';
 import { type PictureUploads, usePictureUploads } from '../pictures/use-picture-uploads.ts';
-import { errorKeysOf, mistakesIn } from './mistakes-in.ts';
+import { withFollowing } from './following-fields.ts';
+import { errorKeysOf, mistakesIn, mistakesInNew } from './mistakes-in.ts';
 import { differencesBetween, type ProductFields } from './product-fields.ts';
 
 export type ProductFormState = {
@@ -16,6 +17,7 @@ export type ProductFormState = {
   pictures: PictureUploads;
   errors: FieldErrors;
   isBusy: boolean;
+  isNew: boolean;
   /** Something is typed, or on its way, that is not saved. */
   isDirty: boolean;
   /** Begins anew from these. */
@@ -24,7 +26,12 @@ export type ProductFormState = {
   submit: (send: (fields: ProductFields) => Promise<void>) => Promise<void>;
 };
 
-export function useProductForm(given: ProductFields): ProductFormState {
+type FormOptions = {
+  /** Names and description follow the name that is typed first. */
+  isNew?: boolean;
+};
+
+export function useProductForm(given: ProductFields, { isNew = false }: FormOptions = {}): ProductFormState {
   const language = useLanguage();
   const texts = useMessages(adminProductMessages);
   const formRef = useRef<HTMLFormElement>(null);
@@ -34,7 +41,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
   const { act, isBusy } = useAction(({ fields: wrong }) => tell(wrong));
 
   function change(changed: Partial<ProductFields>): void {
-    setFields((current) => ({ ...current, ...changed }));
+    setFields((current) => (isNew ? withFollowing(current, changed, language) : { ...current, ...changed }));
     for (const key of errorKeysOf(fields, changed)) forget(key);
   }
   const pictures = usePictureUploads((urls) => {
@@ -43,7 +50,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
   });
 
   function seenMistakes(): FieldErrors {
-    const mistakes = mistakesIn(fields, language);
+    const mistakes = isNew ? mistakesInNew(fields, language) : mistakesIn(fields, language);
     if (pictures.uploads.length === 0) return mistakes;
     return { ...mistakes, image: pictures.isBusy ? texts.picturesOnTheirWay : texts.pictureMissing };
   }
@@ -67,6 +74,7 @@ export function useProductForm(given: ProductFields): ProductFormState {
     pictures,
     errors,
     isBusy,
+    isNew,
     isDirty: pictures.uploads.length > 0 || differencesBetween(start, fields).length > 0,
     reset: (next) => {
       setStart(next);

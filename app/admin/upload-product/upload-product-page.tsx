@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
@@ -13,10 +13,13 @@ import { SubmitButton } from '../../ui/fields/form.tsx';
 import { useCarriedState } from '../../use-carried-state.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { copiedFields, emptyProduct, productInput } from '../product/product-fields.ts';
+import { takeCarriedPhotos } from '../pictures/carried-photos.ts';
+import { leadingName, whatShopNeeds, withFollowing } from '../product/following-fields.ts';
+import { copiedFields, newProduct, productInput } from '../product/product-fields.ts';
 import { ProductForm } from '../product/product-form.tsx';
 import { useProductForm } from '../product/use-product-form.ts';
 import { type CarriedCopy, readCarriedCopy } from './carried-copy.ts';
+import { SavedProduct } from './saved-product.tsx';
 import { TypedProductNotice } from './typed-product-notice.tsx';
 import './upload-product-page.css';
 import { useTypedProduct } from './use-typed-product.ts';
@@ -38,20 +41,34 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
   const formId = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const language = useLanguage();
   const form = useProductForm(
-    copy ? copiedFields(copy.product, copy.kind) : { ...emptyProduct, name: wanted },
+    copy
+      ? copiedFields(copy.product, copy.kind)
+      : withFollowing(newProduct, { [leadingName(language)]: wanted }, language),
+    { isNew: true },
   );
+  const [saved, setSaved] = useState<ProductView>();
+  const startUploads = useRef(form.pictures.start);
+
+  // Taken on the page before, so that the first thing of a new product is its photo.
+  useEffect(() => {
+    const photos = takeCarriedPhotos();
+    if (photos.length > 0) startUploads.current(photos);
+  }, []);
   const typed = useTypedProduct(form);
   const [attempts] = useState(() => createCallAttempts(newLocalId));
 
   const save = () =>
     form.submit(async (fields) => {
-      const product = productInput(fields);
+      const isPublished = fields.isPublished && whatShopNeeds(fields).length === 0;
+      const product = productInput({ ...fields, isPublished });
       const idempotencyKey = attempts.keyFor(product);
-      const { message } = await api.product.create(product, { idempotencyKey });
+      const { message, data } = await api.product.create(product, { idempotencyKey });
       attempts.forget();
       notify.success(message);
-      form.reset(emptyProduct);
+      form.reset(newProduct);
+      setSaved(data);
       typed.forget();
       window.scrollTo({ top: 0 });
       // The copy is made: what comes next begins empty, after a reload too.
@@ -74,6 +91,7 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
       }
     >
       <p className="upload-product-page__note muted">{copy ? <CopyNote {...copy} /> : texts.uploadFirst}</p>
+      {saved && <SavedProduct product={saved} />}
       {typed.found && (
         <TypedProductNotice name={typed.found.name} onRestore={typed.restore} onDiscard={typed.forget} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { storageKeys } from '../../client/storage.ts';
 import { storage } from '../../state/browser.ts';
-import { differencesBetween, emptyProduct, type ProductFields } from '../product/product-fields.ts';
+import { differencesBetween, newProduct, type ProductFields } from '../product/product-fields.ts';
 import type { ProductFormState } from '../product/use-product-form.ts';
 import { readTypedProduct } from './read-typed-product.ts';
 
@@ -20,7 +20,7 @@ export function useTypedProduct({ fields, isDirty, change }: ProductFormState): 
 
   useEffect(() => {
     const kept = readTypedProduct(storage.readJson(storageKeys.typedProduct));
-    if (kept !== undefined && differencesBetween(emptyProduct, kept).length > 0) setFound(kept);
+    if (kept !== undefined && differencesBetween(newProduct, kept).length > 0) setFound(kept);
   }, []);
 
   useEffect(() => {

@@ -14,11 +14,13 @@ export class ProductAdminForm {
   readonly tiles: Locator;
   readonly addFields: Locator;
   readonly #inside: Page | Locator;
+  readonly #moreFields: string;
   readonly #labels: (typeof productFormLabels)['en'];
 
   constructor(inside: Page | Locator, language: Language, submit: 'submit' | 'update') {
     const texts = adminProductMessages[language];
     this.#inside = inside;
+    this.#moreFields = texts.moreFields;
     const labels = productFormLabels[language];
     this.#labels = labels;
     this.submit = inside.getByRole('button', { name: texts[submit], exact: true });
@@ -28,7 +30,8 @@ export class ProductAdminForm {
   }
 
   field(name: TextField): Locator {
-    return this.#inside.getByRole('textbox', { name: new RegExp(`^${this.#labels[name]}( \\(.*\\))?$`) });
+    const label = this.#labels[name].replace(/[()]/g, '\\$&');
+    return this.#inside.getByRole('textbox', { name: new RegExp(`^${label}( \\([^)]*\\))?$`) });
   }
 
   dropdown(name: 'categories' | 'subCategories'): Locator {
@@ -39,7 +42,15 @@ export class ProductAdminForm {
     return this.#inside.getByRole('list', { name: this.#labels[name], exact: true }).getByRole('button');
   }
 
+  /** What a new product has folded. */
+  async unfold(): Promise<void> {
+    const fold = this.#inside.locator('summary', { hasText: this.#moreFields });
+    const isFolded = (await fold.count()) > 0 && !(await this.field('unit').isVisible());
+    if (isFolded) await fold.click();
+  }
+
   async fill(values: Partial<Record<TextField, string>>): Promise<void> {
+    await this.unfold();
     for (const name of ['name', 'description', 'unit', 'stock', 'price', 'bulkPrice', 'discount'] as const) {
       const value = values[name];
       if (value !== undefined) await this.field(name).fill(value);

@@ -1,0 +1,36 @@
+import type { Language } from '#shared/language.ts';
+import type { ProductFields } from './product-fields.ts';
+
+/** The name that the owner types first: in the language of her page. */
+export function leadingName(language: Language): 'name' | 'nameFr' {
+  return language === 'fr' ? 'nameFr' : 'name';
+}
+
+/**
+ * A new product needs an English name and a description, in the words of the specification; until they have words of their
+ * own, they say what the name says. What differs from it already, or was emptied, stays.
+ */
+export function withFollowing(
+  before: ProductFields,
+  changed: Partial<ProductFields>,
+  language: Language,
+): ProductFields {
+  const next = { ...before, ...changed };
+  const leading = leadingName(language);
+  const follows = (field: 'name' | 'description') =>
+    changed[field] === undefined && before[field] === before[leading];
+  if (changed[leading] === undefined) return next;
+  return {
+    ...next,
+    name: follows('name') ? next[leading] : next.name,
+    description: follows('description') ? next[leading] : next.description,
+  };
+}
+
+/** Without a picture or a category no one would find it: it waits as a draft. */
+export function whatShopNeeds({ images, categories }: ProductFields): ('images' | 'categories')[] {
+  return [
+    ...(images.length === 0 ? ['images' as const] : []),
+    ...(categories.length === 0 ? ['categories' as const] : []),
+  ];
+}

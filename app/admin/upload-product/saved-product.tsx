@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router';
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import { productFormLabels } from '#shared/messages/product-field-messages.ts';
+import { productPath } from '#shared/page-paths.ts';
+import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
+import { whatShopNeeds } from '../product/following-fields.ts';
+import { fieldsOf } from '../product/product-fields.ts';
+import type { CarriedCopy } from './carried-copy.ts';
+import './typed-product-notice.css';
+
+/** What was saved just now, and the ways on from it, above the form of the next product. */
+export function SavedProduct({ product }: { product: ProductView }) {
+  const texts = useMessages(adminProductMessages);
+  const shared = useMessages(adminMessages);
+  const labels = useMessages(productFormLabels);
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const name = inPageLanguage(useLanguage(), product.name, product.nameFr);
+  const missing = whatShopNeeds(fieldsOf(product)).map((field) => labels[field]);
+  const copy = { product, kind: product.family === null ? 'copy' : 'shade' } satisfies CarriedCopy;
+  return (
+    <section className="typed-product-notice stack gap-3" aria-label={texts.uploadTitle}>
+      <p>
+        <strong>{product.published ? texts.savedInShop(name) : texts.savedAsDraft(name)}</strong>
+        {missing.length > 0 && (
+          <>
+            <br />
+            {texts.draftNeeds(missing.join(', '))}
+          </>
+        )}
+      </p>
+      <div className="cluster">
+        {product.published && (
+          <ButtonLink to={localPath(productPath(product))} variant="outline">
+            {texts.seeInShop}
+          </ButtonLink>
+        )}
+        <ButtonLink to={localPath(`/dashboard/product?edit=${product._id}`)} variant="outline">
+          {shared.edit}
+        </ButtonLink>
+        <Button
+          variant="outline"
+          onClick={() => void navigate(localPath('/dashboard/upload-product'), { state: copy })}
+        >
+          {copy.kind === 'shade' ? texts.anotherShade : texts.duplicate}
+        </Button>
+      </div>
+    </section>
+  );
+}
