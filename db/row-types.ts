@@ -553,9 +553,11 @@ export interface Products {
   isPublished: Generated<boolean>;
   name: string;
   nameFr: string | null;
+  ownDiscount: number | null;
   price: number;
   pricePaid: Generated<number>;
   reference: Generated<string>;
+  saleDiscount: number | null;
   sequence: Generated<number>;
   shadeHex: string | null;
   shadeName: string | null;
@@ -578,6 +580,30 @@ export interface ProductSubCategories {
   productId: string;
   sequence: number;
   subCategoryId: string;
+}
+
+export interface Promotions {
+  brands: Generated<string[]>;
+  categories: Generated<string[]>;
+  code: string | null;
+  createdAt: Timestamp;
+  endsAt: Timestamp | null;
+  giftProductId: string | null;
+  id: string;
+  isApplied: Generated<boolean>;
+  isOncePerPhone: Generated<boolean>;
+  kind: string;
+  minimum: Generated<number>;
+  mostUses: number | null;
+  name: string;
+  nameFr: string | null;
+  products: Generated<string[]>;
+  sequence: Generated<number>;
+  startsAt: Timestamp;
+  stoppedAt: Timestamp | null;
+  uses: Generated<number>;
+  value: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface ProviderAnswers {
@@ -887,6 +913,7 @@ export interface Tables {
   products: Products;
   productSearch: ProductSearch;
   productSubCategories: ProductSubCategories;
+  promotions: Promotions;
   providerAnswers: ProviderAnswers;
   pushDevices: PushDevices;
   pushMessages: PushMessages;

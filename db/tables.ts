@@ -17,6 +17,7 @@ import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OnlineMethod, OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
 import type { AttemptState, AttentionReason, FailureReason, ProviderId } from '#shared/payment-attempts.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
+import type { PromotionKind } from '#shared/promotions.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 import type { ReviewState } from '#shared/reviews.ts';
@@ -139,6 +140,9 @@ type ColumnTypes = {
   };
   products: {
     price: Amount;
+  };
+  promotions: {
+    kind: PromotionKind;
   };
   pushDevices: {
     kinds: NoticeKind[];

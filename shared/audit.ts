@@ -18,6 +18,7 @@ export const auditKinds = [
   'money',
   'staff',
   'review',
+  'promotion',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -68,6 +69,13 @@ export const auditFields = [
   'role',
   'deliverOn',
   'secondFactor',
+  'promoCode',
+  'minimum',
+  'mostUses',
+  'isOncePerPhone',
+  'startsAt',
+  'endsAt',
+  'validFor',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {
   return field !== 'shadeName' && field !== 'shadeHex';

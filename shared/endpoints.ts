@@ -111,6 +111,11 @@ export const endpoints = {
     orderAgain: 'POST /api/order/order-again',
     requestReturn: 'POST /api/order/request-return',
   },
+  promotion: {
+    list: 'GET /api/promotion/list',
+    save: 'PUT /api/promotion/save',
+    stop: 'PUT /api/promotion/stop',
+  },
   review: {
     listOfProduct: 'POST /api/review/list-of-product',
     getOfOrder: 'GET /api/review/get-of-order',

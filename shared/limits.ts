@@ -19,6 +19,7 @@ export const limits = {
   orderNote: 1_000,
   reviewText: 2_000,
   reviewName: 40,
+  promotionScope: 50,
   deliveryNote: 300,
   detailName: 80,
   detailText: 2_000,

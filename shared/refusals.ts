@@ -72,6 +72,9 @@ export type RefusalFacts = {
   ORDER_NOT_FOUND: null;
   SUBSCRIPTION_NOT_FOUND: null;
   REVIEW_NOT_FOUND: null;
+  PROMOTION_NOT_FOUND: null;
+  /** Another of the staff has saved it since the form was opened. */
+  PROMOTION_CHANGED: null;
   MESSAGE_NOT_FOUND: null;
   SEARCH_NOT_FOUND: null;
   CUSTOMER_NOT_FOUND: null;

@@ -19,3 +19,12 @@ export function endOfShopDay(day: string): Date {
 export function daysBefore(day: string, count: number): string {
   return shopDayOf(new Date(startOfShopDay(day).getTime() - count * DAY));
 }
+
+/** What a field for day and time holds ('2026-11-28T08:30'), as the moment that it is in the shop. */
+export function momentOfField(text: string): string {
+  return new Date(`${text}:00+01:00`).toISOString();
+}
+
+export function fieldOfMoment(at: Date): string {
+  return new Date(at.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 16);
+}

@@ -23,6 +23,7 @@ export const auditKindMessages = defineMessages({
     money: 'Table for the accountant',
     staff: 'Member of staff',
     review: 'Review',
+    promotion: 'Promotion',
   },
   fr: {
     product: 'Produit',
@@ -41,6 +42,7 @@ export const auditKindMessages = defineMessages({
     money: 'Tableau pour le comptable',
     staff: 'Membre de l’équipe',
     review: 'Avis',
+    promotion: 'Promotion',
   },
 });
 
@@ -101,6 +103,13 @@ export const auditFieldMessages = defineMessages({
     role: 'Role',
     deliverOn: 'Brought again on',
     secondFactor: 'Login with a second code',
+    promoCode: 'Code',
+    minimum: 'From an amount of',
+    mostUses: 'Uses at most',
+    isOncePerPhone: 'Once per phone number',
+    startsAt: 'Begins',
+    endsAt: 'Ends',
+    validFor: 'Valid for',
   },
   fr: {
     ...productAuditLabels.fr,
@@ -133,6 +142,13 @@ export const auditFieldMessages = defineMessages({
     role: 'Rôle',
     deliverOn: 'À livrer de nouveau le',
     secondFactor: 'Connexion avec un second code',
+    promoCode: 'Code',
+    minimum: 'À partir d’un montant de',
+    mostUses: 'Utilisations au plus',
+    isOncePerPhone: 'Une fois par numéro de téléphone',
+    startsAt: 'Début',
+    endsAt: 'Fin',
+    validFor: 'Valable pour',
   },
 });
 

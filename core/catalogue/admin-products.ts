@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Transaction } from '#db/transaction.ts';
 import type { AdminProduct } from './product.ts';
-import { adminProductRows, toAdminProduct } from './product-rows.ts';
+import { adminProductRows, toAdminProduct, withOwnDiscount } from './product-rows.ts';
 
 /** The next products after a given one, in the order of adding; without deleted ones. */
 export async function listAdminProducts(
@@ -16,7 +16,7 @@ export async function listAdminProducts(
     .orderBy('sequence')
     .limit(limit)
     .execute();
-  return rows.map(toAdminProduct);
+  return rows.map((row) => toAdminProduct(withOwnDiscount(row)));
 }
 
 /**
@@ -31,7 +31,7 @@ export async function findByReferences(
     .select(sql<string>`lower(products.reference)`.as('key'))
     .where(isNamed(references))
     .execute();
-  return new Map(rows.map(({ key, ...row }) => [key, toAdminProduct(row)]));
+  return new Map(rows.map(({ key, ...row }) => [key, toAdminProduct(withOwnDiscount(row))]));
 }
 
 /** Locks them in id order, as orders and forms do, so that none of them deadlocks. */

@@ -11,6 +11,7 @@ import { type ProductForm, wrongProductFields } from './product-form.ts';
 import { getProduct } from './product-rows.ts';
 import { findProductSave, noteProductSave, productSaveOf } from './product-saves.ts';
 import { refuseTakenReference } from './reference-taken.ts';
+import { ownDiscountColumns } from './sale-discounts.ts';
 import { writtenColumns } from './write-product.ts';
 
 export type ChangeProduct = ProductForm & {
@@ -57,7 +58,12 @@ export function changeProduct(
     if (save) await noteProductSave(tx, save, { productId: id, at });
     await tx
       .updateTable('products')
-      .set({ ...writtenColumns(form), version: product.version + 1, updatedAt: at })
+      .set({
+        ...writtenColumns(form),
+        ...ownDiscountColumns(form.discount),
+        version: product.version + 1,
+        updatedAt: at,
+      })
       .where('id', '=', id)
       .execute();
     await setStock(tx, {

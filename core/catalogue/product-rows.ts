@@ -17,10 +17,15 @@ export async function listProductsByIds(db: Database, ids: readonly string[]): P
   return inOrder(ids, rows);
 }
 
-/** The same with drafts and deleted products, for admins only. */
+/** The same with drafts and deleted products, for admins only: the discount is the owner's own, whatever sale runs. */
 export async function listAnyProductsByIds(db: Database, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  return inOrder(ids, await productRows(db).where('id', 'in', ids).execute());
+  const rows = await productRows(db).where('id', 'in', ids).execute();
+  return inOrder(ids, rows.map(withOwnDiscount));
+}
+
+export function withOwnDiscount<Row extends { discount: number; ownDiscount: number | null }>(row: Row): Row {
+  return { ...row, discount: row.ownDiscount ?? row.discount };
 }
 
 function inOrder(ids: readonly string[], rows: readonly ProductRow[]): Product[] {
@@ -51,7 +56,16 @@ function productRows(db: Database) {
 export function adminProductRows(db: Database) {
   return db
     .selectFrom('products')
-    .select(['id', 'sequence', 'version', 'deletedAt', 'stock', ...columnFields])
+    .select([
+      'id',
+      'sequence',
+      'version',
+      'deletedAt',
+      'stock',
+      'ownDiscount',
+      'saleDiscount',
+      ...columnFields,
+    ])
     .select([
       sql<Category[]>`(
         select coalesce(json_agg(${shortCategory} order by lower(category.name)), '[]')
@@ -79,7 +93,7 @@ function toProduct({ shadeCount, ...row }: ProductRow): Product {
   return { ...toAdminProduct(row), shadeCount };
 }
 
-export function toAdminProduct(row: AdminProductRow): AdminProduct {
+export function toAdminProduct({ ownDiscount: _, ...row }: AdminProductRow): AdminProduct {
   return {
     ...row,
     price: francs(row.price),

@@ -35,6 +35,8 @@ export type AdminProduct = ProductValues & {
   /** One more with each saved form. */
   version: number;
   deletedAt: Date | null;
+  /** The percent of a sale that runs now; the price has the higher one of it and the discount. */
+  saleDiscount: number | null;
 };
 
 export type Product = AdminProduct & {

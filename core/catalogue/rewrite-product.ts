@@ -1,5 +1,6 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Product, WrittenValues } from './product.ts';
+import { ownDiscountColumns } from './sale-discounts.ts';
 
 /** Writes single fields of a locked product, as one saved form would. */
 export async function rewriteProduct(
@@ -12,7 +13,7 @@ export async function rewriteProduct(
   await tx
     .updateTable('products')
     .set({
-      ...{ price, discount, isPublished, isListed: isPublished },
+      ...{ price, isPublished, isListed: isPublished, ...ownDiscountColumns(discount) },
       version: product.version + 1,
       updatedAt: now,
     })

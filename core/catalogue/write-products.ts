@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#db/transaction.ts';
 import { categoriseProducts } from './categorise-products.ts';
-import type { WrittenProduct } from './product.ts';
+import type { ColumnField, WrittenProduct } from './product.ts';
 import { columnFields } from './product-columns.ts';
 
 /** Adds many products in the order given, without a piece in stock. The caller has checked and locked what they name. */
@@ -22,12 +22,20 @@ export async function updateProducts(
 ): Promise<void> {
   if (products.length === 0) return;
   await sql`
-    update products set (${columns}, is_listed, version, updated_at) = (
-      ${sql.join(columnFields.map((name) => sql.ref(`row.${name}`)))}, row.is_published, products.version + 1, ${now}::timestamptz
+    update products set (${columns}, own_discount, is_listed, version, updated_at) = (
+      ${sql.join(columnFields.map(writtenOver))}, case when products.sale_discount is not null then row.discount end,
+      row.is_published, products.version + 1, ${now}::timestamptz
     )
     from ${rowsOf(products)} where products.id = row.id
   `.execute(tx);
   await categoriseProducts(tx, products);
+}
+
+/** A running sale keeps the price of a file's row lower, and the row has the owner's own discount (`sale-discounts.ts`). */
+function writtenOver(name: ColumnField) {
+  return name === 'discount'
+    ? sql`greatest(row.discount, coalesce(products.sale_discount, 0))`
+    : sql.ref(`row.${name}`);
 }
 
 const columns = sql.join(columnFields.map((name) => sql.ref(name)));

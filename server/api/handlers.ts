@@ -31,6 +31,7 @@ import { personalDataHandlers } from './personal-data/personal-data-handlers.ts'
 import { phoneAccountHandlers } from './phone-account/phone-account-handlers.ts';
 import { productHandlers } from './product/product-handlers.ts';
 import { productListHandlers } from './product-list/product-list-handlers.ts';
+import { promotionHandlers } from './promotion/promotion-handlers.ts';
 import { queueHandlers } from './queue/queue-handlers.ts';
 import { returnsHandlers } from './returns/returns-handlers.ts';
 import { reviewHandlers } from './review/review-handlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   attention: attentionHandlers,
   orderLines: orderLinesHandlers,
   returns: returnsHandlers,
+  promotion: promotionHandlers,
   review: reviewHandlers,
   cash: cashHandlers,
   rider: riderHandlers,

@@ -14,6 +14,7 @@ import { deleteOldSubscribers } from '#core/newsletter/retention.ts';
 import { deleteOldNotices, findLowStock, findNews } from '#core/notices/find-news.ts';
 import { deleteOldAnswersOfProviders } from '#core/payment-health/watch-provider.ts';
 import { forgetOldOrders } from '#core/personal-data/forget-old-orders.ts';
+import { applyDueSales, refreshSales } from '#core/promotions/apply-sales.ts';
 import { deleteEndedCounts } from '#core/request-counts/request-counts.ts';
 import { deleteOldSearches } from '#core/search/delete-old-searches.ts';
 import type { Store } from '#core/store.ts';
@@ -41,6 +42,16 @@ export function startJobs(
       name: 'end unpaid orders',
       pauseSeconds: 10,
       round: () => expireReservations(store),
+    }),
+    repeat(store.log, {
+      name: 'begin and end sales',
+      pauseSeconds: 0.5,
+      round: () => applyDueSales(store),
+    }),
+    repeat(store.log, {
+      name: 'keep sales to their products',
+      pauseSeconds: 60,
+      round: () => refreshSales(store),
     }),
     repeat(store.log, {
       name: 'tell what is new',

@@ -30,6 +30,7 @@ import { paymentHealthCalls } from './payment-health.ts';
 import { personalDataCalls } from './personal-data.ts';
 import { phoneAccountCalls } from './phone-account.ts';
 import { productListCalls } from './product-list.ts';
+import { promotionCalls } from './promotion.ts';
 import { queueCalls } from './queue.ts';
 import { refundCalls } from './refund.ts';
 import { returnsCalls } from './returns.ts';
@@ -64,6 +65,7 @@ export const contract = {
   attention: attentionCalls,
   orderLines: orderLinesCalls,
   returns: returnsCalls,
+  promotion: promotionCalls,
   review: reviewCalls,
   payment: { ...paymentCalls, ...refundCalls },
   cash: cashCalls,

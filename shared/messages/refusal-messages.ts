@@ -49,6 +49,8 @@ const en: Texts = {
   MESSAGE_NOT_FOUND: () => 'This message is not here any more.',
   SEARCH_NOT_FOUND: () => 'No one has searched for these words.',
   REVIEW_NOT_FOUND: () => 'This review is not here any more.',
+  PROMOTION_NOT_FOUND: () => 'This promotion is not here any more.',
+  PROMOTION_CHANGED: () => 'Someone else has changed this promotion. Close the form and open it again.',
   ORDERS_OPEN: () =>
     'An order, a return or a refund is still under way. The account can be deleted once it is done.',
   CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
@@ -187,6 +189,8 @@ const fr: Texts = {
     'Ce lien est incomplet. Ouvrez-le à nouveau depuis l’e-mail, ou écrivez-nous.',
   MESSAGE_NOT_FOUND: () => 'Ce message n’est plus là.',
   REVIEW_NOT_FOUND: () => 'Cet avis n’existe plus.',
+  PROMOTION_NOT_FOUND: () => 'Cette promotion n’existe plus.',
+  PROMOTION_CHANGED: () => 'Quelqu’un d’autre a modifié cette promotion. Fermez le formulaire et rouvrez-le.',
   SEARCH_NOT_FOUND: () => 'Personne n’a cherché ces mots.',
   ORDERS_OPEN: () =>
     'Une commande, un retour ou un remboursement est encore en cours. Le compte pourra être supprimé ensuite.',

@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   phoneCodes: 'core/accounts',
   paymentAttempts: 'core/payments',
   paymentEvents: 'core/settlement',
+  promotions: 'core/promotions',
   pushDevices: 'core/notices',
   pushMessages: 'core/notices',
   requestCounts: 'core/request-counts',

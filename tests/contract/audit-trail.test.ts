@@ -22,6 +22,7 @@ import {
 import { makeShortCash } from '#tests/support/make-issue.ts';
 import { makeOrder } from '#tests/support/make-order.ts';
 import { makePicture } from '#tests/support/make-picture.ts';
+import { makePromotion } from '#tests/support/make-promotion.ts';
 import { makeReview } from '#tests/support/make-review.ts';
 
 const { call, store, logInAs, clock } = await testShop({ keepsLimits: true });
@@ -160,6 +161,13 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.newsletter.export]: async () => ({}),
   [endpoints.money.export]: async () => ({ table: 'cash', from: '2026-01-01', to: '2026-01-31' }),
   [endpoints.inbox.setState]: async () => ({ id: await contactMessage(), state: 'done' }),
+  [endpoints.promotion.save]: async () => ({
+    kind: 'sale',
+    name: 'Weekend',
+    value: 20,
+    products: [(await makeProduct(store)).id],
+  }),
+  [endpoints.promotion.stop]: async () => ({ id: (await makePromotion(store)).id }),
   [endpoints.review.setState]: async () => ({ id: (await makeReview(store)).id, state: 'shown' }),
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };

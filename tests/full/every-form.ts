@@ -5,6 +5,7 @@ import { type FormCase, forms } from './forms.ts';
 import { issueForms } from './issue-forms.ts';
 import { noticeForms } from './notice-forms.ts';
 import { officeForms } from './office-forms.ts';
+import { promotionForms } from './promotion-forms.ts';
 import { reviewForms } from './review-forms.ts';
 import { secondFactorForms } from './second-factor-forms.ts';
 import { securityForms } from './security-forms.ts';
@@ -19,6 +20,7 @@ export const everyForm: readonly FormCase[] = [
   ...issueForms,
   ...noticeForms,
   ...officeForms,
+  ...promotionForms,
   ...reviewForms,
   ...secondFactorForms,
   ...securityForms,

@@ -12,6 +12,7 @@ import { shopApi } from '#tests/support/shop-api.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce, failureText } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
+import { startSale } from './promotion-forms.ts';
 import { writeReview } from './review-forms.ts';
 
 /** The forms of the admin's pages about the shop itself. */
@@ -210,6 +211,10 @@ type ListCase = { endpoint: string; name: string; go: (shop: ShopPage) => Promis
 export const officeLists: readonly ListCase[] = [
   listCase(endpoints.stock.list, async () => `stock?q=${encodeURIComponent((await addProduct()).name)}`),
   listCase(endpoints.review.list, async () => `reviews?q=${await writeReview()}`),
+  listCase(endpoints.promotion.list, async () => {
+    await startSale();
+    return 'promotions';
+  }),
   listCase(endpoints.inbox.list, async () => `inbox?q=${await leaveMessage()}`),
   listCase(endpoints.customer.list, async () => `customers?q=${(await openAccount()).email}`),
   listCase(endpoints.missedSearch.list, async () => `searches?q=${await searchInVain()}`),

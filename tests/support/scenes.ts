@@ -29,6 +29,7 @@ import { MyOrdersPage } from './pages/my-orders-page.ts';
 import type { ShopPage } from './pages/shop-page.ts';
 import { paymentScenes } from './payment-scenes.ts';
 import { placeOrderFor } from './place-order.ts';
+import { promotionScenes } from './promotion-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { addProduct } from './shelf.ts';
 import type { Showpieces } from './showpieces.ts';
@@ -120,6 +121,7 @@ export const scenes: readonly Scene[] = [
   { name: 'delete-account', as: 'shopper', path: () => '/dashboard/security', show: askToDeleteAccount },
   { name: 'address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openAddressDialog },
   { name: 'edit-address-dialog', as: 'shopper', path: () => '/dashboard/address', show: openEditDialog },
+  ...promotionScenes,
   ...reviewScenes,
   ...paymentScenes,
   ...adminCatalogueScenes,

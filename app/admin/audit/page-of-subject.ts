@@ -26,6 +26,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return '/dashboard/money';
     case 'staff':
       return '/dashboard/staff';
+    case 'promotion':
+      return '/dashboard/promotions';
     case 'review':
       return `/dashboard/reviews${search}`;
     case 'setting':

@@ -4,6 +4,7 @@ import type { MenuCountsView } from '#shared/contract/admin-frame.ts';
 import type { adminFrameMessages } from '../../messages/admin-frame-messages.ts';
 import {
   ArrowUpDown,
+  BadgePercent,
   Banknote,
   BellRing,
   Bike,
@@ -114,6 +115,7 @@ function catalogueEntries(texts: FrameTexts): readonly MenuEntry[] {
     },
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
+    { to: '/dashboard/promotions', label: texts.promotions, icon: <BadgePercent /> },
     { to: '/dashboard/exchange', label: texts.catalogueFiles, icon: <ArrowUpDown /> },
   ];
 }

@@ -17,6 +17,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/category': 'catalogue',
   '/dashboard/subcategory': 'catalogue',
   '/dashboard/exchange': 'catalogue',
+  '/dashboard/promotions': 'manager',
   '/dashboard/searches': 'catalogue',
   '/dashboard/customers': 'orders',
   '/dashboard/inbox': 'orders',

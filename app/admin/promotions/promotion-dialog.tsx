@@ -1,0 +1,240 @@
+import { useState } from 'react';
+import type { PromotionView } from '#shared/contract/promotion.ts';
+import { limits } from '#shared/limits.ts';
+import { hasCode, type PromotionKind, promotionKinds, sayableCode } from '#shared/promotions.ts';
+import { fieldOfMoment, momentOfField } from '#shared/shop-day.ts';
+import { ActionDialog } from '../../forms/action-dialog.tsx';
+import { useLanguage, useMessages } from '../../language.ts';
+import {
+  promotionEffectMessages,
+  promotionKindMessages,
+  promotionMessages,
+} from '../../messages/promotion-messages.ts';
+import { api } from '../../state/api.ts';
+import type { Typed } from '../../state/use-form-call.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { NamedProducts, PromotionScope } from './promotion-scope.tsx';
+
+export type Edited = PromotionView | 'new';
+
+type PromotionDialogProps = {
+  edited: Edited | undefined;
+  brands: readonly string[];
+  onClose: () => void;
+  onSaved: () => Promise<void>;
+};
+
+/** Asks for what the chosen kind needs, and for nothing else. */
+export function PromotionDialog({ edited, brands, onClose, onSaved }: PromotionDialogProps) {
+  const texts = useMessages(promotionMessages);
+  return (
+    <ActionDialog
+      subject={edited}
+      title={edited === 'new' ? texts.add : texts.changeNamed(edited?.name ?? '')}
+      onClose={onClose}
+      required={['name']}
+      send={(typed, subject, attempt) => api.promotion.save(promotionOf(typed, subject), attempt)}
+      onDone={onSaved}
+      submitLabel={texts.save}
+      readyWhen="chosen"
+    >
+      {(subject) => <PromotionFields given={subject === 'new' ? undefined : subject} brands={brands} />}
+    </ActionDialog>
+  );
+}
+
+function promotionOf(typed: Typed<string>, subject: Edited) {
+  const given = subject === 'new' ? undefined : subject;
+  const kind = promotionKinds.find((known) => known === typed('kind')) ?? 'percent';
+  return {
+    ...(given ? { id: given.id, version: given.version } : {}),
+    kind,
+    name: typed('name'),
+    nameFr: typed('nameFr'),
+    code: typed('code'),
+    value: numberIn(typed, 'value'),
+    minimum: numberIn(typed, 'minimum'),
+    mostUses: numberIn(typed, 'mostUses'),
+    startsAt: momentIn(typed, 'startsAt', given?.startsAt),
+    endsAt: momentIn(typed, 'endsAt', given?.endsAt),
+    isOncePerPhone: typed('isOncePerPhone') !== '',
+    categories: listIn(typed, 'categories'),
+    brands: listIn(typed, 'brands'),
+    products: listIn(typed, 'products'),
+    giftProductId: listIn(typed, 'giftProductId')[0] ?? null,
+  };
+}
+
+/** Undefined for an empty field: then the call has its own. */
+function numberIn(typed: Typed<string>, name: string): string | undefined {
+  return typed(name).replace(/\s/g, '') || undefined;
+}
+
+/** The exact moment stays where the field, which has no seconds, was left as it was. */
+function momentIn(typed: Typed<string>, name: string, given: string | null = null): string | undefined {
+  const text = typed(name);
+  if (text === '') return undefined;
+  return given !== null && fieldOfMoment(new Date(given)) === text ? given : momentOfField(text);
+}
+
+/** What a hidden field of chosen things holds. */
+function listIn(typed: Typed<string>, name: string): string[] {
+  return typed(name).split('\n').filter(Boolean);
+}
+
+type FieldsProps = { given: PromotionView | undefined; brands: readonly string[] };
+
+function PromotionFields({ given, brands }: FieldsProps) {
+  const language = useLanguage();
+  const texts = promotionMessages[language];
+  const [kind, setKind] = useState<PromotionKind | undefined>(given?.kind);
+  return (
+    <>
+      {given ? (
+        <input type="hidden" name="kind" value={given.kind} />
+      ) : (
+        <fieldset className="stack gap-2">
+          <legend className="legend">{texts.kind}</legend>
+          {promotionKinds.map((known) => (
+            <RadioCard
+              key={known}
+              name="kind"
+              value={known}
+              required
+              checked={known === kind}
+              onChange={() => setKind(known)}
+              title={promotionKindMessages[language][known]}
+            >
+              <span className="fine muted">{promotionEffectMessages[language][known]}</span>
+            </RadioCard>
+          ))}
+        </fieldset>
+      )}
+      {kind !== undefined && <FieldsOfKind kind={kind} given={given} brands={brands} />}
+    </>
+  );
+}
+
+function FieldsOfKind({ kind, given, brands }: FieldsProps & { kind: PromotionKind }) {
+  const texts = useMessages(promotionMessages);
+  const [newCode] = useState(() => sayableCode(Math.random));
+  const isCode = hasCode(kind);
+  return (
+    <>
+      <TextField
+        label={texts.nameFr}
+        name="nameFr"
+        optional
+        maxLength={limits.shortText}
+        defaultValue={given?.nameFr ?? ''}
+      />
+      <TextField
+        label={texts.name}
+        name="name"
+        required
+        maxLength={limits.shortText}
+        defaultValue={given?.name}
+      />
+      {isCode && (
+        <TextField
+          label={texts.code}
+          help={texts.codeHelp}
+          name="code"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={limits.shortText}
+          defaultValue={given?.code ?? newCode}
+        />
+      )}
+      {(kind === 'percent' || kind === 'sale') && (
+        <TextField
+          label={texts.percent}
+          help={texts.percentHelp}
+          name="value"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={given?.value}
+        />
+      )}
+      {kind === 'amount' && (
+        <TextField
+          label={texts.francs}
+          name="value"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={given?.value}
+        />
+      )}
+      {kind === 'gift' && (
+        <NamedProducts
+          name="giftProductId"
+          label={texts.gift}
+          most={1}
+          given={given?.namedProducts.filter(({ id }) => id === given.giftProductId) ?? []}
+        />
+      )}
+      {kind !== 'sale' && (
+        <TextField
+          label={texts.minimum}
+          help={
+            {
+              amount: texts.amountMinimumHelp,
+              gift: texts.giftMinimumHelp,
+              percent: undefined,
+              free_delivery: undefined,
+            }[kind] ?? texts.minimumHelp
+          }
+          name="minimum"
+          inputMode="numeric"
+          autoComplete="off"
+          required={kind === 'amount' || kind === 'gift'}
+          optional={kind === 'percent' || kind === 'free_delivery'}
+          defaultValue={given?.minimum || ''}
+        />
+      )}
+      <Times given={given} />
+      {kind !== 'sale' && (
+        <TextField
+          label={texts.mostUses}
+          help={texts.mostUsesHelp}
+          name="mostUses"
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={given?.mostUses ?? ''}
+        />
+      )}
+      {isCode && (
+        <CheckboxField
+          label={texts.oncePerPhone}
+          name="isOncePerPhone"
+          defaultChecked={given?.isOncePerPhone ?? false}
+        />
+      )}
+      {kind !== 'gift' && <PromotionScope given={given} brands={brands} />}
+    </>
+  );
+}
+
+function Times({ given }: Pick<FieldsProps, 'given'>) {
+  const texts = useMessages(promotionMessages);
+  const field = (name: 'startsAt' | 'endsAt') => {
+    const at = given?.[name];
+    return {
+      ...({ name, optional: true, type: 'datetime-local' } as const),
+      defaultValue: at === undefined || at === null ? '' : fieldOfMoment(new Date(at)),
+    };
+  };
+  return (
+    <>
+      <TextField {...field('startsAt')} label={texts.startsAt} help={texts.startsHelp} />
+      <TextField {...field('endsAt')} label={texts.endsAt} help={texts.endsHelp} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '#db/transaction.ts';
+
+/** The owner's own discount as columns of a product: while a sale runs, the price keeps the higher of the two. */
+export function ownDiscountColumns(discount: number) {
+  return {
+    discount: sql<number>`greatest(${discount}::integer, coalesce(sale_discount, 0))`,
+    ownDiscount: sql<number | null>`case when sale_discount is null then null else ${discount}::integer end`,
+  };
+}
+
+/**
+ * Gives products the percents of the sales that run now, and takes them from all others. `wanted` is a query of the columns `id` and
+ * `percent`. Locked in the order of their ids, as orders and forms lock them. Answers how many products changed their price.
+ */
+export async function writeSaleDiscounts(tx: Transaction, wanted: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    with wanted as materialized (${wanted}),
+    due as materialized (
+      select products.id from products left join wanted on wanted.id = products.id
+      where products.sale_discount is distinct from wanted.percent
+      order by products.id for no key update of products
+    )
+    update products set
+      own_discount = case when wanted.percent is not null then coalesce(own_discount, discount) end,
+      sale_discount = wanted.percent,
+      discount = greatest(coalesce(own_discount, discount), coalesce(wanted.percent, 0))
+    from due left join wanted on wanted.id = due.id
+    where products.id = due.id
+    returning products.id
+  `.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,63 @@
+import type { Francs } from '#shared/money.ts';
+import type { CodeKind } from '#shared/promotions.ts';
+import { shareOut } from './share-out.ts';
+
+// How promotions lower what is paid, always in this order:
+// 1. the price of each piece after its discount, which is the higher one of the owner's own and that of a running sale;
+// 2. a gift, decided by what the goods come to after 1;
+// 3. one code, on what the goods that it is valid for come to after 1;
+// 4. the delivery fee, decided by what the goods come to after 1, as if there were no code;
+// 5. a code for free delivery, on the fee of 4.
+// A percent is rounded up, as the discount of a product is. A code leaves at least one franc of the goods to be paid.
+
+export type GoodsLine = {
+  /** Of one piece, after its discount. */
+  unitPrice: Francs;
+  quantity: number;
+  /** Whether the code is valid for this product. */
+  isCovered: boolean;
+};
+
+export type CodeRule = {
+  kind: CodeKind;
+  /** A percent, or francs; of no meaning for free delivery. */
+  value: number;
+  /** What the goods that it is valid for have to come to. */
+  minimum: number;
+};
+
+export type Reduced = {
+  /** Off the goods: the sum of the shares. */
+  goods: number;
+  /** Off each line, in the order of the lines. */
+  shares: number[];
+  delivery: number;
+};
+
+export type NotReduced = { missing: number } | { missing: 'covered' };
+
+/** What a code takes off, or what is missing for it. */
+export function reduceByCode(
+  lines: readonly GoodsLine[],
+  deliveryFee: number,
+  { kind, value, minimum }: CodeRule,
+): Reduced | NotReduced {
+  const weights = lines.map(({ isCovered, unitPrice, quantity }) => (isCovered ? unitPrice * quantity : 0));
+  const covered = weights.reduce((sum, weight) => sum + weight, 0);
+  if (covered === 0) return { missing: 'covered' };
+  if (covered < minimum) return { missing: minimum - covered };
+  const none = { goods: 0, shares: lines.map(() => 0), delivery: 0 };
+  if (kind === 'free_delivery') return { ...none, delivery: deliveryFee };
+  const wanted = kind === 'percent' ? Math.floor((covered * value + 99) / 100) : value;
+  const goods = Math.min(wanted, covered - 1);
+  return { ...none, goods, shares: shareOut(goods, weights) };
+}
+
+export type GiftRule = { minimum: number; hasPieces: boolean };
+
+/** Of the gifts that the goods have earned and that are there, the one that asks for most; one an order. */
+export function giftFor<Gift extends GiftRule>(goodsTotal: number, gifts: readonly Gift[]): Gift | undefined {
+  return gifts
+    .filter(({ minimum, hasPieces }) => hasPieces && minimum <= goodsTotal)
+    .sort((a, b) => b.minimum - a.minimum)[0];
+}

@@ -1,0 +1,28 @@
+/**
+ * Whole francs over parts in proportion to their weights, without losing one: each part gets its share rounded down, and the francs that
+ * are left go one each to the largest remainders, of equal ones the first. No part gets more than its weight while the amount is not
+ * more than all weights.
+ */
+export function shareOut(amount: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole === 0) return weights.map(() => 0);
+  const parts = weights.map((weight, index) => {
+    const exact = BigInt(amount) * BigInt(weight);
+    return { index, share: Number(exact / BigInt(whole)), remainder: Number(exact % BigInt(whole)) };
+  });
+  let left = amount - parts.reduce((sum, { share }) => sum + share, 0);
+  for (const part of [...parts].sort((a, b) => b.remainder - a.remainder || a.index - b.index)) {
+    if (left === 0) break;
+    part.share += 1;
+    left -= 1;
+  }
+  return parts.map(({ share }) => share);
+}
+
+/**
+ * What stays of a line's share when some of its pieces leave: rounded down, so that what a piece gives back is never below zero, and the
+ * pieces of a line together give back exactly what was paid for it, in whatever steps they leave.
+ */
+export function shareOfKept(share: number, quantity: number, kept: number): number {
+  return kept === 0 ? 0 : Number((BigInt(share) * BigInt(kept)) / BigInt(quantity));
+}

@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether a promotion is valid for a product; both are named by the aliases of their tables. */
+export function isCovered(promotion: string, product: string): RawBuilder<boolean> {
+  const rules = (column: string) => sql.ref(`${promotion}.${column}`);
+  const id = sql.ref(`${product}.id`);
+  return sql<boolean>`(
+    cardinality(${rules('categories')}) + cardinality(${rules('brands')}) + cardinality(${rules('products')}) = 0
+    or ${id} = any (${rules('products')})
+    or ${sql.ref(`${product}.facets`)} && array(select 'brand:' || brand from unnest(${rules('brands')}) as brand)
+    or exists (
+      select from product_categories as filed
+      where filed.product_id = ${id} and filed.category_id = any (${rules('categories')})
+    )
+  )`;
+}

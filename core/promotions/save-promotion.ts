@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { isUniqueViolation } from '#db/unique-violation.ts';
+import type { AuditFacts } from '#shared/audit.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { hasCode, MOST_PERCENT } from '#shared/promotions.ts';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { lockShopper } from '../cart/lock-shopper.ts';
+import type { WorkKey } from '../idempotency/kept-answers.ts';
+import { once } from '../idempotency/once.ts';
+import { newId } from '../ids.ts';
+import type { Store } from '../store.ts';
+import { applySales } from './apply-sales.ts';
+import { getPromotion, type Promotion, type PromotionForm } from './promotion-queries.ts';
+
+export type SavePromotion = PromotionForm & {
+  /** Absent for a new one. */
+  id?: string | undefined;
+  /** The version that the form was filled from. */
+  version?: number | undefined;
+};
+
+export type SavePromotionRefusal =
+  | 'PROMOTION_NOT_FOUND'
+  | 'PROMOTION_CHANGED'
+  | 'INVALID_FIELDS'
+  | 'KEY_REUSED';
+
+/** Adds a promotion or changes it; prices of a sale that runs follow at once. Its kind stays what it was. */
+export function savePromotion(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  { id: known, version, ...typed }: SavePromotion,
+  idempotencyKey?: string,
+): Promise<Outcome<Promotion, SavePromotionRefusal>> {
+  const at = clock.now();
+  const form = onlyWhatItsKindHas(typed);
+  return transaction(db, async (tx): Promise<Outcome<Promotion, SavePromotionRefusal>> => {
+    const wrong = await wrongFields(tx, form);
+    if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
+    if (known !== undefined) return changePromotion(tx, staff, { id: known, version, form, at });
+    await lockShopper(tx, staff.id);
+    const key = idempotencyKey === undefined ? undefined : keyOf(staff, idempotencyKey, form);
+    const added = await once(tx, { key, answers: z.string(), at }, async (): Promise<Outcome<string>> => {
+      const id = newId();
+      await tx
+        .insertInto('promotions')
+        .values({ id, ...form, createdAt: at })
+        .execute();
+      await applyAndRecord(tx, staff, { id, before: undefined, at });
+      return succeed(id);
+    });
+    return added.ok ? succeed(await getPromotion(tx, added.value.answer)) : added;
+  }).catch(refuseTakenCode);
+}
+
+/** The database decides who of two came first. */
+function refuseTakenCode(error: unknown) {
+  if (!isUniqueViolation(error, 'promotions_code_key')) throw error;
+  return refuse('INVALID_FIELDS', { fields: { code: 'codeTaken' } });
+}
+
+/** Ends one now, for good: what was sold with it stays as it is. */
+export function stopPromotion(
+  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  staff: Pick<CurrentUser, 'id'>,
+  id: string,
+): Promise<Outcome<Promotion, 'PROMOTION_NOT_FOUND'>> {
+  const at = clock.now();
+  return transaction(db, async (tx) => {
+    const before = await lockPromotion(tx, id);
+    if (!before) return refuse('PROMOTION_NOT_FOUND');
+    if (before.stoppedAt !== null || (before.endsAt !== null && before.endsAt <= at)) return succeed(before);
+    await tx.updateTable('promotions').set({ stoppedAt: at }).where('id', '=', id).execute();
+    return succeed(await applyAndRecord(tx, staff, { id, before, at }));
+  });
+}
+
+function keyOf(staff: Pick<CurrentUser, 'id'>, key: string, form: PromotionForm): WorkKey {
+  // The beginning is the moment of the press where none was typed.
+  const body = JSON.stringify({ ...form, startsAt: null });
+  return { userId: staff.id, work: 'promotion', key, bodyHash: createHash('sha256').update(body).digest() };
+}
+
+type Changing = { id: string; version: number | undefined; form: PromotionForm; at: Date };
+
+async function changePromotion(
+  tx: Transaction,
+  staff: Pick<CurrentUser, 'id'>,
+  { id, version, form, at }: Changing,
+): Promise<Outcome<Promotion, SavePromotionRefusal>> {
+  const before = await lockPromotion(tx, id);
+  if (!before || before.kind !== form.kind) return refuse('PROMOTION_NOT_FOUND');
+  if (version !== undefined && version !== before.version) return refuse('PROMOTION_CHANGED');
+  if (form.mostUses !== null && form.mostUses < before.uses) {
+    return refuse('INVALID_FIELDS', { fields: { mostUses: `min:${before.uses}` } });
+  }
+  await tx
+    .updateTable('promotions')
+    .set({ ...form, version: before.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  return succeed(await applyAndRecord(tx, staff, { id, before, at }));
+}
+
+async function applyAndRecord(
+  tx: Transaction,
+  staff: Pick<CurrentUser, 'id'>,
+  { id, before, at }: { id: string; before: Promotion | undefined; at: Date },
+): Promise<Promotion> {
+  const after = await getPromotion(tx, id);
+  if (after.kind === 'sale') await applySales(tx, at);
+  await recordChange(tx, {
+    ...({ actorId: staff.id, kind: 'promotion', at } as const),
+    ...{ subjectId: id, subjectName: after.name, after: promotionFacts(after) },
+    ...(before
+      ? ({ action: 'changed', before: promotionFacts(before) } as const)
+      : ({ action: 'added' } as const)),
+  });
+  return after;
+}
+
+async function lockPromotion(tx: Transaction, id: string): Promise<Promotion | undefined> {
+  const locked = await tx
+    .selectFrom('promotions')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return locked && getPromotion(tx, id);
+}
+
+/** What another kind would have asked for is not kept. */
+function onlyWhatItsKindHas(form: PromotionForm): PromotionForm {
+  const { kind } = form;
+  const isCode = hasCode(kind);
+  return {
+    ...form,
+    code: isCode ? form.code : null,
+    value: kind === 'free_delivery' || kind === 'gift' ? 0 : form.value,
+    minimum: kind === 'sale' ? 0 : form.minimum,
+    mostUses: kind === 'sale' ? null : form.mostUses,
+    isOncePerPhone: isCode && form.isOncePerPhone,
+    ...(kind === 'gift' ? { categories: [], brands: [], products: [] } : {}),
+    giftProductId: kind === 'gift' ? form.giftProductId : null,
+  };
+}
+
+async function wrongFields(
+  tx: Transaction,
+  form: PromotionForm,
+): Promise<Record<string, string> | undefined> {
+  const { kind, code, value, minimum, startsAt, endsAt, giftProductId, products } = form;
+  const fields: Record<string, string> = {};
+  if (hasCode(kind) && code === null) fields.code = 'required';
+  if (kind === 'percent' || kind === 'sale') {
+    if (value < 1) fields.value = 'min:1';
+    if (value > MOST_PERCENT) fields.value = `maxNumber:${MOST_PERCENT}`;
+  }
+  if (kind === 'amount' && value < 1) fields.value = 'min:1';
+  if (kind === 'amount' && minimum <= value) fields.minimum = `min:${value + 1}`;
+  if (kind === 'gift' && minimum < 1) fields.minimum = 'min:1';
+  if (endsAt !== null && endsAt <= startsAt) fields.endsAt = 'endsBeforeStart';
+  if (kind === 'gift' && giftProductId === null) fields.giftProductId = 'required';
+  const named = [...products, ...(giftProductId === null ? [] : [giftProductId])];
+  if (named.length > 0 && !(await areProducts(tx, named))) {
+    fields[giftProductId === null ? 'products' : 'giftProductId'] = 'unknownReference';
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}
+
+async function areProducts(tx: Transaction, ids: readonly string[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return found.length === new Set(ids).size;
+}
+
+function promotionFacts(promotion: Promotion): AuditFacts {
+  const { name, nameFr, code, value, startsAt, endsAt, stoppedAt, minimum, mostUses } = promotion;
+  const { isOncePerPhone, categories, brands, namedProducts } = promotion;
+  return {
+    ...{ name, nameFr, promoCode: code, value, minimum, mostUses, isOncePerPhone },
+    startsAt: startsAt.toISOString(),
+    endsAt: (stoppedAt ?? endsAt)?.toISOString() ?? null,
+    validFor: [...categories, ...brands, ...namedProducts.map((product) => product.name)],
+  };
+}

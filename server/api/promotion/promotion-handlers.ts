@@ -1,0 +1,33 @@
+import { listBrands, listPromotions } from '#core/promotions/promotion-queries.ts';
+import { savePromotion, stopPromotion } from '#core/promotions/save-promotion.ts';
+import { promotionStateAt } from '#shared/promotions.ts';
+import type { NounHandlers } from '../handler.ts';
+
+export const promotionHandlers: NounHandlers<'promotion'> = {
+  async list({ store }) {
+    const [promotions, brands] = await Promise.all([listPromotions(store.db), listBrands(store.db)]);
+    const at = store.clock.now();
+    return {
+      message: 'done',
+      data: promotions.map((promotion) => ({ ...promotion, state: promotionStateAt(promotion, at) })),
+      beside: { brands },
+    };
+  },
+  async save({ store, user, idempotencyKey }, { startsAt, ...form }) {
+    const at = store.clock.now();
+    const outcome = await savePromotion(store, user, { ...form, startsAt: startsAt ?? at }, idempotencyKey);
+    if (!outcome.ok) return outcome;
+    return {
+      message: 'promotionSaved',
+      data: { ...outcome.value, state: promotionStateAt(outcome.value, at) },
+    };
+  },
+  async stop({ store, user }, { id }) {
+    const outcome = await stopPromotion(store, user, id);
+    if (!outcome.ok) return outcome;
+    return {
+      message: 'promotionStopped',
+      data: { ...outcome.value, state: promotionStateAt(outcome.value, store.clock.now()) },
+    };
+  },
+};

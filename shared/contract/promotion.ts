@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { PROMO_CODE, promotionKinds, promotionStates, readPromoCode } from '../promotions.ts';
+import { call, readsOnly } from './call.ts';
+import {
+  cashField,
+  idField,
+  instant,
+  limits,
+  optionalText,
+  requiredText,
+  versionField,
+  wholeNumber,
+} from './fields.ts';
+
+const promotionView = z.object({
+  id: z.string(),
+  version: z.number().int(),
+  kind: z.enum(promotionKinds),
+  state: z.enum(promotionStates),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  code: z.string().nullable(),
+  /** A percent, or the francs of the kind 'amount'. */
+  value: z.number().int(),
+  startsAt: instant,
+  endsAt: instant.nullable(),
+  stoppedAt: instant.nullable(),
+  minimum: z.number().int(),
+  mostUses: z.number().int().nullable(),
+  isOncePerPhone: z.boolean(),
+  categories: z.array(z.string()),
+  brands: z.array(z.string()),
+  products: z.array(z.string()),
+  giftProductId: z.string().nullable(),
+  namedProducts: z.array(
+    z.object({ id: z.string(), name: z.string(), nameFr: z.string().nullable(), image: z.string() }),
+  ),
+  /** Orders that have it and still stand. */
+  uses: z.number().int(),
+});
+export type PromotionView = z.output<typeof promotionView>;
+
+const moment = z.iso.datetime({ offset: true, error: 'invalid' }).transform((text) => new Date(text));
+const names = (most: number) =>
+  z.array(requiredText(most)).max(limits.promotionScope, `maxEntries:${limits.promotionScope}`).default([]);
+
+export const promotionCalls = {
+  list: call({
+    endpoint: endpoints.promotion.list,
+    access: 'manager',
+    audit: readsOnly,
+    summary: 'Codes, sales and gifts, the newest first, with the brands that they can be limited to.',
+    data: z.array(promotionView),
+    beside: { brands: z.array(z.string()) },
+  }),
+  save: call({
+    endpoint: endpoints.promotion.save,
+    access: 'manager',
+    audit: 'promotion',
+    summary:
+      'Adds a promotion, or changes the one with this id; prices of a sale follow at once. Optional header: Idempotency-Key.',
+    input: z.object({
+      id: idField.optional(),
+      /** The version the form was filled from. */
+      version: versionField.optional(),
+      kind: z.enum(promotionKinds, 'required'),
+      name: requiredText(limits.shortText),
+      nameFr: optionalText(limits.shortText)
+        .transform((text) => (text === '' ? null : text))
+        .nullable()
+        .default(null),
+      /** In any spelling: kept in capitals, without accents and signs. */
+      code: z
+        .string()
+        .max(limits.shortText, `max:${limits.shortText}`)
+        .transform(readPromoCode)
+        .refine((code) => code === '' || PROMO_CODE.test(code), 'promoCode')
+        .transform((code) => (code === '' ? null : code))
+        .nullable()
+        .default(null),
+      value: cashField.default(0),
+      /** Absent: now. */
+      startsAt: moment.optional(),
+      endsAt: moment.nullable().default(null),
+      minimum: cashField.default(0),
+      mostUses: wholeNumber(1, 1_000_000).nullable().default(null),
+      isOncePerPhone: z.boolean().default(false),
+      categories: names(64),
+      brands: names(80),
+      products: z
+        .array(idField)
+        .max(limits.promotionScope, `maxEntries:${limits.promotionScope}`)
+        .default([]),
+      giftProductId: idField.nullable().default(null),
+    }),
+    data: promotionView,
+  }),
+  stop: call({
+    endpoint: endpoints.promotion.stop,
+    access: 'manager',
+    audit: 'promotion',
+    summary: 'Ends a promotion now; orders that have it keep it.',
+    input: z.object({ id: idField }),
+    data: promotionView,
+  }),
+};

@@ -1,0 +1,71 @@
+/** The kinds of promotions. The first three are asked for with a code; a sale lowers prices, a gift comes along by itself. */
+export const promotionKinds = ['percent', 'amount', 'free_delivery', 'sale', 'gift'] as const;
+export type PromotionKind = (typeof promotionKinds)[number];
+
+export const codeKinds = ['percent', 'amount', 'free_delivery'] as const;
+export type CodeKind = (typeof codeKinds)[number];
+
+export function hasCode(kind: PromotionKind): kind is CodeKind {
+  return codeKinds.some((known) => known === kind);
+}
+
+export const promotionStates = ['planned', 'running', 'used_up', 'ended'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+type Timed = {
+  startsAt: Date;
+  endsAt: Date | null;
+  stoppedAt: Date | null;
+  mostUses: number | null;
+  uses: number;
+};
+
+/** The first instant counts, the last one does not: two sales, one after the other, meet without a gap. */
+export function promotionStateAt(
+  { startsAt, endsAt, stoppedAt, mostUses, uses }: Timed,
+  at: Date,
+): PromotionState {
+  if (stoppedAt !== null || (endsAt !== null && endsAt <= at)) return 'ended';
+  if (mostUses !== null && uses >= mostUses) return 'used_up';
+  return startsAt <= at ? 'running' : 'planned';
+}
+
+/** Prices and codes at most fall to a tenth: a slip of the finger gives no goods away. */
+export const MOST_PERCENT = 90;
+
+export const PROMO_CODE = /^[A-Z0-9]{3,16}$/;
+
+/** A code as it is kept: '  rentrée-10 ' and 'RENTREE10' are the same one. */
+export function readPromoCode(typed: string): string {
+  return typed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+}
+
+const syllables = [
+  'BA',
+  'BE',
+  'DO',
+  'KA',
+  'KO',
+  'LA',
+  'LI',
+  'MA',
+  'ME',
+  'NA',
+  'NO',
+  'PA',
+  'SA',
+  'SO',
+  'TA',
+  'TI',
+];
+
+/** A code that is said as a word and a number: three syllables, two digits. Chances are numbers from 0 up to 1, without 1. */
+export function sayableCode(chance: () => number): string {
+  const syllable = () => syllables[Math.floor(chance() * syllables.length)] ?? 'MA';
+  const digit = () => 2 + Math.floor(chance() * 8);
+  return `${syllable()}${syllable()}${syllable()}${digit()}${digit()}`;
+}

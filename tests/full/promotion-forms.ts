@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#shared/endpoints.ts';
+import { openOwner } from '#tests/support/account.ts';
+import { addProduct, newWord } from '#tests/support/shelf.ts';
+import { openAdmin } from './admin-forms.ts';
+import { type FormCase, submitIn } from './forms.ts';
+
+/** What the owner sends about promotions. */
+export const promotionForms: readonly FormCase[] = [
+  {
+    endpoint: endpoints.promotion.save,
+    name: 'adding a promotion',
+    fill: async (shop) => {
+      await openAdmin(shop, 'promotions');
+      await shop.page.getByRole('button', { name: 'New promotion' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'New promotion' });
+      const kind = dialog.getByRole('radio', { name: /^Code: percent/ });
+      await kind.check();
+      const name = `Tenth ${newWord()}`;
+      const typed = [
+        [dialog.getByLabel('Name, as shoppers read it'), name],
+        [dialog.getByLabel('Code', { exact: true }), newWord().slice(0, 12)],
+        [dialog.getByLabel('Percent less'), '10'],
+      ] as const;
+      for (const [field, value] of typed) await field.fill(value);
+      return {
+        send: submitIn(dialog),
+        busy: 'Processing...',
+        typed,
+        chosen: kind,
+        arrived: () => expect(shop.page.getByRole('article', { name })).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.promotion.stop,
+    name: 'ending a promotion',
+    fill: async (shop) => {
+      const name = await startSale();
+      await openAdmin(shop, 'promotions');
+      await shop.page.getByRole('button', { name: `End ${name} now` }).click();
+      return {
+        send: shop.page.getByRole('dialog', { name: 'End now' }).getByRole('button', { name: 'End now' }),
+        typed: [],
+        arrived: () => expect(shop.page.getByRole('article', { name })).toContainText('Ended'),
+      };
+    },
+  },
+];
+
+/** The name of a sale of one product, which runs. */
+export async function startSale(): Promise<string> {
+  const name = `Sale ${newWord()}`;
+  const { api } = await openOwner();
+  await api.promotion.save({ kind: 'sale', name, value: 10, products: [(await addProduct())._id] });
+  return name;
+}
