@@ -1,3 +1,4 @@
+import { wallets } from '#shared/payment-methods.ts';
 import type { StoreFacts } from '#shared/store-facts.ts';
 
 /** `server/env.ts` may override these facts; pages and mails read them from here only. */
@@ -30,7 +31,10 @@ export const defaultSettings: Settings = {
     whatsapp: 'https://wa.me/237677123456',
     youtube: '',
   },
-  approvalCodes: { mtn_momo: '*126#', orange_money: '#150*50#' },
+  approvalCodes: {
+    mtn_momo: wallets.mtn_momo.approvalCode,
+    orange_money: wallets.orange_money.approvalCode,
+  },
   newArrivalCategories: ['Lips', 'Skincare'],
   apps: {
     googlePlay: '',

@@ -1,6 +1,7 @@
 import { isAbsolute, join, relative } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { RunningShop } from '#server/main.ts';
+import { walletNames } from '#shared/payment-methods.ts';
 
 /**
  * What the operator needs to know at the start: the address, the admin, where mail goes, whether payments are
@@ -38,7 +39,7 @@ export function openingLines(env: Env, shop: RunningShop): string[] {
   ];
 }
 
-const methodNames = { card: 'card', mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' } as const;
+const methodNames = { card: 'card', ...walletNames };
 
 function moneyLine(payments: RunningShop['payments']): string {
   if (payments.length === 0) return 'cash on delivery only: no payment provider is set up (docs/payments.md)';

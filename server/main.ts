@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#core/store.ts';
-import type { OnlineMethod } from '#shared/order-status.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { buildStore } from './build-store.ts';
 import { type ClosingSteps, openOrClose } from './closing-steps.ts';
 import type { Env } from './env.ts';

@@ -27,9 +27,6 @@ export function isEnd(status: OrderStatus): status is EndStatus {
 export const paymentStatuses = ['Processing', 'Paid', 'Failed', 'Refunded', 'Cancelled'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentMethods = ['cash_on_delivery', 'card', 'mtn_momo', 'orange_money'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
 const legalMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   'Awaiting payment': ['Placed', 'Cancelled'],
   Placed: ['Confirmed', 'Cancelled'],
@@ -58,10 +55,6 @@ const legalPaymentMoves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 export function canPaymentMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return legalPaymentMoves[from].includes(to);
 }
-
-/** How an order is paid online; who serves a method is the shop's setting (decision 28). */
-export const onlineMethods = ['card', 'mtn_momo', 'orange_money'] as const satisfies readonly PaymentMethod[];
-export type OnlineMethod = (typeof onlineMethods)[number];
 
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return legalMoves[from].includes(to);

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts';
+import type { WalletId } from './payment-methods.ts';
 
 type InBothLanguages = Record<Language, string>;
 
@@ -18,7 +19,7 @@ export type StoreFacts = {
   shopHours: { days: InBothLanguages; hours: InBothLanguages }[];
   social: { facebook: string; instagram: string; tiktok: string; whatsapp: string; youtube: string };
   /** The operators' menus in which a payment that waits can be confirmed as well. */
-  approvalCodes: { mtn_momo: string; orange_money: string };
+  approvalCodes: Record<WalletId, string>;
   /** The categories whose newest products /new-arrival shows, by slug (decision 33). */
   newArrivalCategories: string[];
   apps: { googlePlay: string; appStore: string };

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#core/payments/payment-provider.ts';
 import type { SandboxDesk } from '#core/payments/sandbox-desk.ts';
-import { onlineMethods } from '#shared/order-status.ts';
+import { onlineMethods } from '#shared/payment-methods.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 export type SandboxUse = 'on' | 'off' | 'without_keys';

@@ -29,8 +29,6 @@ export const checkoutMessages = defineMessages({
     cashText: 'In cash to the rider, once it is in your hands.',
     card: paymentMethodMessages.en.card,
     cardText: 'Visa or Mastercard, on the secure page of our payment provider.',
-    mtnMomo: shellMessages.en.mtnMomo,
-    orangeMoney: shellMessages.en.orangeMoney,
     mobileMoneyText: 'You confirm with your PIN on your phone.',
 
     deliveryNote: 'Note to the rider',
@@ -75,8 +73,6 @@ export const checkoutMessages = defineMessages({
     cashText: 'En espèces au livreur, une fois la commande en main.',
     card: paymentMethodMessages.fr.card,
     cardText: 'Visa ou Mastercard, sur la page sécurisée de notre prestataire de paiement.',
-    mtnMomo: shellMessages.fr.mtnMomo,
-    orangeMoney: shellMessages.fr.orangeMoney,
     mobileMoneyText: 'Vous confirmez avec votre code secret sur votre téléphone.',
 
     deliveryNote: 'Un mot pour le livreur',

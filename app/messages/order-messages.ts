@@ -1,6 +1,6 @@
 import { defineMessages } from '#shared/messages/define-messages.ts';
+import { walletNames } from '#shared/payment-methods.ts';
 import { accountMessages } from './account-messages.ts';
-import { shellMessages } from './shell-messages.ts';
 import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
@@ -11,14 +11,12 @@ export const paymentMethodMessages = defineMessages({
   en: {
     cash_on_delivery: 'Cash on Delivery',
     card: 'Card',
-    mtn_momo: shellMessages.en.mtnMomo,
-    orange_money: shellMessages.en.orangeMoney,
+    ...walletNames,
   },
   fr: {
     cash_on_delivery: 'Paiement à la livraison',
     card: 'Carte bancaire',
-    mtn_momo: shellMessages.fr.mtnMomo,
-    orange_money: shellMessages.fr.orangeMoney,
+    ...walletNames,
   },
 });
 

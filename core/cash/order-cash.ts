@@ -1,7 +1,8 @@
 import type { Database } from '#db/client.ts';
 import type { CashEntryState } from '#shared/cash.ts';
 import type { Francs } from '#shared/money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { PhoneRefusal } from '#shared/phone-refusal.ts';
 import { entryState } from './cash-day.ts';
 

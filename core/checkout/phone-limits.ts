@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '#db/prepared.ts';
 import type { Transaction } from '#db/transaction.ts';
-import type { PaymentMethod } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { isPhoneBlocked } from '../accounts/blocked-phones.ts';
 import { lockPhone } from '../orders/lock-phone.ts';
 import type { OrderLimits } from './order-limits.ts';

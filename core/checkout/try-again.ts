@@ -1,12 +1,12 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { beginAttempt } from '../payments/begin-attempt.ts';
 import { providerFor } from '../payments/find-provider.ts';
 import { awaitOpenPrompt } from '../payments/open-prompt.ts';
 import { findLatestAttempt, type PaymentAttempt, wakeAttempts } from '../payments/payment-attempts.ts';
-import type { OnlineMethod } from '../payments/payment-provider.ts';
 import { keepPromptLimit } from '../payments/prompt-limit.ts';
 import { readPayer } from '../payments/read-payer.ts';
 import { openAttempt } from '../settlement/open-attempt.ts';

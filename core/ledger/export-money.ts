@@ -13,7 +13,8 @@ import {
 import { orderStatusMessages, paymentStatusMessages } from '#shared/messages/order-state-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
 import type { MoneyTable } from '#shared/money-movements.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';

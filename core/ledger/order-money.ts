@@ -1,8 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
-import type { PaymentMethod } from '#shared/order-status.ts';
 import type { ProviderId } from '#shared/payment-attempts.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 
 /** One line of the ledger (decision 443). */
 export type MoneyMovement = {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts';
 import { type Francs, francs } from '#shared/money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 
 export type OrderLine = {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
-import type { OnlineMethod } from '#shared/order-status.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { updatePaymentStatus } from './update-payment-status.ts';
 
 // Writes how an order is paid, as chosen and as received, and then the payment status that follows.

@@ -1,5 +1,6 @@
 import type { ProviderId } from '#shared/payment-attempts.ts';
-import type { OnlineMethod, PaymentProvider } from './payment-provider.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 type Payments = readonly PaymentProvider[];
 

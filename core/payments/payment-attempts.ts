@@ -8,7 +8,8 @@ import {
   type FailureReason,
   type ProviderId,
 } from '#shared/payment-attempts.ts';
-import type { AttemptReference, OnlineMethod } from './payment-provider.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
+import type { AttemptReference } from './payment-provider.ts';
 
 /** The money may still come by these. */
 export const openStates = ['created', 'pending', 'unknown'] as const satisfies readonly AttemptState[];

@@ -2,9 +2,7 @@ import type { DisputeState } from '#shared/disputes.ts';
 import type { Language } from '#shared/language.ts';
 import type { Francs } from '#shared/money.ts';
 import type { FailureReason, ProviderId } from '#shared/payment-attempts.ts';
-
-/** What a shopper picks at checkout; which provider serves it is the shop's setting (decision 28). */
-export type OnlineMethod = 'card' | 'mtn_momo' | 'orange_money';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 /** One try to pay an order, as a provider needs to know it. */
 export type Charge = {

@@ -1,7 +1,8 @@
 import type { Store } from '#core/store.ts';
 import type { Francs } from '#shared/money.ts';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/order-status.ts';
+import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { findLatestAttempt, type PaymentAttempt } from './payment-attempts.ts';

@@ -1,5 +1,5 @@
 import type { Francs } from '#shared/money.ts';
-import type { OnlineMethod } from './payment-provider.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 export const sandboxDecisions = ['pay', 'decline', 'cancel', 'pay_later'] as const;
 export type SandboxDecision = (typeof sandboxDecisions)[number];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { issueKinds, issueReasons, refundProgresses } from '../issues.ts';
-import { orderStatuses, paymentMethods } from '../order-status.ts';
+import { orderStatuses } from '../order-status.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { call, readsOnly } from './call.ts';
 import {
   francsOutput,

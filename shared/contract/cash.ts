@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cashEntryStates } from '../cash.ts';
 import { endpoints } from '../endpoints.ts';
-import { onlineMethods } from '../order-status.ts';
+import { onlineMethods } from '../payment-methods.ts';
 import { call, readsOnly } from './call.ts';
 import {
   cashField,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { orderStatuses, paymentStatuses } from '../order-status.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { returnReasons, returnStates } from '../return-request.ts';
 import { call } from './call.ts';
 import { productReference } from './cart.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { onlineMethods, orderStatuses, paymentMethods, paymentStatuses } from '../order-status.ts';
+import { orderStatuses, paymentStatuses } from '../order-status.ts';
+import { onlineMethods, paymentMethods } from '../payment-methods.ts';
 import { refundCauses } from '../refund-causes.ts';
 import { call } from './call.ts';
 import { francsOutput, idField, limits, optionalText } from './fields.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
-import { paymentMethods } from '../order-status.ts';
+import { paymentMethods } from '../payment-methods.ts';
 import { describeSetting, type SettingDescription, type SettingValue, settingKeys } from '../settings.ts';
 import { call, readsOnly } from './call.ts';
 import { instant, optionalText, requiredText, wholeNumber } from './fields.ts';

@@ -1,4 +1,5 @@
 import type { MoneyPlace } from '../money-movements.ts';
+import { walletNames } from '../payment-methods.ts';
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 
@@ -8,17 +9,17 @@ export const moneyPlaceMessages = defineMessages({
     cash: 'Cash',
     sandbox: 'Test payments',
     stripe: 'Card (Stripe)',
-    mtn_momo: 'MTN MoMo',
-    orange_web: 'Orange Money (web page)',
-    orange_push: 'Orange Money (phone)',
+    mtn_momo: walletNames.mtn_momo,
+    orange_web: `${walletNames.orange_money} (web page)`,
+    orange_push: `${walletNames.orange_money} (phone)`,
   } satisfies Record<MoneyPlace, string>,
   fr: {
     cash: 'Espèces',
     sandbox: 'Paiements d’essai',
     stripe: 'Carte (Stripe)',
-    mtn_momo: 'MTN MoMo',
-    orange_web: 'Orange Money (page web)',
-    orange_push: 'Orange Money (téléphone)',
+    mtn_momo: walletNames.mtn_momo,
+    orange_web: `${walletNames.orange_money} (page web)`,
+    orange_push: `${walletNames.orange_money} (téléphone)`,
   },
 });
 

@@ -1,3 +1,4 @@
+import { walletNames } from '../payment-methods.ts';
 import { billMessages } from './bill-messages.ts';
 import { defineMessages } from './define-messages.ts';
 
@@ -17,8 +18,7 @@ export const receiptMessages = defineMessages({
     payment: 'Payment',
     cash_on_delivery: 'Cash on Delivery',
     card: 'Card',
-    mtn_momo: 'MTN MoMo',
-    orange_money: 'Orange Money',
+    ...walletNames,
     paymentProcessing: 'Not paid yet',
     paymentPaid: 'Paid',
     paymentFailed: 'Not paid: the payment failed',
@@ -60,8 +60,7 @@ export const receiptMessages = defineMessages({
     payment: 'Paiement',
     cash_on_delivery: 'Paiement à la livraison',
     card: 'Carte bancaire',
-    mtn_momo: 'MTN MoMo',
-    orange_money: 'Orange Money',
+    ...walletNames,
     paymentProcessing: 'Pas encore payée',
     paymentPaid: 'Payée',
     paymentFailed: 'Non payée\u00a0: le paiement a échoué',

@@ -2,7 +2,6 @@ import { noteDispute } from '#core/disputes/note-dispute.ts';
 import { askSoon } from '#core/payments/attempt-states.ts';
 import type {
   Charge,
-  OnlineMethod,
   PaymentProvider,
   PaymentReport,
   RefundResult,
@@ -12,6 +11,7 @@ import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
 import type { Clock, Store } from '#core/store.ts';
 import type { DisputeState } from '#shared/disputes.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 type MadeRefund = { reference: string; amount: number; state: 'on its way' | 'made' | 'sent back' };
 

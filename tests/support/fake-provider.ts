@@ -1,7 +1,6 @@
 import type {
   AttemptReference,
   Charge,
-  OnlineMethod,
   PaymentProvider,
   PaymentReport,
   RefundResult,
@@ -9,6 +8,7 @@ import type {
   WebhookReading,
 } from '#core/payments/payment-provider.ts';
 import type { ProviderId } from '#shared/payment-attempts.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 export type FakeProvider = PaymentProvider & {
   /** Every charge it was asked to begin. */

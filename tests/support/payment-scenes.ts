@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { orderMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages } from '#app/messages/payment-messages.ts';
-import type { OnlineMethod } from '#shared/order-status.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { bill } from '#shared/pricing.ts';
 import { holdTokens, openAccount, saveAddress } from './account.ts';
 import { browserShop } from './browser-shop-address.ts';

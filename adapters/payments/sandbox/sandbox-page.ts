@@ -3,6 +3,7 @@ import { escapeHtml } from '#shared/escape-html.ts';
 import type { Language } from '#shared/language.ts';
 import { sandboxMessages } from '#shared/messages/sandbox-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { isWallet, walletNames } from '#shared/payment-methods.ts';
 import { maskPhone } from '#shared/phone-format.ts';
 
 /** Nothing of the shop's own look, so that this page is not mistaken for the shop or for a bank. */
@@ -27,16 +28,14 @@ a { display: inline-block; padding: 10px 0; color: #1f3fa8; }
 nav { text-align: center; }
 `;
 
-const wallets = { card: '', mtn_momo: 'MTN MoMo', orange_money: 'Orange Money' } as const;
-
 /** One session with its four buttons, as a plain form: it works without a script. */
 export function sandboxPage(session: SandboxSession, language: Language): string {
   const texts = sandboxMessages[language];
-  const isPhone = session.method !== 'card';
+  const { method } = session;
   return frame(
     language,
-    isPhone ? texts.phoneTitle(wallets[session.method]) : texts.cardTitle,
-    `<p>${escapeHtml(isPhone ? texts.phoneText : texts.cardText)}</p>
+    isWallet(method) ? texts.phoneTitle(walletNames[method]) : texts.cardTitle,
+    `<p>${escapeHtml(isWallet(method) ? texts.phoneText : texts.cardText)}</p>
 <dl>
 <dt>${escapeHtml(texts.order)}</dt><dd>${escapeHtml(session.orderNumber)}</dd>
 <dt>${escapeHtml(texts.amount)}</dt><dd>${escapeHtml(formatFrancs(session.amount))}</dd>

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type {
   AttemptReference,
   Charge,
-  OnlineMethod,
   PaymentProvider,
   PaymentReport,
   WebhookReading,
 } from '#core/payments/payment-provider.ts';
 import type { SandboxDesk } from '#core/payments/sandbox-desk.ts';
 import type { Clock } from '#core/store.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { isSigned, SIGNATURE_HEADER, sign } from './sandbox-signature.ts';
 import { type DecisionFile, type SessionFile, SessionFiles } from './session-files.ts';
 
@@ -28,7 +28,6 @@ const confirmsAfterSeconds = 10;
 /** The shop asks for a day; an old link still shows the result within the week. */
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-const kinds = { card: 'hosted', mtn_momo: 'phone_prompt', orange_money: 'phone_prompt' } as const;
 const expirySeconds = { hosted: 31 * 60, phone_prompt: 10 * 60 } as const;
 
 /** Takes no money and says so: a provider of our own for a shop without keys, behind the same port as the real ones. */
@@ -82,7 +81,7 @@ export function createSandbox({ folder, secret, clock }: SandboxParts): Sandbox 
       tidy: () => files.deleteEndedBefore(new Date(clock.now().getTime() - keptMilliseconds)),
     },
     providerFor: (method) => {
-      const kind = kinds[method];
+      const kind = method === 'card' ? 'hosted' : 'phone_prompt';
       // Money that went back to a phone went by hand: only cards are refunded by the provider itself.
       const { refund, ...withoutRefund } = provider;
       return {

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type SandboxDecision, sandboxDecisions } from '#core/payments/sandbox-desk.ts';
 import { francs } from '#shared/money.ts';
+import { onlineMethods } from '#shared/payment-methods.ts';
 
 // A provider remembers by itself, not in the shop's database: a session is one file, written once, and its decision another, which
 // only the first press can make. Both outlive the process, as a real provider does.
 
 const sessionFile = z.object({
   attemptId: z.string(),
-  method: z.enum(['card', 'mtn_momo', 'orange_money']),
+  method: z.enum(onlineMethods),
   orderNumber: z.string(),
   amount: z.number().transform(francs),
   payerPhone: z.string().nullable(),

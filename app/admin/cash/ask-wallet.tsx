@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DeskOrderView } from '#shared/contract/order-desk.ts';
 import { formatFrancs } from '#shared/money.ts';
+import { walletIds } from '#shared/payment-methods.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField } from '../../forms/kinds.tsx';
 import { PhoneField } from '../../forms/phone-field.tsx';
@@ -18,8 +19,6 @@ interface AskWalletProps {
   order: DeskOrderView;
   onAsked: () => void;
 }
-
-const wallets = ['mtn_momo', 'orange_money'] as const;
 
 /** A request to a wallet for what is due at the door, and how the last one stands. */
 export function AskWallet({ order, onAsked }: AskWalletProps) {
@@ -48,7 +47,7 @@ export function AskWallet({ order, onAsked }: AskWalletProps) {
         send={(typed, { _id, cash: { due } }) =>
           api.cash.askWallet({
             ...{ _id, due, amount: readFrancs(typed('amount')) ?? 0 },
-            provider: wallets.find((wallet) => wallet === typed('provider')) ?? 'mtn_momo',
+            provider: walletIds.find((wallet) => wallet === typed('provider')) ?? 'mtn_momo',
             payer_phone: typed('payer_phone').trim(),
           })
         }
@@ -60,7 +59,7 @@ export function AskWallet({ order, onAsked }: AskWalletProps) {
             <p>{texts.askText}</p>
             <fieldset className="stack gap-2">
               <legend className="legend">{texts.wallet}</legend>
-              {wallets.map((wallet, index) => (
+              {walletIds.map((wallet, index) => (
                 <RadioCard
                   key={wallet}
                   name="provider"

@@ -1,5 +1,6 @@
 import type { QueueStateView } from '#shared/contract/queue.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { moneyPlaceMessages } from '#shared/messages/money-messages.ts';
 import { useLanguage } from '../../language.ts';
 import { queueMessages, queueNameMessages } from '../../messages/queue-messages.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -22,7 +23,7 @@ export function QueuesSection({ queues }: { queues: readonly QueueStateView[] })
 function QueueRow({ queue: { name, lane, waiting, oldestDueAt, failing, stopped, lastError } }: RowProps) {
   const language = useLanguage();
   const texts = queueMessages[language];
-  const who = namesOfLanes.get(lane);
+  const who = namesOfLanes.get(lane) ?? new Map(Object.entries(moneyPlaceMessages[language])).get(lane);
   const facts = [
     ...(oldestDueAt === null ? [] : [texts.since(formatMoment(oldestDueAt, language))]),
     ...(failing === 0 ? [] : [texts.failing(failing)]),
@@ -46,12 +47,8 @@ function QueueRow({ queue: { name, lane, waiting, oldestDueAt, failing, stopped,
 
 type RowProps = { queue: QueueStateView };
 
-/** Who is waited for, where a queue has several lanes. */
+/** What is waited for, where a queue has lanes other than those of the payment providers. */
 const namesOfLanes = new Map([
   ['mail', 'e-mail'],
   ['sms', 'SMS'],
-  ['stripe', 'Stripe'],
-  ['mtn_momo', 'MTN MoMo'],
-  ['orange_web', 'Orange Money'],
-  ['orange_push', 'Orange Money'],
 ]);

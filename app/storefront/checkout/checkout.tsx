@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AddressView } from '#shared/contract/address.ts';
 import { limits } from '#shared/limits.ts';
-import type { PaymentMethod } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { CartLine } from '../../client/shop-state.ts';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
-import type { PaymentMethod } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import type { OfferedMethod } from '../payment/method-choice.tsx';
 
 /** Cash on delivery and the ways to pay online, as equals in the order that the owner has set. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { PaymentView } from '#shared/contract/payment.ts';
+import { isWallet } from '#shared/payment-methods.ts';
 import { CancelOrderDialog } from '../../account/my-orders/cancel-order-dialog.tsx';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
@@ -107,7 +108,7 @@ function PhonePrompt({ view }: { view: PaymentView }) {
   const methods = useMessages(paymentMethodMessages);
   const { approvalCodes } = useFacts();
   const method = view.paymentMethod;
-  const code = method === 'mtn_momo' || method === 'orange_money' ? approvalCodes[method] : undefined;
+  const code = isWallet(method) ? approvalCodes[method] : undefined;
   return (
     <>
       <p>{texts.promptSent(methods[view.paymentMethod])}</p>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { PaymentMethodView } from '#shared/contract/payment.ts';
-import type { PaymentMethod } from '#shared/order-status.ts';
+import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { checkoutMessages } from '../../messages/checkout-messages.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { PaymentView } from '#shared/contract/payment.ts';
-import type { OnlineMethod } from '#shared/order-status.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { paymentMessages } from '../../messages/payment-messages.ts';
 import { api } from '../../state/api.ts';

@@ -1,5 +1,4 @@
-import type { OnlineMethod } from '#shared/order-status.ts';
-import { walletHint } from '#shared/wallet-hint.ts';
+import { type OnlineMethod, walletHint } from '#shared/payment-methods.ts';
 import { PhoneField } from '../../forms/phone-field.tsx';
 import { useMessages } from '../../language.ts';
 import { paymentMethodMessages } from '../../messages/order-messages.ts';

@@ -1,3 +1,4 @@
+import { walletIds, walletNames } from '#shared/payment-methods.ts';
 import { useMessages } from '../../language.ts';
 import { shellMessages } from '../../messages/shell-messages.ts';
 import { Banknote, CreditCard } from '../../ui/pictures/icons.tsx';
@@ -9,12 +10,11 @@ export function PaymentMarks() {
   const texts = useMessages(shellMessages);
   return (
     <ul className="cluster gap-2">
-      <li className="payment-marks__mark">
-        <WalletMark wallet="mtn_momo" /> {texts.mtnMomo}
-      </li>
-      <li className="payment-marks__mark">
-        <WalletMark wallet="orange_money" /> {texts.orangeMoney}
-      </li>
+      {walletIds.map((wallet) => (
+        <li key={wallet} className="payment-marks__mark">
+          <WalletMark wallet={wallet} /> {walletNames[wallet]}
+        </li>
+      ))}
       <li className="payment-marks__mark">
         <CreditCard /> {texts.cardProvider}
       </li>

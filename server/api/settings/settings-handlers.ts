@@ -1,7 +1,7 @@
 import { readCatalogueState } from '#core/catalogue/remembered-counts.ts';
 import { saveSettings } from '#core/settings/save-settings.ts';
 import { listSettings } from '#core/settings/setting-queries.ts';
-import { readPaymentOrder } from '#shared/payment-order.ts';
+import { readPaymentOrder } from '#shared/payment-methods.ts';
 import type { NounHandlers } from '../handler.ts';
 
 export const settingsHandlers: NounHandlers<'settings'> = {

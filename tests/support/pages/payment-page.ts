@@ -4,7 +4,7 @@ import { paymentMethodMessages } from '#app/messages/order-messages.ts';
 import { paymentMessages } from '#app/messages/payment-messages.ts';
 import type { Language } from '#shared/language.ts';
 import { sandboxMessages } from '#shared/messages/sandbox-messages.ts';
-import type { OnlineMethod } from '#shared/order-status.ts';
+import type { OnlineMethod } from '#shared/payment-methods.ts';
 
 /** The state of a payment, on /payment, /success and /cancel. */
 export class PaymentPage {
