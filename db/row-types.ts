@@ -82,6 +82,7 @@ export interface CashCollections {
   orderId: string;
   riderId: string | null;
   takesBack: number | null;
+  tillId: number | null;
 }
 
 export interface CashHandovers {
@@ -92,6 +93,7 @@ export interface CashHandovers {
   note: Generated<string>;
   riderId: string;
   takesBack: number | null;
+  tillId: number | null;
 }
 
 export interface CashWriteOffs {
@@ -318,6 +320,7 @@ export interface MoneyMovements {
   riderId: string | null;
   source: string | null;
   sourceId: string | null;
+  tillId: number | null;
 }
 
 export interface NewsletterSubscribers {
@@ -669,6 +672,7 @@ export interface Refunds {
   doneAt: Timestamp | null;
   dueAt: Timestamp | null;
   id: string;
+  isPaidElsewhere: Generated<boolean>;
   lastError: string | null;
   lastResponse: Json | null;
   orderId: string;
@@ -677,6 +681,7 @@ export interface Refunds {
   sentBackAt: Timestamp | null;
   sequence: Generated<number>;
   state: string;
+  tillId: number | null;
   tries: Generated<number>;
 }
 
@@ -841,6 +846,32 @@ export interface SubCategoryCategories {
   subCategoryId: string;
 }
 
+export interface TillEntries {
+  actorId: string;
+  amount: number;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  takesBack: number | null;
+  tillId: number;
+}
+
+export interface Tills {
+  carried: number | null;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  closingNote: Generated<string>;
+  counted: number | null;
+  counts: Json | null;
+  expected: number | null;
+  id: Generated<number>;
+  openedAt: Timestamp;
+  openedBy: string;
+  openingFloat: number;
+  openingNote: Generated<string>;
+}
+
 export interface UnansweredCalls {
   actorId: string;
   createdAt: Timestamp;
@@ -937,6 +968,8 @@ export interface Tables {
   stockMovements: StockMovements;
   subCategories: SubCategories;
   subCategoryCategories: SubCategoryCategories;
+  tillEntries: TillEntries;
+  tills: Tills;
   unansweredCalls: UnansweredCalls;
   users: Users;
 }

@@ -11,7 +11,7 @@ import type { LineChangeKind } from '#shared/line-changes.ts';
 import type { Depth, SkinType } from '#shared/list-choice.ts';
 import type { MessageState } from '#shared/message-states.ts';
 import type { Francs } from '#shared/money.ts';
-import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
+import type { MoneyPlace, MovementKind, MovementSource } from '#shared/money-movements.ts';
 import type { NoticeFacts, NoticeKind } from '#shared/notices.ts';
 import type { OrderRemark } from '#shared/order-remarks.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
@@ -22,6 +22,7 @@ import type { PromotionKind } from '#shared/promotions.ts';
 import type { RefundCause } from '#shared/refund-causes.ts';
 import type { ReturnReason, ReturnState } from '#shared/return-request.ts';
 import type { ReviewState } from '#shared/reviews.ts';
+import type { CashCount, TillEntryKind } from '#shared/till.ts';
 import type { Generated, Tables as Rows, Timestamp } from './row-types.ts';
 
 // What the columns hold beyond what PostgreSQL's types say: kinds and states as their checks list them, amounts in francs. Said here
@@ -72,7 +73,7 @@ type ColumnTypes = {
     kind: MovementKind;
     method: PaymentMethod;
     note: string;
-    place: 'cash' | ProviderId;
+    place: MoneyPlace;
     reference: string;
     source: MovementSource;
     sourceId: string;
@@ -169,6 +170,12 @@ type ColumnTypes = {
   };
   staffInvitations: {
     role: StaffRole;
+  };
+  tillEntries: {
+    kind: TillEntryKind;
+  };
+  tills: {
+    counts: ColumnType<CashCount | null, never, string | null>;
   };
   users: {
     language: Generated<Language>;

@@ -19,6 +19,7 @@ export const auditKinds = [
   'staff',
   'review',
   'promotion',
+  'till',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -31,6 +32,7 @@ export const auditActions = [
   'noted',
   'exported',
   'invited',
+  'closed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -76,6 +78,8 @@ export const auditFields = [
   'startsAt',
   'endsAt',
   'validFor',
+  'counted',
+  'difference',
 ] as const;
 function isAudited(field: ProductField): field is AuditedProductField {
   return field !== 'shadeName' && field !== 'shadeHex';

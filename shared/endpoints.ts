@@ -151,6 +151,15 @@ export const endpoints = {
     correctHandover: 'PUT /api/cash/correct-hand-over',
     getDay: 'GET /api/cash/get-day',
   },
+  till: {
+    get: 'GET /api/till/get',
+    open: 'POST /api/till/open',
+    noteEntry: 'POST /api/till/note-entry',
+    takeBack: 'PUT /api/till/take-back',
+    close: 'PUT /api/till/close',
+    list: 'GET /api/till/list',
+    getReport: 'GET /api/till/get-report',
+  },
   rider: {
     list: 'GET /api/rider/list',
     save: 'PUT /api/rider/save',

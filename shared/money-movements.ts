@@ -1,7 +1,12 @@
 import { providerIds } from './payment-attempts.ts';
+import { tillEntryKinds } from './till.ts';
 
 /** Money of the shop that came, that was given back, that will not come, or that a rider put into the till. */
-export const movementKinds = ['in', 'out', 'waived', 'moved'] as const;
+export const saleMovementKinds = ['in', 'out', 'waived', 'moved'] as const;
+export type SaleMovementKind = (typeof saleMovementKinds)[number];
+
+/** And cash that came into a till or left it otherwise, and what a count found to be missing (below zero) or too much. */
+export const movementKinds = [...saleMovementKinds, ...tillEntryKinds, 'difference'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 /** The fact that a movement is read from (decision 443). */
@@ -13,6 +18,9 @@ export const movementSources = [
   'refund',
   'reversal',
   'dispute',
+  'till_entry',
+  'till_opening',
+  'till_closing',
 ] as const;
 export type MovementSource = (typeof movementSources)[number];
 
@@ -24,6 +32,6 @@ export type MoneyLineKind = (typeof moneyLineKinds)[number];
 export const moneyTables = ['orders', 'payments', 'refunds', 'cash'] as const;
 export type MoneyTable = (typeof moneyTables)[number];
 
-/** Where money lies: the shop's own cash, or who takes payments for it. */
-export const moneyPlaces = ['cash', ...providerIds] as const;
+/** Where money lies: the shop's own cash, who takes payments for it, or elsewhere, as a refund that went by transfer. */
+export const moneyPlaces = ['cash', ...providerIds, 'elsewhere'] as const;
 export type MoneyPlace = (typeof moneyPlaces)[number];

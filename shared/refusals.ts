@@ -164,6 +164,13 @@ export type RefusalFacts = {
   CASH_SETTLED: null;
   /** The correction would leave a rider with a negative sum. */
   CASH_NOT_IN_HAND: { name: string; inHand: number };
+  // The till
+  TILL_OPEN: null;
+  TILL_NOT_OPEN: null;
+  TILL_NOT_FOUND: null;
+  /** What the till holds by the books now. */
+  TILL_CHANGED: { expected: number };
+  TILL_SHORT: { expected: number };
 };
 
 export type RefusalCode = keyof RefusalFacts;

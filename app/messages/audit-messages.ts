@@ -24,6 +24,7 @@ export const auditKindMessages = defineMessages({
     staff: 'Member of staff',
     review: 'Review',
     promotion: 'Promotion',
+    till: adminFrameMessages.en.till,
   },
   fr: {
     product: 'Produit',
@@ -43,6 +44,7 @@ export const auditKindMessages = defineMessages({
     staff: 'Membre de l’équipe',
     review: 'Avis',
     promotion: 'Promotion',
+    till: adminFrameMessages.fr.till,
   },
 });
 
@@ -57,6 +59,7 @@ export const auditActionMessages = defineMessages({
     noted: 'note written',
     exported: 'list exported',
     invited: 'invited',
+    closed: 'closed',
   },
   fr: {
     added: 'ajout',
@@ -67,6 +70,7 @@ export const auditActionMessages = defineMessages({
     noted: 'note ajoutée',
     exported: 'liste exportée',
     invited: 'invitation',
+    closed: 'fermeture',
   },
 });
 
@@ -110,6 +114,8 @@ export const auditFieldMessages = defineMessages({
     startsAt: 'Begins',
     endsAt: 'Ends',
     validFor: 'Valid for',
+    counted: adminMessages.en.counted,
+    difference: adminMessages.en.difference,
   },
   fr: {
     ...productAuditLabels.fr,
@@ -149,6 +155,8 @@ export const auditFieldMessages = defineMessages({
     startsAt: 'Début',
     endsAt: 'Fin',
     validFor: 'Valable pour',
+    counted: adminMessages.fr.counted,
+    difference: adminMessages.fr.difference,
   },
 });
 

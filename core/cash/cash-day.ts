@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
-import type { CashEntryState } from '#shared/cash.ts';
+import type { CashEntryKind, CashEntryState } from '#shared/cash.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { endOfShopDay, startOfShopDay } from '#shared/shop-day.ts';
 
@@ -22,9 +22,9 @@ export type CashFigures = {
 export type CashRow = CashFigures & { rider: { id: string; name: string; phone: string } | undefined };
 
 export type CashEntry = {
-  /** None for cash given back: that is settled with its refund. */
+  /** Of an entry that can be corrected here: cash given back is settled with its refund, the till's own entries in the till. */
   id: number | null;
-  kind: 'collected' | 'handed_over' | 'given_back';
+  kind: CashEntryKind;
   riderId: string | null;
   riderName: string | null;
   orderId: string | null;
@@ -37,8 +37,11 @@ export type CashEntry = {
   at: Date;
 };
 
-/** What came into the till that day, from riders and across the counter, and what left it. */
-export type TillDay = { came: number; wentOut: number };
+/**
+ * What came into the till that day (from riders, across the counter, put in), what left it (given back, paid out, to the bank), and what its
+ * counts found to be missing or too much.
+ */
+export type TillDay = { came: number; wentOut: number; difference: number };
 
 export type CashDay = { rows: CashRow[]; totals: CashFigures; till: TillDay; entries: CashEntry[] };
 
@@ -53,7 +56,12 @@ export async function getCashDay(db: Database, day: string): Promise<CashDay> {
     rider: id === null || name === null || phone === null ? undefined : { id, name, phone },
   }));
   const totals = totalOf(rows);
-  return { rows, totals, till: tillOf(rows, totals), entries: await listEntries(db, begin, end) };
+  return {
+    rows,
+    totals,
+    till: await readTillDay(db, begin, end),
+    entries: await listEntries(db, begin, end),
+  };
 }
 
 type FiguresRow = CashFigures & { id: string | null; name: string | null; phone: string | null };
@@ -71,7 +79,7 @@ async function listFigures(db: Database, begin: Date, end: Date): Promise<Figure
           ${cashSum(sql`kind = 'moved' and at < ${end}`)} as handed_over,
           ${cashSum(sql`kind = 'out' and at < ${end}`)} as given_back,
           ${cashSum(sql`kind = 'in' and at >= ${end}`)} - ${cashSum(sql`kind = 'moved' and at >= ${end}`)} as in_hand_since
-        from money_movements where place = 'cash' and kind <> 'waived' and at >= ${begin} group by rider_id),
+        from money_movements where place = 'cash' and kind in ('in', 'moved', 'out') and at >= ${begin} group by rider_id),
       due as (select rider_id, sum(cash_due) as amount from orders where cash_due > 0 group by rider_id)
     select carrier.id, carrier.name, carrier.phone,
       coalesce(sent.parcels, 0) as dispatched,
@@ -99,9 +107,14 @@ function cashSum(which: RawBuilder<unknown>) {
 }
 
 /** Riders bring what they collected; what no one carried went straight in. */
-function tillOf(rows: readonly CashRow[], { handedOver, givenBack }: CashFigures): TillDay {
-  const atCounter = rows.find(({ rider }) => !rider)?.collected ?? 0;
-  return { came: atCounter + handedOver, wentOut: givenBack };
+async function readTillDay(db: Database, begin: Date, end: Date): Promise<TillDay> {
+  const { rows } = await sql<TillDay>`
+    select ${cashSum(sql`kind in ('moved', 'paid_in') or (kind = 'in' and rider_id is null)`)} as came,
+      ${cashSum(sql`kind in ('out', 'paid_out', 'banked')`)} as went_out,
+      ${cashSum(sql`kind = 'difference'`)} as difference
+    from money_movements where place = 'cash' and at >= ${begin} and at < ${end}
+  `.execute(db);
+  return rows[0] ?? { came: 0, wentOut: 0, difference: 0 };
 }
 
 const figureNames = [
@@ -135,10 +148,12 @@ function totalOf(rows: readonly CashFigures[]): CashFigures {
 async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEntry[]> {
   const { rows } = await sql<CashEntry>`
     select case when entry.source in ('collection', 'handover') then entry.source_id::bigint end as id,
-      case entry.kind when 'in' then 'collected' when 'moved' then 'handed_over' else 'given_back' end as kind,
+      case entry.kind when 'in' then 'collected' when 'moved' then 'handed_over' when 'out' then 'given_back' else entry.kind end as kind,
       case
         when entry.source = 'collection' then (select ${entryState('cash_collections')} from cash_collections where id = entry.source_id::bigint)
         when entry.source = 'handover' then (select ${entryState('cash_handovers')} from cash_handovers where id = entry.source_id::bigint)
+        when entry.source = 'till_entry' then (select ${entryState('till_entries')} from till_entries where id = entry.source_id::bigint)
+        when entry.kind = 'difference' then 'valid'
         when entry.amount < 0 then 'takes_back'
         when entry.source = 'reversal' then 'taken_back'
         else 'valid'
@@ -149,15 +164,15 @@ async function listEntries(db: Database, begin: Date, end: Date): Promise<CashEn
     left join riders on riders.id = entry.rider_id
     left join orders on orders.id = entry.order_id
     left join users on users.id = entry.actor_id
-    where entry.place = 'cash' and entry.kind in ('in', 'moved', 'out') and entry.at >= ${begin} and entry.at < ${end}
+    where entry.place = 'cash' and entry.kind <> 'waived' and entry.at >= ${begin} and entry.at < ${end}
     order by entry.at desc, entry.kind, entry.source_id desc
     limit ${ENTRIES}
   `.execute(db);
   return rows;
 }
 
-/** The state of an entry of one of the two books. */
-export function entryState(book: 'cash_collections' | 'cash_handovers') {
+/** The state of an entry of one of the books. */
+export function entryState(book: 'cash_collections' | 'cash_handovers' | 'till_entries') {
   const entry = sql.table(book);
   return sql<CashEntryState>`case
     when ${entry}.takes_back is not null then 'takes_back'

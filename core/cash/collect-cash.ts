@@ -8,6 +8,7 @@ import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { writeOrderCash } from '../orders/payment-columns.ts';
+import { type InTill, putInTill } from '../till/lock-till.ts';
 import { type CashState, cashColumns } from './order-cash.ts';
 
 export type CollectCash = {
@@ -40,24 +41,26 @@ export function collectCash(
     if (carriedBy !== undefined && !isCarried) return refuse('ORDER_NOT_FOUND');
     if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
     if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
-    await collectLocked(tx, order, { orderId, amount, note, actorId: staff.id, at: store.clock.now() });
+    await collectLocked(tx, store, order, { orderId, amount, note, actorId: staff.id });
     return succeed();
   });
 }
 
-type Collected = { orderId: string; amount: number; note: string; actorId: string; at: Date };
+type Collected = { orderId: string; amount: number; note: string; actorId: string };
 
 /** Cash came for an order that is locked, and to which it is due. */
 export async function collectLocked(
   tx: Transaction,
+  store: Pick<Store, 'clock'>,
   order: DueOrder,
-  { orderId, amount, note, actorId, at }: Collected,
+  { orderId, amount, note, actorId }: Collected,
 ): Promise<void> {
-  if (order.status === 'Out for delivery') await deliver(tx, orderId, { actorId, at });
   const { riderId } = order;
+  const { tillId, at } = await placeOf(tx, store, riderId);
+  if (order.status === 'Out for delivery') await deliver(tx, orderId, { actorId, at });
   await tx
     .insertInto('cashCollections')
-    .values({ orderId, riderId, amount, note, actorId, createdAt: at })
+    .values({ orderId, riderId, tillId, amount, note, actorId, createdAt: at })
     .execute();
   if (riderId !== null) {
     await tx
@@ -74,6 +77,15 @@ export async function collectLocked(
     before: { cashCollected: order.cashCollected },
     after: { cashCollected: collected },
   });
+}
+
+/** Across the counter it goes into the till, at a door into the rider's hand. */
+export async function placeOf(
+  tx: Transaction,
+  store: Pick<Store, 'clock'>,
+  riderId: string | null,
+): Promise<InTill> {
+  return riderId === null ? putInTill(tx, store) : { tillId: null, at: store.clock.now() };
 }
 
 type DueOrder = CashState & { userId: string; riderId: string | null };

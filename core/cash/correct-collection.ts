@@ -6,6 +6,8 @@ import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { writeOrderCash } from '../orders/payment-columns.ts';
+import { stayInTill } from '../till/lock-till.ts';
+import { placeOf } from './collect-cash.ts';
 import { giveParcel } from './give-parcel.ts';
 import { moveCash } from './move-cash.ts';
 import { cashColumns } from './order-cash.ts';
@@ -53,16 +55,27 @@ export function correctCollection(
     ]);
     if (!moved.ok) return moved;
 
-    const by = { actorId: staff.id, at: store.clock.now() };
+    const { tillId: tillOfEntry, at } = await stayInTill(tx, store, entry.tillId);
+    const wasAcrossCounter = entry.riderId === null;
+    const { tillId } =
+      riderId === null && wasAcrossCounter ? { tillId: tillOfEntry } : await placeOf(tx, store, riderId);
+    const by = { actorId: staff.id, at };
     const written = { orderId, actorId: by.actorId, createdAt: by.at };
     await tx
       .insertInto('cashCollections')
-      .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })
+      .values({
+        ...written,
+        riderId: entry.riderId,
+        tillId: tillOfEntry,
+        amount: -entry.amount,
+        note,
+        takesBack: entryId,
+      })
       .execute();
     if (amount > 0)
       await tx
         .insertInto('cashCollections')
-        .values({ ...written, riderId, amount })
+        .values({ ...written, riderId, tillId, amount })
         .execute();
     if (order.cashWaived > 0)
       await tx
@@ -95,7 +108,7 @@ async function lockCollection(tx: Transaction, entryId: number) {
   if (!found || !(await lockOrder(tx, { id: found.orderId }))) return refuse('CASH_ENTRY_NOT_FOUND');
   const entry = await tx
     .selectFrom('cashCollections')
-    .select(['orderId', 'riderId', 'amount', 'takesBack'])
+    .select(['orderId', 'riderId', 'tillId', 'amount', 'takesBack'])
     .select(({ exists, selectFrom }) =>
       exists(selectFrom('cashCollections as later').select('id').where('later.takesBack', '=', entryId)).as(
         'isTakenBack',

@@ -3,6 +3,7 @@ import { transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChanges } from '../audit/record-change.ts';
+import { stayInTill } from '../till/lock-till.ts';
 import { moveCash } from './move-cash.ts';
 
 export type CorrectHandover = {
@@ -30,7 +31,7 @@ export function correctHandover(
   return transaction(store.db, async (tx) => {
     const entry = await tx
       .selectFrom('cashHandovers')
-      .select(['riderId', 'amount', 'takesBack'])
+      .select(['riderId', 'tillId', 'amount', 'takesBack'])
       .where('id', '=', entryId)
       .executeTakeFirst();
     if (!entry) return refuse('CASH_ENTRY_NOT_FOUND');
@@ -51,8 +52,8 @@ export function correctHandover(
     if (taken) return refuse('CASH_ENTRY_CORRECTED');
     if (!moved.ok) return moved;
 
-    const at = store.clock.now();
-    const written = { actorId: staff.id, createdAt: at };
+    const { tillId, at } = await stayInTill(tx, store, entry.tillId);
+    const written = { tillId, actorId: staff.id, createdAt: at };
     await tx
       .insertInto('cashHandovers')
       .values({ ...written, riderId: entry.riderId, amount: -entry.amount, note, takesBack: entryId })

@@ -4,6 +4,7 @@ import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import { putInTill } from '../till/lock-till.ts';
 import { type Rider, selectRiders } from './rider-queries.ts';
 
 export type HandOverCash = {
@@ -29,10 +30,10 @@ export function handOverCash(
     if (amount > inHand) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${inHand}` } });
     const cashInHand = francs(inHand - amount);
     await tx.updateTable('riders').set({ cashInHand }).where('id', '=', riderId).execute();
-    const at = store.clock.now();
+    const { tillId, at } = await putInTill(tx, store);
     await tx
       .insertInto('cashHandovers')
-      .values({ riderId, amount, note, actorId: staff.id, createdAt: at })
+      .values({ riderId, tillId, amount, note, actorId: staff.id, createdAt: at })
       .execute();
     await recordChange(tx, {
       ...{ actorId: staff.id, kind: 'rider', action: 'changed', at },

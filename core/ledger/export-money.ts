@@ -12,7 +12,7 @@ import {
 } from '#shared/messages/money-messages.ts';
 import { orderStatusMessages, paymentStatusMessages } from '#shared/messages/order-state-messages.ts';
 import { receiptMessages } from '#shared/messages/receipt-messages.ts';
-import type { MoneyTable } from '#shared/money-movements.ts';
+import { type MoneyTable, movementKinds } from '#shared/money-movements.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
@@ -71,7 +71,7 @@ export async function exportMoney(
 const filtersOf: Readonly<Record<Exclude<MoneyTable, 'orders'>, MoneyFilters>> = {
   payments: { kinds: ['in'], isSimulated: false },
   refunds: { kinds: ['out', 'owed'], isSimulated: false },
-  cash: { places: ['cash'], kinds: ['in', 'out', 'moved', 'waived'] },
+  cash: { places: ['cash'], kinds: movementKinds },
 };
 
 function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Column<MoneyLine>[]> {
@@ -99,6 +99,10 @@ function columnsOf(language: Language): Record<Exclude<MoneyTable, 'orders'>, Co
       [t.givenBack, only('out')],
       [t.moved, only('moved')],
       [t.waived, only('waived')],
+      [t.paidIn, only('paid_in')],
+      [t.paidOut, only('paid_out')],
+      [t.banked, only('banked')],
+      [t.difference, only('difference')],
       ...who,
     ],
   };

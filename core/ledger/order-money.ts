@@ -1,16 +1,15 @@
 import type { Database } from '#db/client.ts';
 import { type Francs, francs } from '#shared/money.ts';
-import type { MovementKind, MovementSource } from '#shared/money-movements.ts';
-import type { ProviderId } from '#shared/payment-attempts.ts';
+import type { MoneyPlace, MovementSource, SaleMovementKind } from '#shared/money-movements.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
 
 /** One line of the ledger (decision 443). */
 export type MoneyMovement = {
   source: MovementSource;
   sourceId: string;
-  kind: MovementKind;
+  kind: SaleMovementKind;
   /** Where the money lies. */
-  place: 'cash' | ProviderId;
+  place: MoneyPlace;
   method: PaymentMethod;
   /** Below zero where it takes another one back. */
   amount: number;
@@ -41,6 +40,7 @@ export async function getOrderMoney(db: Database, orderId: string): Promise<Orde
     .selectFrom('moneyMovements')
     .select(['source', 'sourceId', 'kind', 'place', 'method', 'amount', 'isSimulated', 'reference', 'at'])
     .where('orderId', '=', orderId)
+    .$narrowType<{ kind: SaleMovementKind }>()
     .orderBy('at')
     .execute();
   return { ...(sums ?? nothing), movements };

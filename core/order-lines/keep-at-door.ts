@@ -45,7 +45,9 @@ export function keepAtDoor(
     if (due > 0 && isPaid) {
       const locked = await lockCashDue(tx, orderId, due);
       if (!locked.ok) return locked;
-      await collectLocked(tx, locked.value.order, { orderId, amount: due, note: '', ...by });
+      await collectLocked(tx, store, locked.value.order, {
+        ...{ orderId, amount: due, note: '', actorId: staff.id },
+      });
     } else {
       await deliver(tx, orderId, by);
     }

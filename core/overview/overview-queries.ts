@@ -34,7 +34,17 @@ export type Overview = {
   /** Weeks by their Mondays; the period may cut the first and the last. */
   weeks: (Sales & { week: string })[];
   /** What moved in the period, whenever it was ordered. */
-  money: { came: number; givenBack: number; waived: number; kept: number; owedBack: number };
+  money: {
+    came: number;
+    givenBack: number;
+    waived: number;
+    kept: number;
+    /** Cash paid out of the till for other things than refunds. */
+    paidOut: number;
+    /** What the till's counts found to be missing (below zero) or too much. */
+    difference: number;
+    owedBack: number;
+  };
   statuses: (Sales & { status: OrderStatus })[];
   topProducts: TopProduct[];
   cashToCollect: Sales;
@@ -160,13 +170,15 @@ async function readPeriodMoney(db: Database, { from, to }: Period): Promise<Over
       coalesce(sum(amount) filter (where kind = 'out'), 0) as given_back,
       coalesce(sum(amount) filter (where kind = 'waived'), 0) as waived,
       coalesce(sum(amount) filter (where kind = 'in'), 0) - coalesce(sum(amount) filter (where kind = 'out'), 0) as kept,
+      coalesce(sum(amount) filter (where kind = 'paid_out'), 0) as paid_out,
+      coalesce(sum(amount) filter (where kind = 'difference'), 0) as difference,
       (select coalesce(sum(refunds.amount), 0)
         from refunds left join payment_attempts on payment_attempts.id = attempt_id
         where refunds.state <> 'done' and not coalesce(is_simulated, false)) as owed_back
     from money_movements
     where at >= ${startOfShopDay(from)} and at < ${endOfShopDay(to)} and not is_simulated
   `.execute(db);
-  return rows[0] ?? { came: 0, givenBack: 0, waived: 0, kept: 0, owedBack: 0 };
+  return rows[0] ?? { came: 0, givenBack: 0, waived: 0, kept: 0, paidOut: 0, difference: 0, owedBack: 0 };
 }
 
 /** All orders of the period, by their current status; simulated money is in no sum. */

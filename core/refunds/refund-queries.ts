@@ -78,18 +78,27 @@ export function isOfSale(cause: RefundCause): boolean {
   );
 }
 
+type Finished = {
+  reference: string;
+  actorId: string | null;
+  at: Date;
+  /** Of cash: the till it came out of, or that it came from elsewhere. */
+  tillId?: number | null;
+  isPaidElsewhere?: boolean;
+};
+
 /** The money is back. Counts once if reported twice, and not for a request that has failed meanwhile. */
 export async function finishRefund(
   tx: Transaction,
   refund: Pick<Refund, 'id' | 'requestId' | 'orderId' | 'attemptId' | 'amount'>,
-  { reference, actorId, at }: { reference: string; actorId: string | null; at: Date },
+  { reference, actorId, at, tillId = null, isPaidElsewhere = false }: Finished,
 ): Promise<void> {
   // Another transaction may be moving the order: its status is read once that has ended.
   const order = await lockOrder(tx, { id: refund.orderId });
   if (!order) throw new Error(`The refund ${refund.id} belongs to no order.`);
   const finished = await tx
     .updateTable('refunds')
-    .set({ state: 'done', reference, actorId, doneAt: at, dueAt: null })
+    .set({ state: 'done', reference, actorId, doneAt: at, dueAt: null, tillId, isPaidElsewhere })
     .where('id', '=', refund.id)
     .where('requestId', '=', refund.requestId)
     .where('state', '<>', 'done')

@@ -42,6 +42,7 @@ import { settingsHandlers } from './settings/settings-handlers.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
 import { stockHandlers } from './stock/stock-handlers.ts';
 import { subCategoryHandlers } from './subcategory/sub-category-handlers.ts';
+import { tillHandlers } from './till/till-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
 
 export const handlers: Handlers = {
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   promotion: promotionHandlers,
   review: reviewHandlers,
   cash: cashHandlers,
+  till: tillHandlers,
   rider: riderHandlers,
   payment: paymentHandlers,
   paymentHealth: paymentHealthHandlers,

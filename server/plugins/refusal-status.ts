@@ -101,4 +101,9 @@ export const refusalStatus = {
   CASH_ENTRY_CORRECTED: 409,
   CASH_SETTLED: 409,
   CASH_NOT_IN_HAND: 409,
+  TILL_OPEN: 409,
+  TILL_NOT_OPEN: 409,
+  TILL_NOT_FOUND: 404,
+  TILL_CHANGED: 409,
+  TILL_SHORT: 409,
 } as const satisfies Record<RefusalCode, number>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cashEntryStates } from '../cash.ts';
+import { cashEntryKinds, cashEntryStates } from '../cash.ts';
 import { endpoints } from '../endpoints.ts';
 import { onlineMethods } from '../payment-methods.ts';
 import { call, readsOnly } from './call.ts';
@@ -42,7 +42,7 @@ export type CashRowView = z.output<typeof cashRowView>;
 const cashEntryView = z.object({
   /** Of an entry that can be corrected. */
   id: z.number().int().nullable(),
-  kind: z.enum(['collected', 'handed_over', 'given_back']),
+  kind: z.enum(cashEntryKinds),
   riderId: z.string().nullable(),
   riderName: z.string().nullable(),
   /** Of the order that was paid. */
@@ -63,8 +63,8 @@ const cashDayView = z.object({
   today: z.iso.date(),
   rows: z.array(cashRowView),
   totals: z.object(cashFigures),
-  /** From riders and across the counter; back to shoppers. */
-  till: z.object({ came: z.number().int(), wentOut: z.number().int() }),
+  /** From riders, across the counter and put in; back to shoppers, paid out and to the bank; what counts found. */
+  till: z.object({ came: z.number().int(), wentOut: z.number().int(), difference: z.number().int() }),
   /** The last one first. */
   entries: z.array(cashEntryView),
 });

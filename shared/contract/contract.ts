@@ -41,6 +41,7 @@ import { passwordCalls, sessionCalls } from './session.ts';
 import { settingsCalls } from './settings.ts';
 import { staffCalls } from './staff.ts';
 import { stockCalls } from './stock.ts';
+import { tillCalls } from './till.ts';
 import { userCalls } from './user.ts';
 
 /** Every call of the API as data. Fastify routes, the browser's client and the loaders' client all come from it. */
@@ -69,6 +70,7 @@ export const contract = {
   review: reviewCalls,
   payment: { ...paymentCalls, ...refundCalls },
   cash: cashCalls,
+  till: tillCalls,
   rider: riderCalls,
   auth: authCalls,
   contact: contactCalls,

@@ -3,7 +3,7 @@ import { cashEntryStates } from '../cash.ts';
 import { disputeStates } from '../disputes.ts';
 import { endpoints } from '../endpoints.ts';
 import { lineChangeKinds } from '../line-changes.ts';
-import { movementKinds, movementSources } from '../money-movements.ts';
+import { movementSources, saleMovementKinds } from '../money-movements.ts';
 import { deskViews, MOVES_AT_ONCE } from '../order-desk.ts';
 import { orderRemarks } from '../order-remarks.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.ts';
@@ -148,7 +148,7 @@ const deskOrderView = orderView.extend({
       z.object({
         source: z.enum(movementSources),
         sourceId: z.string(),
-        kind: z.enum(movementKinds),
+        kind: z.enum(saleMovementKinds),
         method: z.enum(paymentMethods),
         /** Below zero where it takes another one back. */
         amount: z.number().int(),

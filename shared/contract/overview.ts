@@ -29,6 +29,10 @@ const overviewView = z.object({
     waived: z.number().int(),
     /** What came, without what was given back. */
     kept: z.number().int(),
+    /** Cash paid out of the till for other things than refunds. */
+    paidOut: z.number().int(),
+    /** What the till's counts found to be missing (below zero) or too much. */
+    difference: z.number().int(),
     /** At this moment. */
     owedBack: z.number().int(),
   }),

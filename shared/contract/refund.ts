@@ -35,6 +35,8 @@ export const refundCalls = {
       reference: requiredText(limits.shortText),
       /** Someone has looked in the provider's own pages, because it does not answer about a stuck refund. */
       seenAtProvider: z.boolean('invalid').default(false),
+      /** Of cash: it was given back otherwise than out of the till, for example by transfer. */
+      isPaidElsewhere: z.boolean('invalid').default(false),
     }),
   }),
   startRefund: call({

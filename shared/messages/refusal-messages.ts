@@ -147,6 +147,12 @@ const en: Texts = {
     'The sale of this order has ended, or its money is being given back: its cash can no longer be corrected.',
   CASH_NOT_IN_HAND: ({ name, inHand }) =>
     `${name} has only ${formatFrancs(inHand)} in hand: first correct what was handed over.`,
+  TILL_OPEN: () => 'A till is open already.',
+  TILL_NOT_OPEN: () => 'This till is not open any more.',
+  TILL_NOT_FOUND: () => 'There is no such till.',
+  TILL_CHANGED: ({ expected }) =>
+    `Cash has moved meanwhile: the till should hold ${formatFrancs(expected)} now.`,
+  TILL_SHORT: ({ expected }) => `The till holds only ${formatFrancs(expected)}.`,
 };
 
 const fr: Texts = {
@@ -302,6 +308,12 @@ const fr: Texts = {
     'Cette commande est close, ou son argent est en cours de remboursement\u00a0: l’encaissement ne peut plus être corrigé.',
   CASH_NOT_IN_HAND: ({ name, inHand }) =>
     `${name} n’a que ${formatFrancs(inHand)} en main\u00a0: corrigez d’abord ce qui a été remis.`,
+  TILL_OPEN: () => 'Une caisse est déjà ouverte.',
+  TILL_NOT_OPEN: () => 'Cette caisse n’est plus ouverte.',
+  TILL_NOT_FOUND: () => 'Cette caisse n’existe pas.',
+  TILL_CHANGED: ({ expected }) =>
+    `De l’argent a bougé entre-temps\u00a0: la caisse devrait contenir ${formatFrancs(expected)}.`,
+  TILL_SHORT: ({ expected }) => `La caisse ne contient que ${formatFrancs(expected)}.`,
 };
 
 export const refusalMessages: Record<Language, Texts> = { en, fr };

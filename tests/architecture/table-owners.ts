@@ -58,6 +58,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   stockMovements: 'core/stock',
   subCategories: 'core/catalogue',
   subCategoryCategories: 'core/catalogue',
+  tillEntries: 'core/till',
+  tills: 'core/till',
   unansweredCalls: 'core/order-desk',
   users: 'core/accounts',
 };

@@ -50,6 +50,7 @@ const closedDoors: readonly { role: Role; nouns: readonly string[] }[] = [
       'order-desk',
       'customer',
       'cash',
+      'till',
       'payment',
       'audit',
       'newsletter',
@@ -66,7 +67,17 @@ const closedDoors: readonly { role: Role; nouns: readonly string[] }[] = [
   { role: 'MANAGER', nouns: ['settings/save'] },
   {
     role: 'RIDER',
-    nouns: ['order-desk', 'customer', 'cash', 'product-list', 'stock', 'audit', 'newsletter', 'admin-frame'],
+    nouns: [
+      'order-desk',
+      'customer',
+      'cash',
+      'till',
+      'product-list',
+      'stock',
+      'audit',
+      'newsletter',
+      'admin-frame',
+    ],
   },
 ];
 

@@ -89,6 +89,25 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     const rider = await makeRider(700);
     return { entryId: await handedOverBy(rider), amount: 300, rider, note: 'Counted again' };
   },
+  [endpoints.till.open]: async () => {
+    await closeOpenTill();
+    return { float: 20_000, note: 'Counted again' };
+  },
+  [endpoints.till.noteEntry]: async () => {
+    const { expected: shown } = await openTill();
+    return { kind: 'paid_out', amount: 500, note: 'Taxi', shown };
+  },
+  [endpoints.till.takeBack]: async () => {
+    const { expected: shown } = await openTill();
+    const token = await logInAs(await makeAdmin(store));
+    const entry = { kind: 'paid_in', amount: 500, note: 'Coins', shown };
+    const { body } = await call(endpoints.till.noteEntry, entry, { token });
+    return { entryId: Number(body.data.open?.lines[0]?.sourceId), note: 'Twice' };
+  },
+  [endpoints.till.close]: async () => {
+    const { id: till, expected } = await openTill();
+    return { till, expected, counted: expected };
+  },
   [endpoints.customer.blockPhone]: async () => ({ phone: '6 99 11 22 33', reason: 'Refused three parcels' }),
   [endpoints.customer.liftPhone]: async () => {
     const phone = '+237699112244';
@@ -181,6 +200,19 @@ async function twoPieces(status: 'Placed' | 'Out for delivery') {
 
 function linesOf({ orderId, productId }: Awaited<ReturnType<typeof twoPieces>>, shown: string) {
   return { orderId, shown, pieces: [{ productId, of: 2, quantity: 1 }] };
+}
+
+async function openTill() {
+  const token = await logInAs(await makeAdmin(store));
+  await call(endpoints.till.open, { float: 20_000, note: 'Counted again' }, { token });
+  const { body } = await call(endpoints.till.get, {}, { token });
+  return body.data.open?.till ?? { id: 0, expected: 0 };
+}
+
+async function closeOpenTill(): Promise<void> {
+  const { id: till, expected } = await openTill();
+  const token = await logInAs(await makeAdmin(store));
+  await call(endpoints.till.close, { till, expected, counted: expected }, { token });
 }
 
 /** The account of the rider whose parcels are `carriedParcel`s. */

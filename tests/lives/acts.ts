@@ -266,7 +266,12 @@ export async function settleOne(
   // Part of it has gone back in those pages, as she sees there, and the shop has not heard of it yet.
   if (!isThere && took > 0 && took - gaveBack < refund.amount) return;
   const reference = isThere ? `re_${refund.requestId}` : `hand_${refund.id}_${store.clock.now().getTime()}`;
-  const settled = await settleRefund(store, staff, { refundId: refund.id, reference, seenAtProvider: true });
+  const settled = await settleRefund(store, staff, {
+    refundId: refund.id,
+    reference,
+    seenAtProvider: true,
+    isPaidElsewhere: false,
+  });
   if (!settled.ok || isThere) return;
   const { id, attemptId, amount } = refund;
   byHand.set(`${id} ${reference}`, { orderId, attemptId, amount });

@@ -16,7 +16,7 @@ const rules: readonly (readonly [rule: string, breach: RegExp])[] = [
 ];
 
 const englishWords =
-  /\b(the|and|your|you|with|please|this|from|not|are|is|was|cart|order|orders|password|address|price|add|search|login|delivery|product|products|loading|home|free)\b/i;
+  /(?<!\p{L})(the|and|your|you|with|please|this|from|not|are|is|was|cart|order|orders|password|address|price|add|search|login|delivery|product|products|loading|home|free)(?!\p{L})/iu;
 
 export function typographyBreaches(french: string): string[] {
   const broken = rules.filter(([, breach]) => breach.test(french)).map(([rule]) => rule);

@@ -23,7 +23,12 @@ import { takeRefundBack } from '#core/refunds/take-refund-back.ts';
 import { findWhatCame } from '#core/refunds/what-came.ts';
 import { paymentQuestions } from '#core/settlement/payment-questions.ts';
 import { settlePayment } from '#core/settlement/settle-payment.ts';
+import { closeTill } from '#core/till/close-till.ts';
+import { noteTillEntry } from '#core/till/note-entry.ts';
+import { openTill } from '#core/till/open-till.ts';
+import { countExpected, findOpenTillId } from '#core/till/till-queries.ts';
 import { endpoints } from '#shared/endpoints.ts';
+import { tillEntryKinds } from '#shared/till.ts';
 import { testShop } from '#tests/support/app.ts';
 import { expectLedger } from '#tests/support/expect-ledger.ts';
 import { expectPaymentStatus } from '#tests/support/expect-payment-status.ts';
@@ -221,7 +226,10 @@ const acts: Record<string, Act> = {
   settle: async ({ id }, detail) => {
     const refund = await refundOf(id, detail);
     if (refund)
-      await settleRefund(store, staff, { refundId: refund.id, reference: 'by hand', seenAtProvider: true });
+      await settleRefund(store, staff, {
+        ...{ refundId: refund.id, reference: 'by hand', seenAtProvider: true },
+        isPaidElsewhere: detail === 3,
+      });
   },
   sentBack: async ({ id }, detail) => {
     const refund = await refundOf(id, detail);
@@ -229,8 +237,35 @@ const acts: Record<string, Act> = {
     const { requestId, reference: refundReference } = refund;
     await takeRefundBack(store, { requestId, refundReference, raw: null });
   },
+  till: async (_, detail) => liveATill(detail),
   sleep: async () => clock.advance({ hours: 9 }),
 };
+
+/** Opened, paid out of, or counted with a coin too few; beside whatever else moves cash. */
+async function liveATill(detail: number): Promise<void> {
+  const open = await findOpenTillId(store.db);
+  if (!open) {
+    await openTill(store, staff, { float: 10_000 + detail, note: 'Counted' });
+    return;
+  }
+  const shown = await countExpected(store.db, open.id);
+  if (detail === 3) {
+    const closing = { tillId: open.id, expected: shown, counted: Math.max(0, shown - 25), counts: undefined };
+    await closeTill(store, staff, { ...closing, note: 'A coin' });
+    return;
+  }
+  const kind = tillEntryKinds[detail] ?? 'paid_in';
+  await noteTillEntry(store, staff, { kind, amount: 100, note: 'Taxi', shown });
+}
+
+/** Each life begins without an open till, after the one before was counted. */
+async function closeForTheNext(): Promise<void> {
+  const open = await findOpenTillId(store.db);
+  if (!open) return;
+  const expected = await countExpected(store.db, open.id);
+  const closing = { expected, counted: Math.max(0, expected), counts: undefined, note: 'Counted' };
+  await closeTill(store, staff, { tillId: open.id, ...closing });
+}
 
 async function linesOf(orderId: string) {
   const order = await store.db
@@ -272,6 +307,13 @@ const plainStories: Step[][][] = [
   on(0, 'confirm', 'deliver', 'refund', 'work', 'sentBack', 'settle', 'sleep'),
   on(1, 'payCash', 'deliver', 'collect', 'sleep', 'refund', 'settle'),
   [
+    ...on(1, 'till', 'payCash', 'deliver', 'collect', 'till'),
+    [{ act: 'till', order: 1, detail: 1 }],
+    ...on(1, 'refund', 'settle'),
+    [{ act: 'till', order: 1, detail: 3 }],
+    ...on(1, 'till'),
+  ],
+  [
     ...on(1, 'payCash', 'expire', 'deliver'),
     ...on(1, 'askWallet'),
     [{ act: 'confirm', order: 1, detail: 1 }],
@@ -303,6 +345,9 @@ test('whatever becomes of orders and their money, overview, receipts and cash da
     'dispute',
     'refund',
     'reversal',
+    'till_closing',
+    'till_entry',
+    'till_opening',
     'write_off',
   ]);
 });
@@ -325,6 +370,7 @@ async function live(rounds: Step[][]): Promise<void> {
     store,
     story.orders.map(({ id }) => id),
   );
+  await closeForTheNext();
   // What these lives still owe is no debt of the next ones.
   await store.db
     .updateTable('refunds')

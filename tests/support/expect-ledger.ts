@@ -30,7 +30,9 @@ async function addUpFacts({ db }: Reading, since: Date) {
   const refunds = await db.selectFrom('refunds').selectAll().where('createdAt', '>=', since).execute();
   const orders = await db.selectFrom('orders').selectAll().where('createdAt', '>=', since).execute();
   const disputes = await db.selectFrom('disputes').selectAll().where('openedAt', '>=', since).execute();
-  return { attempts, collections, handovers, refunds, orders, disputes };
+  const entries = await db.selectFrom('tillEntries').selectAll().where('createdAt', '>=', since).execute();
+  const tills = await db.selectFrom('tills').selectAll().where('openedAt', '>=', since).execute();
+  return { attempts, collections, handovers, refunds, orders, disputes, entries, tills };
 }
 
 const sum = (amounts: readonly (number | null)[]) =>
@@ -51,10 +53,17 @@ export async function expectLedger(store: Reading, since: Date): Promise<void> {
   const givenBack = sum(done.map(({ amount }) => amount)) + sum(lost.map(({ amount }) => amount));
   expect(overview.money).toEqual({
     ...{ came, givenBack, kept: came - givenBack },
+    paidOut: sum(facts.entries.map(({ kind, amount }) => (kind === 'paid_out' ? amount : 0))),
+    difference: sum(facts.tills.map(differenceOf)),
     waived: sum(facts.orders.map(({ cashWaived }) => cashWaived)),
     owedBack: sum(facts.refunds.map(({ amount, state }) => (state === 'done' ? 0 : amount))),
   });
   await expectCashDays(store, since, facts);
+}
+
+/** What the counts of a till found: at its opening, where another was before it, and at its closing. */
+function differenceOf({ carried, openingFloat, expected, counted }: Facts['tills'][number]): number {
+  return openingFloat - (carried ?? openingFloat) + (counted ?? 0) - (expected ?? 0);
 }
 
 type Facts = Awaited<ReturnType<typeof addUpFacts>>;
@@ -81,20 +90,32 @@ async function expectOrderMoney(
 }
 
 async function expectCashDays({ db, clock }: Reading, since: Date, facts: Facts): Promise<void> {
-  const all = { collected: 0, handedOver: 0, givenBack: 0, entries: 0 };
+  const all = { collected: 0, handedOver: 0, givenBack: 0, entries: 0, inTill: 0 };
   for (let day = shopDayOf(since); startOfShopDay(day) <= clock.now(); day = shopDayOf(endOfShopDay(day))) {
-    const { totals, entries } = await getCashDay(db, day);
+    const { totals, till, entries } = await getCashDay(db, day);
+    all.inTill += till.came - till.wentOut + till.difference;
     all.collected += totals.collected;
     all.handedOver += totals.handedOver;
     all.givenBack += totals.givenBack;
     all.entries += sum(entries.map(({ kind, amount }) => (kind === 'collected' ? amount : 0)));
   }
-  const cashBack = facts.refunds.filter(({ attemptId, state }) => attemptId === null && state === 'done');
+  const cashBack = facts.refunds.filter(
+    ({ attemptId, state, isPaidElsewhere }) => attemptId === null && state === 'done' && !isPaidElsewhere,
+  );
   const collected = sum(facts.collections.map(({ amount }) => amount));
+  const handedOver = sum(facts.handovers.map(({ amount }) => amount));
+  const givenBack = sum(cashBack.map(({ amount }) => amount));
+  const acrossCounter = sum(facts.collections.map(({ riderId, amount }) => (riderId === null ? amount : 0)));
+  const otherwise = sum(facts.entries.map(({ kind, amount }) => (kind === 'paid_in' ? amount : -amount)));
+  const firstFloat = sum(
+    facts.tills.map(({ carried, openingFloat }) => (carried === null ? openingFloat : 0)),
+  );
   expect(all).toEqual({
     collected,
-    handedOver: sum(facts.handovers.map(({ amount }) => amount)),
-    givenBack: sum(cashBack.map(({ amount }) => amount)),
+    handedOver,
+    givenBack,
+    inTill:
+      acrossCounter + handedOver - givenBack + otherwise + firstFloat + sum(facts.tills.map(differenceOf)),
     entries: collected,
   });
 }

@@ -30,6 +30,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return '/dashboard/promotions';
     case 'review':
       return `/dashboard/reviews${search}`;
+    case 'till':
+      return `/dashboard/till/${subjectId}`;
     case 'setting':
       return '/dashboard/settings';
     case 'message':

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CashDayView, CashEntryView, CashRowView } from '#shared/contract/cash.ts';
 import { formatMoment } from '#shared/formats/dates.ts';
+import { moneyKindMessages } from '#shared/messages/money-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { endOfShopDay, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
 import { useLanguage, useMessages } from '../../language.ts';
@@ -170,10 +171,11 @@ function Day({ cash, onChanged }: { cash: CashDayView; onChanged: () => Promise<
 }
 
 /** What went into the till that day and what left it. */
-function Till({ came, wentOut }: CashDayView['till']) {
+function Till({ came, wentOut, difference }: CashDayView['till']) {
   const texts = useMessages(cashMessages);
+  const kinds = useMessages(moneyKindMessages);
   const headingId = useId();
-  if (came === 0 && wentOut === 0) return null;
+  if (came === 0 && wentOut === 0 && difference === 0) return null;
   return (
     <section aria-labelledby={headingId} className="card panel stack gap-3">
       <h2 id={headingId} className="small-heading">
@@ -184,7 +186,8 @@ function Till({ came, wentOut }: CashDayView['till']) {
           [
             [texts.tillCame, came],
             [texts.tillWentOut, -wentOut],
-            [texts.tillChange, came - wentOut],
+            ...(difference === 0 ? [] : [[kinds.difference, difference] as const]),
+            [texts.tillChange, came - wentOut + difference],
           ] as const
         ).map(([label, amount]) => (
           <div key={label}>
@@ -259,20 +262,17 @@ function Entries({ entries, onCorrect }: EntriesProps) {
   );
 }
 
-/** Cash given back is settled with its refund; of the others, those that are valid can be corrected. */
+/** Cash given back is settled with its refund, and the till has its own corrections; of the others, those that are valid can be corrected. */
 function correctionOf(
   { id, kind, state, amount, riderId }: CashEntryView,
   onCorrect: (entry: WrongEntry) => void,
 ): (() => void) | undefined {
-  if (id === null || kind === 'given_back' || state !== 'valid') return undefined;
+  const isCorrectedHere = kind === 'collected' || kind === 'handed_over';
+  if (id === null || !isCorrectedHere || state !== 'valid') return undefined;
   return () => onCorrect({ id, kind, amount, riderId });
 }
 
-const entryLabels = {
-  collected: 'entryCollected',
-  handed_over: 'entryHandedOver',
-  given_back: 'entryGivenBack',
-} as const;
+const leaves: readonly CashEntryView['kind'][] = ['given_back', 'paid_out', 'banked'];
 
 function Entry({
   entry: { kind, riderName, orderId, orderNumber, amount, state, note, actorName, at },
@@ -282,6 +282,12 @@ function Entry({
   onCorrect: (() => void) | undefined;
 }) {
   const texts = useMessages(cashMessages);
+  const labels = {
+    ...useMessages(moneyKindMessages),
+    collected: texts.entryCollected,
+    handed_over: texts.entryHandedOver,
+    given_back: texts.entryGivenBack,
+  };
   const language = useLanguage();
   const facts = [
     formatMoment(at, language),
@@ -292,7 +298,7 @@ function Entry({
   return (
     <li className="cash-entry">
       <div>
-        {texts[entryLabels[kind]]}{' '}
+        {labels[kind]}{' '}
         {orderId !== null && (
           <LocalLink to={`/dashboard/orders/${orderId}`} className="tap">
             {orderNumber}
@@ -302,7 +308,7 @@ function Entry({
         <p className="muted">{facts.join(' · ')}</p>
       </div>
       <div className="cash-entry__amount">
-        <Price amount={kind === 'given_back' ? -amount : amount} />
+        <Price amount={leaves.includes(kind) ? -amount : amount} />
         {onCorrect && (
           <Button variant="quiet" aria-label={texts.correctNamed(formatFrancs(amount))} onClick={onCorrect}>
             {texts.correct}

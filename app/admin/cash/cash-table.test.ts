@@ -14,7 +14,7 @@ test('the table of a day opens in a spreadsheet: plain numbers, accents, and no 
     today: '2026-11-21',
     entries: [],
     totals: figures,
-    till: { came: 9_000, wentOut: 0 },
+    till: { came: 9_000, wentOut: 0, difference: 0 },
   };
   const csv = cashCsv(
     {

@@ -155,6 +155,8 @@ function Sums({ came, givenBack, owed }: { came: number; givenBack: number; owed
   );
 }
 
+const leaves: readonly MoneyLineView['kind'][] = ['out', 'owed', 'paid_out'];
+
 function MoneyLine({ line }: { line: MoneyLineView }) {
   const {
     kind,
@@ -192,7 +194,7 @@ function MoneyLine({ line }: { line: MoneyLineView }) {
         <p className="muted small anywhere">{facts.join(' · ')}</p>
       </div>
       <strong className="money-line__amount">
-        <Price amount={kind === 'out' || kind === 'owed' ? -amount : amount} />
+        <Price amount={leaves.includes(kind) ? -amount : amount} />
       </strong>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { OverviewView } from '#shared/contract/overview.ts';
+import { moneyKindMessages } from '#shared/messages/money-messages.ts';
 import { formatFrancs } from '#shared/money.ts';
 import { useMessages } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
@@ -8,11 +9,14 @@ import { Card } from '../../ui/layout/card.tsx';
 /** The money that moved in the period, whenever it was ordered. */
 export function MoneySection({ money }: Pick<OverviewView, 'money'>) {
   const texts = useMessages(overviewMessages);
+  const kinds = useMessages(moneyKindMessages);
   const rows = [
     [texts.moneyCame, money.came],
     [texts.moneyGivenBack, -money.givenBack],
     [texts.moneyKept, money.kept],
     ...(money.waived === 0 ? [] : [[texts.moneyWaived, money.waived] as const]),
+    ...(money.paidOut === 0 ? [] : [[kinds.paid_out, -money.paidOut] as const]),
+    ...(money.difference === 0 ? [] : [[kinds.difference, money.difference] as const]),
   ] as const;
   return (
     <Card title={texts.money}>

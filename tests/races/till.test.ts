@@ -1,0 +1,152 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { collectCash } from '#core/cash/collect-cash.ts';
+import { closeTill } from '#core/till/close-till.ts';
+import { noteTillEntry } from '#core/till/note-entry.ts';
+import { openTill } from '#core/till/open-till.ts';
+import { countCarried, countExpected, findOpenTillId } from '#core/till/till-queries.ts';
+import { dyingStore, unlessKilled } from '#tests/lives/dying-store.ts';
+import { testShop } from '#tests/support/app.ts';
+import { makeAdmin, makeProduct } from '#tests/support/make.ts';
+import { makeOrder } from '#tests/support/make-order.ts';
+
+const { store, clock } = await testShop({ database: { poolSize: 20 } });
+const people = [await makeAdmin(store), await makeAdmin(store)] as const;
+
+async function dueParcel(): Promise<string> {
+  const product = await makeProduct(store, { price: 6_000, stock: 5 });
+  return (await makeOrder(store, [{ product, quantity: 1 }], { status: 'Out for delivery' })).id;
+}
+
+async function open(float = 10_000): Promise<number> {
+  await openTill(store, people[0], { float, note: 'Counted' });
+  return (await findOpenTillId(store.db))?.id ?? 0;
+}
+
+async function close(tillId: number): Promise<void> {
+  const expected = await countExpected(store.db, tillId);
+  const closing = { tillId, expected, counted: expected, counts: undefined, note: '' };
+  expect(await closeTill(store, people[0], closing)).toMatchObject({ ok: true });
+}
+
+const collect = (orderId: string) =>
+  collectCash(store, people[0], { orderId, due: 6_000, amount: 6_000, note: '' });
+
+/** Float, in and out are what was counted plus its difference, till by till; and each begins with what the one before left. */
+async function expectChain(): Promise<void> {
+  const { rows } = await sql<{
+    closed: boolean;
+    left: number;
+    expected: number;
+    carried: number;
+    begun: number;
+  }>`
+    select closed_at is not null as closed, expected, carried,
+      opening_float + coalesce((select sum(amount) from cash_collections where till_id = tills.id), 0)
+        + coalesce((select sum(case kind when 'paid_in' then amount else -amount end) from till_entries where till_id = tills.id), 0) as left,
+      lag(counted) over (order by id) + coalesce((select sum(amount) from cash_collections
+        where till_id is null and created_at <= opened_at
+          and created_at >= (select max(closed_at) from tills as before where before.id < tills.id)), 0) as begun
+    from tills order by id
+  `.execute(store.db);
+  for (const { closed, left, expected, carried, begun } of rows) {
+    if (closed) expect(expected).toBe(left);
+    expect(carried).toBe(begun);
+  }
+}
+
+describe('the till', () => {
+  test('is opened once and closed once, however many press at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      clock.advance({ minutes: 1 });
+      const opened = await Promise.all(
+        [...people, ...people].map((person) => openTill(store, person, { float: 5_000, note: 'Counted' })),
+      );
+      expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
+      const tillId = (await findOpenTillId(store.db))?.id ?? 0;
+      clock.advance({ minutes: 1 });
+      const closed = await Promise.all(
+        people.map((person, index) =>
+          closeTill(store, person, {
+            ...{ tillId, expected: 5_000, counted: 5_000 - index, counts: undefined, note: 'Counted' },
+          }),
+        ),
+      );
+      expect(closed.filter(({ ok }) => ok)).toHaveLength(1);
+    }
+    await expectChain();
+  });
+
+  test('loses no cash that comes while it is opened or closed', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const orders = await Promise.all([dueParcel(), dueParcel(), dueParcel(), dueParcel()]);
+      const tillId = await open();
+      const expected = await countExpected(store.db, tillId);
+      clock.advance({ minutes: 1 });
+      await Promise.all([
+        ...orders.slice(0, 2).map(collect),
+        delay(4 * round).then(() =>
+          closeTill(store, people[0], {
+            ...{ tillId, expected, counted: expected, counts: undefined, note: '' },
+          }),
+        ),
+      ]);
+      if ((await findOpenTillId(store.db)) !== undefined) await close(tillId);
+      clock.advance({ minutes: 1 });
+      const carried = await countCarried(store.db);
+      const float = (carried?.counted ?? 0) + (carried?.since ?? 0);
+      await Promise.all([
+        ...orders.slice(2).map(collect),
+        delay(4 * round).then(() => openTill(store, people[1], { float, note: 'Counted' })),
+      ]);
+      clock.advance({ minutes: 1 });
+      const next = (await findOpenTillId(store.db))?.id ?? 0;
+      await close(next);
+      clock.advance({ minutes: 1 });
+    }
+    const paid = await store.db
+      .selectFrom('cashCollections')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(paid.count).toBe(24);
+    await expectChain();
+  });
+
+  test('gives out once what two take at the same moment', async () => {
+    const tillId = await open();
+    const shown = await countExpected(store.db, tillId);
+    const taking = { kind: 'banked', amount: shown, note: 'Bank', shown } as const;
+    const taken = await Promise.all(
+      [...people, ...people].map((person) => noteTillEntry(store, person, taking)),
+    );
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await countExpected(store.db, tillId)).toBe(0);
+    await close(tillId);
+  });
+
+  test('is as before, or closed with its entry in the log, where the process is killed in between', async () => {
+    for (let statements = 1; statements < 12; statements += 1) {
+      clock.advance({ minutes: 1 });
+      const tillId = await open();
+      const expected = await countExpected(store.db, tillId);
+      const closing = { tillId, expected, counted: expected, counts: undefined, note: '' };
+      await unlessKilled(closeTill(dyingStore(store, statements), people[0], closing));
+      const { closedAt } = await store.db
+        .selectFrom('tills')
+        .select('closedAt')
+        .where('id', '=', tillId)
+        .executeTakeFirstOrThrow();
+      const entries = await store.db
+        .selectFrom('auditEntries')
+        .select('id')
+        .where('kind', '=', 'till')
+        .where('action', '=', 'closed')
+        .where('subjectId', '=', String(tillId))
+        .execute();
+      expect(entries).toHaveLength(closedAt === null ? 0 : 1);
+      if (closedAt === null) await close(tillId);
+    }
+    await expectChain();
+  });
+});
