@@ -174,6 +174,7 @@ export interface Families {
   id: string;
   name: string;
   nameFr: string | null;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeys {
@@ -564,6 +565,7 @@ export interface Products {
   sequence: Generated<number>;
   shadeHex: string | null;
   shadeName: string | null;
+  shadeOrder: number | null;
   sold: Generated<number>;
   stock: number;
   unit: string;

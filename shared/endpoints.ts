@@ -261,6 +261,10 @@ export const endpoints = {
   overview: {
     get: 'GET /api/overview/get',
   },
+  family: {
+    get: 'POST /api/family/get',
+    save: 'PUT /api/family/save',
+  },
   productList: {
     find: 'POST /api/product-list/find',
     change: 'PUT /api/product-list/change',

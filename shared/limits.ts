@@ -10,6 +10,8 @@ export const limits = {
   /** As the column of imported files. */
   reference: 64,
   shortText: 120,
+  /** Of a family. */
+  shades: 60,
   addressLine: 300,
   pincode: 20,
   phone: 40,

@@ -1,4 +1,5 @@
 import type { ProductView } from './contract/catalogue.ts';
+import type { FamilyView } from './contract/family.ts';
 import type { Francs } from './money.ts';
 import type { Bill } from './pricing.ts';
 
@@ -66,6 +67,7 @@ export type RefusalFacts = {
   CATEGORY_NOT_FOUND: null;
   SUB_CATEGORY_NOT_FOUND: null;
   PRODUCT_NOT_FOUND: null;
+  FAMILY_NOT_FOUND: null;
   CART_ITEM_NOT_FOUND: null;
   ADDRESS_NOT_FOUND: null;
   ADDRESS_BOOK_FULL: { most: number };
@@ -83,6 +85,8 @@ export type RefusalFacts = {
   NAME_TAKEN: { name: string };
   /** The current product. */
   PRODUCT_CHANGED: ProductView;
+  /** The current family. */
+  FAMILY_CHANGED: FamilyView;
   /** The current version. */
   CATEGORY_CHANGED: CurrentCategory;
   SUB_CATEGORY_CHANGED: CurrentSubCategory;

@@ -28,26 +28,35 @@ export function addProduct(
       const save = productSaveOf(admin, key, form);
       if (!(await noteProductSave(tx, save, { productId: id, at }))) return findAdded(tx, save);
     }
-    const wrong = await wrongProductFields(tx, form, form.bulkPrice ?? null);
-    if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
-    await tx
-      .insertInto('products')
-      .values({ id, stock: 0, ...writtenColumns(form) })
-      .execute();
-    await setStock(tx, { productId: id, stock: form.stock, reason: 'opening', actorId: admin.id });
-    await categoriseProducts(tx, [{ ...form, id }]);
-    const product = await getProduct(tx, id);
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'product',
-      action: 'added',
-      subjectId: id,
-      subjectName: product.name,
-      after: productFacts(product),
-      at,
-    });
-    return succeed(product);
+    return insertProduct(tx, admin, { id, form, at });
   }).catch(refuseTakenReference);
+}
+
+/** One product as a saved form, inside a transaction. */
+export async function insertProduct(
+  tx: Transaction,
+  admin: CurrentUser,
+  { id, form, at }: { id: string; form: ProductForm; at: Date },
+): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
+  const wrong = await wrongProductFields(tx, form, form.bulkPrice ?? null);
+  if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
+  await tx
+    .insertInto('products')
+    .values({ id, stock: 0, ...writtenColumns(form) })
+    .execute();
+  await setStock(tx, { productId: id, stock: form.stock, reason: 'opening', actorId: admin.id });
+  await categoriseProducts(tx, [{ ...form, id }]);
+  const product = await getProduct(tx, id);
+  await recordChange(tx, {
+    actorId: admin.id,
+    kind: 'product',
+    action: 'added',
+    subjectId: id,
+    subjectName: product.name,
+    after: productFacts(product),
+    at,
+  });
+  return succeed(product);
 }
 
 async function findAdded(tx: Transaction, save: ProductSave): Promise<Outcome<Product, 'KEY_REUSED'>> {

@@ -1,4 +1,4 @@
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -37,7 +37,7 @@ export function changeProduct(
   return transaction(db, async (tx) => {
     const product = await tx
       .selectFrom('products')
-      .select(['bulkPrice', 'version'])
+      .select('version')
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
       .forUpdate()
@@ -51,40 +51,56 @@ export function changeProduct(
     if (version !== undefined && version !== product.version) {
       return { ok: false as const, current: before };
     }
-    const bulkPrice = form.bulkPrice === undefined ? product.bulkPrice : form.bulkPrice;
-    const wrong = await wrongProductFields(tx, form, bulkPrice);
-    if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
     const at = clock.now();
-    if (save) await noteProductSave(tx, save, { productId: id, at });
-    await tx
-      .updateTable('products')
-      .set({
-        ...writtenColumns(form),
-        ...ownDiscountColumns(form.discount),
-        version: product.version + 1,
-        updatedAt: at,
-      })
-      .where('id', '=', id)
-      .execute();
-    await setStock(tx, {
-      productId: id,
-      stock: form.stock,
-      seen: stockSeen,
-      reason: 'edit',
-      actorId: admin.id,
-    });
-    await categoriseProducts(tx, [{ ...form, id }]);
-    const changed = await getProduct(tx, id);
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'product',
-      action: 'changed',
-      subjectId: id,
-      subjectName: changed.name,
-      before: productFacts(before),
-      after: productFacts(changed),
-      at,
-    });
-    return succeed(changed);
+    const changed = await overwriteProduct(tx, admin, { before, form, stockSeen, at });
+    if (changed.ok && save) await noteProductSave(tx, save, { productId: id, at });
+    return changed;
   }).catch(refuseTakenReference);
+}
+
+/** A product that the transaction has locked becomes what the form says. */
+export async function overwriteProduct(
+  tx: Transaction,
+  admin: CurrentUser,
+  {
+    before,
+    form,
+    stockSeen,
+    at,
+  }: { before: Product; form: ProductForm; stockSeen: number | undefined; at: Date },
+): Promise<Outcome<Product, 'INVALID_FIELDS'>> {
+  const { id } = before;
+  const bulkPrice = form.bulkPrice === undefined ? before.bulkPrice : form.bulkPrice;
+  const wrong = await wrongProductFields(tx, form, bulkPrice);
+  if (wrong) return refuse('INVALID_FIELDS', { fields: wrong });
+  await tx
+    .updateTable('products')
+    .set({
+      ...writtenColumns(form),
+      ...ownDiscountColumns(form.discount),
+      version: before.version + 1,
+      updatedAt: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await setStock(tx, {
+    productId: id,
+    stock: form.stock,
+    seen: stockSeen,
+    reason: 'edit',
+    actorId: admin.id,
+  });
+  await categoriseProducts(tx, [{ ...form, id }]);
+  const changed = await getProduct(tx, id);
+  await recordChange(tx, {
+    actorId: admin.id,
+    kind: 'product',
+    action: 'changed',
+    subjectId: id,
+    subjectName: changed.name,
+    before: productFacts(before),
+    after: productFacts(changed),
+    at,
+  });
+  return succeed(changed);
 }

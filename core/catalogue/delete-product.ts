@@ -1,4 +1,4 @@
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
@@ -10,24 +10,30 @@ export function deleteProduct(
   admin: CurrentUser,
   id: string,
 ): Promise<Outcome<undefined, 'PRODUCT_NOT_FOUND'>> {
-  return transaction(db, async (tx) => {
-    const at = clock.now();
-    const deleted = await tx
-      .updateTable('products')
-      .set({ isListed: false, deletedAt: at, updatedAt: at })
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .returning('name')
-      .executeTakeFirst();
-    if (!deleted) return refuse('PRODUCT_NOT_FOUND');
-    await recordChange(tx, {
-      actorId: admin.id,
-      kind: 'product',
-      action: 'deleted',
-      subjectId: id,
-      subjectName: deleted.name,
-      at,
-    });
-    return succeed();
+  return transaction(db, (tx) => withdrawProduct(tx, admin, id, clock.now()));
+}
+
+export async function withdrawProduct(
+  tx: Transaction,
+  admin: CurrentUser,
+  id: string,
+  at: Date,
+): Promise<Outcome<undefined, 'PRODUCT_NOT_FOUND'>> {
+  const deleted = await tx
+    .updateTable('products')
+    .set({ isListed: false, deletedAt: at, updatedAt: at })
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!deleted) return refuse('PRODUCT_NOT_FOUND');
+  await recordChange(tx, {
+    actorId: admin.id,
+    kind: 'product',
+    action: 'deleted',
+    subjectId: id,
+    subjectName: deleted.name,
+    at,
   });
+  return succeed();
 }

@@ -1,6 +1,8 @@
 import type { Database } from '#db/client.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import { priceAfterDiscount } from '#shared/pricing.ts';
+import type { Product } from './product.ts';
+import { listAnyProductsByIds } from './product-rows.ts';
 
 /** What a card shows of a family: its own name, and of its listed shades what tells them apart. */
 export type FamilyOfCard = {
@@ -24,6 +26,7 @@ export async function listFamiliesOfCards(
     .select(['families.id', 'families.name', 'families.nameFr', 'price', 'discount', 'stock', 'shadeHex'])
     .where('families.id', 'in', [...new Set(families)])
     .where('isListed', '=', true)
+    .orderBy('products.shadeOrder', (order) => order.asc().nullsLast())
     .orderBy('products.sequence')
     .execute();
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, shades]) => [id, familyOf(shades)]));
@@ -50,5 +53,39 @@ function familyOf(shades: Row[]): FamilyOfCard {
     hasOnePrice: new Set(prices).size === 1,
     isInStock: buyable.length > 0,
     colours: shades.flatMap(({ shadeHex }) => shadeHex ?? []),
+  };
+}
+
+/** A family as its owner edits it: drafts too, deleted shades not. */
+export type Family = {
+  id: string;
+  name: string;
+  nameFr: string | null;
+  /** One more with each saved form of the family. */
+  version: number;
+  shades: Product[];
+};
+
+export async function findFamily(db: Database, id: string): Promise<Family | undefined> {
+  const family = await db
+    .selectFrom('families')
+    .select(['id', 'name', 'nameFr', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!family) return undefined;
+  const shades = await db
+    .selectFrom('products')
+    .select('id')
+    .where('family', '=', id)
+    .where('deletedAt', 'is', null)
+    .orderBy('shadeOrder', (order) => order.asc().nullsLast())
+    .orderBy('sequence')
+    .execute();
+  return {
+    ...family,
+    shades: await listAnyProductsByIds(
+      db,
+      shades.map((shade) => shade.id),
+    ),
   };
 }

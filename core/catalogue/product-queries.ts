@@ -124,7 +124,7 @@ function listedIn(db: Database, { categoryId, subCategoryId }: Listing) {
     .where('bySubCategory.isListed', '=', true);
 }
 
-/** A product with the other shades of its family, oldest first. */
+/** A product with the other shades of its family, in the family's own order, then oldest first. */
 export async function findProductDetails(
   db: Database,
   id: string,
@@ -154,6 +154,7 @@ async function listFamilyShades(db: Database, family: string): Promise<FamilySha
     ])
     .where('family', '=', family)
     .where('isListed', '=', true)
+    .orderBy('shadeOrder', (order) => order.asc().nullsLast())
     .orderBy('sequence')
     .execute();
   return rows.flatMap(({ shadeName, shadeHex, facets, price, ...row }) => {

@@ -12,6 +12,7 @@ import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
 import { emailChangeHandlers } from './email-change/email-change-handlers.ts';
+import { familyHandlers } from './family/family-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
 import type { Handlers } from './handler.ts';
 import { healthHandlers } from './health/health-handlers.ts';
@@ -89,6 +90,7 @@ export const handlers: Handlers = {
   queue: queueHandlers,
   overview: overviewHandlers,
   adminFrame: adminFrameHandlers,
+  family: familyHandlers,
   productList: productListHandlers,
   notice: noticeHandlers,
   missedSearch: missedSearchHandlers,

@@ -12,6 +12,7 @@ import { catalogueFilesCalls } from './catalogue-files.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
 import { emailChangeCalls } from './email-change.ts';
+import { familyCalls } from './family.ts';
 import { healthCalls } from './health.ts';
 import { inboxCalls } from './inbox.ts';
 import { missedSearchCalls } from './missed-search.ts';
@@ -89,6 +90,7 @@ export const contract = {
   queue: queueCalls,
   overview: overviewCalls,
   adminFrame: adminFrameCalls,
+  family: familyCalls,
   productList: productListCalls,
   notice: noticeCalls,
   missedSearch: missedSearchCalls,

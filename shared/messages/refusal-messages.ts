@@ -40,6 +40,7 @@ const en: Texts = {
   CATEGORY_NOT_FOUND: () => 'This category does not exist any more.',
   SUB_CATEGORY_NOT_FOUND: () => 'This sub-category does not exist any more.',
   PRODUCT_NOT_FOUND: () => 'This product is no longer in the shop.',
+  FAMILY_NOT_FOUND: () => 'This family of shades is not there.',
   CART_ITEM_NOT_FOUND: () => 'This item is no longer in your cart.',
   ADDRESS_NOT_FOUND: () => 'Select your address before placing your order.',
   ADDRESS_BOOK_FULL: ({ most }) =>
@@ -56,6 +57,7 @@ const en: Texts = {
   CUSTOMER_NOT_FOUND: () => 'There is no such customer.',
   NAME_TAKEN: ({ name }) => `The name "${name}" is taken. Choose another one.`,
   PRODUCT_CHANGED: savedMeanwhile,
+  FAMILY_CHANGED: savedMeanwhile,
   CATEGORY_CHANGED: savedMeanwhile,
   SUB_CATEGORY_CHANGED: savedMeanwhile,
   CATEGORY_IN_USE: ({ products }) =>
@@ -186,6 +188,7 @@ const fr: Texts = {
   CATEGORY_NOT_FOUND: () => 'Cette catégorie n’existe plus.',
   SUB_CATEGORY_NOT_FOUND: () => 'Cette sous-catégorie n’existe plus.',
   PRODUCT_NOT_FOUND: () => 'Ce produit n’est plus dans la boutique.',
+  FAMILY_NOT_FOUND: () => 'Cette famille de teintes n’existe pas.',
   CART_ITEM_NOT_FOUND: () => 'Cet article n’est plus dans votre panier.',
   ADDRESS_NOT_FOUND: () => 'Choisissez votre adresse avant de passer commande.',
   ADDRESS_BOOK_FULL: ({ most }) =>
@@ -203,6 +206,7 @@ const fr: Texts = {
   CUSTOMER_NOT_FOUND: () => 'Ce compte client n’existe pas.',
   NAME_TAKEN: ({ name }) => `Le nom «\u202f${name}\u202f» est déjà pris. Choisissez-en un autre.`,
   PRODUCT_CHANGED: savedMeanwhileFr,
+  FAMILY_CHANGED: savedMeanwhileFr,
   CATEGORY_CHANGED: savedMeanwhileFr,
   SUB_CATEGORY_CHANGED: savedMeanwhileFr,
   CATEGORY_IN_USE: ({ products }) =>

@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   productCategories: 'core/catalogue',
   productSubCategories: 'core/catalogue',
   products: 'core/catalogue',
+  families: 'core/catalogue',
   refundReversals: 'core/refunds',
   refunds: 'core/refunds',
   resetGrants: 'core/accounts',

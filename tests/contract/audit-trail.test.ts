@@ -61,6 +61,10 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   }),
   [endpoints.product.delete]: async () => ({ _id: (await makeProduct(store)).id }),
   [endpoints.product.restore]: async () => ({ _id: (await makeProduct(store, { isListed: false })).id }),
+  [endpoints.family.save]: async () => ({
+    name: 'Velvet Lipstick',
+    shades: [{ ...(await productForm()), shade: { name: 'Mboa', hex: '#8a1c3b' } }],
+  }),
   [endpoints.productList.change]: async () => ({
     changes: [{ id: (await makeProduct(store)).id, price: 4_321 }],
   }),
