@@ -31,6 +31,7 @@ function pages(language: Language): RouteConfigEntry[] {
     page('cancel', 'storefront/cancel/cancel-page.tsx'),
 
     page('brands', 'storefront/brands/brands-page.tsx'),
+    page('brand/:brandSlug', 'storefront/brands/brand-page.tsx'),
     page('new-arrival', 'storefront/new-arrival/new-arrival-page.tsx'),
     page('contact', 'storefront/contact/contact-page.tsx'),
     page('offers', 'storefront/offers/offers-page.tsx'),
@@ -69,6 +70,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('cash', 'admin/cash/cash-page.tsx'),
         page('money', 'admin/money/money-page.tsx'),
         page('payment-health', 'admin/payment-health/payment-health-page.tsx'),
+        page('brand', 'admin/brands/brands-page.tsx'),
         page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
         page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
         page('product', 'admin/product/product-list-page.tsx'),

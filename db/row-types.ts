@@ -61,6 +61,15 @@ export interface BlockedPhones {
   reason: string;
 }
 
+export interface Brands {
+  logo: string | null;
+  name: string;
+  story: Generated<string>;
+  storyFr: Generated<string>;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CartItems {
   createdAt: Generated<Timestamp>;
   id: string;
@@ -905,6 +914,7 @@ export interface Tables {
   addresses: Addresses;
   auditEntries: AuditEntries;
   blockedPhones: BlockedPhones;
+  brands: Brands;
   cartItems: CartItems;
   cashCollections: CashCollections;
   cashHandovers: CashHandovers;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import type { CurrentUser } from '#core/accounts/current-user.ts';
+import { saveBrand } from '#core/brands/save-brand.ts';
 import { addCategory } from '#core/catalogue/add-category.ts';
 import { addSubCategory } from '#core/catalogue/add-sub-category.ts';
 import { listCategories, listCategoryIdsByName } from '#core/catalogue/category-queries.ts';
@@ -39,6 +40,7 @@ export async function importDemoCatalogue(store: Importer): Promise<void> {
   await workToEnd(store);
   const { state, trouble } = await getImport(store.db, id);
   if (state !== 'done') throw new Error(`The demo catalogue was not imported: ${state}, ${trouble}.`);
+  for (const brand of demoCatalogue.brands) successOf(await saveBrand(store, owner, brand));
 }
 
 async function addCategories(store: Importer, owner: CurrentUser): Promise<void> {

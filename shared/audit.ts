@@ -20,6 +20,7 @@ export const auditKinds = [
   'review',
   'promotion',
   'till',
+  'brand',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

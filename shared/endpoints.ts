@@ -56,6 +56,11 @@ export const endpoints = {
   password: {
     change: 'PUT /api/password/change',
   },
+  brand: {
+    list: 'GET /api/brand/list',
+    listPrices: 'GET /api/brand/list-prices',
+    save: 'PUT /api/brand/save',
+  },
   category: {
     addCategory: 'POST /api/category/add-category',
     get: 'GET /api/category/get',

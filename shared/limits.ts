@@ -20,6 +20,7 @@ export const limits = {
   returnDetails: 1_000,
   orderNote: 1_000,
   reviewText: 2_000,
+  brandStory: 2_000,
   reviewName: 40,
   promotionScope: 50,
   deliveryNote: 300,

@@ -27,6 +27,11 @@ export function productPath(product: Named): string {
   return `/product/${encodeURIComponent(segmentOf(product))}`;
 }
 
+/** A brand has no id of its own: products name it. */
+export function brandPath(name: string): string {
+  return `/brand/${encodeURIComponent(slugOf(name))}`;
+}
+
 /** The whole category, with all its sub-categories (decision 37). */
 export function wholeCategoryPath(category: Named): string {
   return `/${encodeURIComponent(segmentOf(category))}`;

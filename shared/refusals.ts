@@ -66,6 +66,7 @@ export type RefusalFacts = {
   INVALID_FIELDS: { fields: Record<string, string> };
   CATEGORY_NOT_FOUND: null;
   SUB_CATEGORY_NOT_FOUND: null;
+  BRAND_NOT_FOUND: null;
   PRODUCT_NOT_FOUND: null;
   FAMILY_NOT_FOUND: null;
   CART_ITEM_NOT_FOUND: null;
@@ -90,6 +91,7 @@ export type RefusalFacts = {
   /** The current version. */
   CATEGORY_CHANGED: CurrentCategory;
   SUB_CATEGORY_CHANGED: CurrentSubCategory;
+  BRAND_CHANGED: { name: string };
   CATEGORY_IN_USE: { products: number; subCategories: number };
   SUB_CATEGORY_IN_USE: { products: number };
   // Pictures

@@ -4,7 +4,7 @@ import { inLanguage } from '#shared/page-paths.ts';
 const publicPages = [
   /^\/$/,
   /^\/search$/,
-  /^\/product\/[^/]+$/,
+  /^\/(product|brand)\/[^/]+$/,
   /^\/[^/]+-[0-9a-z]{12}\/[^/]+-[0-9a-z]{12}(\/[^/]+-[0-9a-z]{12})?$/,
   /^\/(brands|new-arrival|contact|offers|clearance|privacy-policy|terms|cart|offline)$/,
 ];

@@ -2,6 +2,7 @@ import { defineMessages } from '#shared/messages/define-messages.ts';
 import { productAuditLabels } from '#shared/messages/product-field-messages.ts';
 import { adminFrameMessages } from './admin-frame-messages.ts';
 import { adminMessages } from './admin-messages.ts';
+import { uiMessages } from './ui-messages.ts';
 import { wordMessages } from './word-messages.ts';
 
 /** What was changed, by the kind's own code. */
@@ -25,6 +26,7 @@ export const auditKindMessages = defineMessages({
     review: 'Review',
     promotion: 'Promotion',
     till: adminFrameMessages.en.till,
+    brand: uiMessages.en.brand,
   },
   fr: {
     product: 'Produit',
@@ -45,6 +47,7 @@ export const auditKindMessages = defineMessages({
     review: 'Avis',
     promotion: 'Promotion',
     till: adminFrameMessages.fr.till,
+    brand: uiMessages.fr.brand,
   },
 });
 

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 
 /** Every column that holds a picture's address. An order keeps its picture as long as it is kept itself. */
 export const pictureColumns = [
+  'brands.logo',
   'categories.image',
   'order_lines.image',
   'products.images',
@@ -34,6 +35,9 @@ function namesInUse(db: Database) {
   return db
     .selectFrom('categories')
     .select(({ ref }) => nameOf(ref('image')).as('name'))
+    .unionAll(
+      db.selectFrom('brands').select(({ fn }) => nameOf(fn.coalesce('logo', sql<string>`''`)).as('name')),
+    )
     .unionAll(db.selectFrom('subCategories').select(({ ref }) => nameOf(ref('image')).as('name')))
     .unionAll(db.selectFrom('orderLines').select(({ ref }) => nameOf(ref('image')).as('name')))
     .unionAll(db.selectFrom('users').select(({ ref }) => nameOf(ref('avatar')).as('name')))

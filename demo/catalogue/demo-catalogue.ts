@@ -15,7 +15,11 @@ export type DemoCatalogue = {
   subCategories: DemoSubCategory[];
   /** In the order of adding: lists show the last one first. */
   products: WrittenProduct[];
+  brands: DemoBrand[];
 };
+
+/** What the demo's owner says of a brand. */
+export type DemoBrand = { name: string; logo: string; story: string; storyFr: string };
 
 /** The table of products, in the columns of the shop's own import and export. */
 export const productsFile = new URL('./products.csv', import.meta.url);
@@ -24,9 +28,11 @@ export const productsFile = new URL('./products.csv', import.meta.url);
 export const demoCatalogue = readCatalogue();
 
 /** Every picture that a catalogue shows, by its address. */
-export function picturesOf({ categories, subCategories, products }: DemoCatalogue): string[] {
+export function picturesOf({ categories, subCategories, products, brands }: DemoCatalogue): string[] {
   const tiles = [...categories, ...subCategories].map(({ image }) => image);
-  return [...new Set([...tiles, ...products.flatMap(({ images }) => images)])];
+  return [
+    ...new Set([...tiles, ...brands.map(({ logo }) => logo), ...products.flatMap(({ images }) => images)]),
+  ];
 }
 
 function readCatalogue(): DemoCatalogue {
@@ -42,7 +48,10 @@ function readCatalogue(): DemoCatalogue {
       image,
       categoryIds: readList(listedUnder).map((category) => seedId('category', category)),
     }));
-  return { categories, subCategories, products: readProducts(categories, subCategories) };
+  const brands = readTable(new URL('./brands.csv', import.meta.url))
+    .slice(1)
+    .map(([name = '', story = '', storyFr = '', logo = '']) => ({ name, logo, story, storyFr }));
+  return { categories, subCategories, products: readProducts(categories, subCategories), brands };
 }
 
 function readProducts(

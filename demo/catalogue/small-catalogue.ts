@@ -14,6 +14,7 @@ const subCategories = demoCatalogue.subCategories
 export const smallCatalogue: DemoCatalogue = {
   categories,
   subCategories,
+  brands: [],
   products: withOddities(
     Object.entries(perSubCategory).flatMap(([name, count]) => {
       const id = subCategories.find((subCategory) => subCategory.name === name)?.id ?? '';

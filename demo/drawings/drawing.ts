@@ -1,7 +1,8 @@
+import { composeBrand } from './brand-plate.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { type Ground, grounds, type Setting } from './ground.ts';
 import type { KindName } from './kind-table.ts';
-import type { Finish, PackName } from './look.ts';
+import { type Finish, type PackName, packs } from './look.ts';
 import { composeProduct } from './product-scene.ts';
 import { createSheet, sheetSvg } from './sheet.ts';
 import { composeTile } from './tile-scene.ts';
@@ -27,11 +28,16 @@ export type Piece = {
 export type ProductDrawing = Piece & { ground: Ground; setting: Setting; view: View };
 export type TileDrawing = { kind: 'tile'; ground: Ground; setting: Setting; pieces: Piece[] };
 
+export type BrandDrawing = { kind: 'brand'; brand: string; pack: PackName };
+
 /** Everything needed to draw one picture again, as plain JSON. */
-export type Drawing = ProductDrawing | TileDrawing;
+export type Drawing = ProductDrawing | TileDrawing | BrandDrawing;
 
 export function drawSvg(drawing: Drawing): string {
   const sheet = createSheet(canonicalJson(drawing));
+  if (drawing.kind === 'brand') {
+    return sheetSvg(sheet, tileSize.width, tileSize.height, composeBrand(sheet, drawing, tileSize.width));
+  }
   if (isTile(drawing)) {
     const content = composeTile(sheet, drawing, tileSize.width, tileSize.height);
     return sheetSvg(sheet, tileSize.width, tileSize.height, content);
@@ -45,10 +51,10 @@ export function isTile(drawing: Drawing): drawing is TileDrawing {
 }
 
 export function sizeOf(drawing: Drawing): { readonly width: number; readonly height: number } {
-  return isTile(drawing) ? tileSize : drawingSize;
+  return isTile(drawing) || drawing.kind === 'brand' ? tileSize : drawingSize;
 }
 
 /** Six hex digits: the colour shown while the picture loads. */
 export function groundColour(drawing: Drawing): string {
-  return grounds[drawing.ground].slice(1);
+  return (drawing.kind === 'brand' ? packs[drawing.pack].body : grounds[drawing.ground]).slice(1);
 }

@@ -4,6 +4,7 @@ import { attentionHandlers } from './attention/attention-handlers.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { authHandlers } from './auth/auth-handlers.ts';
 import { backupHandlers } from './backup/backup-handlers.ts';
+import { brandHandlers } from './brand/brand-handlers.ts';
 import { callerHandlers } from './caller/caller-handlers.ts';
 import { cartHandlers } from './cart/cart-handlers.ts';
 import { cashHandlers } from './cash/cash-handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers = {
   parcel: parcelHandlers,
   secondFactor: secondFactorHandlers,
   staff: staffHandlers,
+  brand: brandHandlers,
   category: categoryHandlers,
   subcategory: subCategoryHandlers,
   product: productHandlers,

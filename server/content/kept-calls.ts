@@ -48,6 +48,8 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
       },
     },
   ],
+  [endpoints.brand.list, { tags: () => ['brands', 'choices', 'catalogue'] }],
+  [endpoints.brand.listPrices, { tags: () => ['choices', 'catalogue', 'prices'] }],
   [endpoints.settings.shown, { tags: () => ['settings'] }],
   // The ways to pay are set where the shop is installed: they change with a start.
   [endpoints.payment.methods, { tags: () => [] }],
@@ -58,6 +60,8 @@ const shownProduct = z.object({
   stock: z.number(),
   familyShades: z.array(z.object({ _id: z.string() })).optional(),
 });
+/** A line of the price list. */
+const pricedProduct = z.object({ _id: z.string(), sellingPrice: z.number() });
 /** Whose answer is about a family, and not about one product of it. */
 const aboutFamily = z.object({ family: z.string() });
 const list = z.object({ page: z.number(), totalPage: z.number() });
@@ -95,6 +99,8 @@ export function tagsOfAnswer(call: KeptCall, input: unknown, body: Record<string
   for (const item of Array.isArray(body.data) ? body.data : [body.data]) {
     const about = aboutFamily.safeParse(item);
     if (about.success) tags.add(`family:${about.data.family}`);
+    const line = pricedProduct.safeParse(item);
+    if (line.success) tags.add(`product:${line.data._id}`);
     const product = shownProduct.safeParse(item);
     if (!product.success) continue;
     const { _id, familyShades = [] } = product.data;

@@ -15,6 +15,7 @@ export const keptPages: Readonly<Record<string, Query>> = {
   '/search': ['q', 'page', 'choice'],
   '/product/:productSegment': [],
   '/reviews/:productSegment': ['page'],
+  '/brand/:brandSlug': ['page', 'choice'],
   '/:categorySegment': ['page', 'choice'],
   '/:categorySegment/:subCategorySegment': ['page', 'choice'],
   '/:categorySegment/:subCategorySegment/:productSegment': [],
@@ -96,6 +97,7 @@ function queryOf(path: string): Query | undefined {
   if (segments[0] === 'reviews') {
     return segments.length === 2 && isNamed(segments[1]) ? keptPages['/reviews/:productSegment'] : undefined;
   }
+  if (segments[0] === 'brand') return segments.length === 2 ? keptPages['/brand/:brandSlug'] : undefined;
   if (!segments.every(isNamed)) return undefined;
   if (segments.length === 1) return keptPages['/:categorySegment'];
   if (segments.length === 2) return keptPages['/:categorySegment/:subCategorySegment'];

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listBrands } from '#core/brands/brand-queries.ts';
 import { listSitemapListings, listSitemapPieces, readSitemapPiece } from '#core/catalogue/sitemap-queries.ts';
 import type { Store } from '#core/store.ts';
 import { isLanguage, type Language, languages } from '#shared/language.ts';
-import { listingPath, productPath, wholeCategoryPath } from '#shared/page-paths.ts';
+import { brandPath, listingPath, productPath, wholeCategoryPath } from '#shared/page-paths.ts';
 import { sendFailure } from '../plugins/errors.ts';
 import {
   sitemapEnd,
@@ -69,10 +70,11 @@ export function mountSitemaps(app: FastifyInstance, { db, settings }: Pick<Store
   );
 
   async function writePages(language: Language): Promise<string> {
-    const listings = await listSitemapListings(db);
+    const [listings, brands] = await Promise.all([listSitemapListings(db), listBrands(db)]);
     const categories = new Map(listings.map(({ category }) => [category.id, category]));
     const entries = [
       ...pages.map((path) => sitemapEntry(publicUrl, path, language)),
+      ...brands.map(({ name }) => sitemapEntry(publicUrl, brandPath(name), language)),
       ...[...categories.values()].map((category) =>
         sitemapEntry(publicUrl, wholeCategoryPath(named(category)), language),
       ),

@@ -3,6 +3,7 @@ import { adminFrameCalls } from './admin-frame.ts';
 import { attentionCalls } from './attention.ts';
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
+import { brandCalls } from './brand.ts';
 import type { Call, CallAnswer, CallInput, Download } from './call.ts';
 import { callerCalls } from './caller.ts';
 import { authCalls, cartCalls } from './cart.ts';
@@ -55,6 +56,7 @@ export const contract = {
   parcel: parcelCalls,
   secondFactor: secondFactorCalls,
   staff: staffCalls,
+  brand: brandCalls,
   category: categoryCalls,
   subcategory: subCategoryCalls,
   product: productCalls,

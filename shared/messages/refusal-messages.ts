@@ -38,6 +38,7 @@ const en: Texts = {
   INVITATION_LIMIT: () => 'Too many invitations are open. Withdraw one first.',
   INVALID_FIELDS: () => 'Some fields need your attention.',
   CATEGORY_NOT_FOUND: () => 'This category does not exist any more.',
+  BRAND_NOT_FOUND: () => 'No product of the shop names this brand any more.',
   SUB_CATEGORY_NOT_FOUND: () => 'This sub-category does not exist any more.',
   PRODUCT_NOT_FOUND: () => 'This product is no longer in the shop.',
   FAMILY_NOT_FOUND: () => 'This family of shades is not there.',
@@ -60,6 +61,7 @@ const en: Texts = {
   FAMILY_CHANGED: savedMeanwhile,
   CATEGORY_CHANGED: savedMeanwhile,
   SUB_CATEGORY_CHANGED: savedMeanwhile,
+  BRAND_CHANGED: ({ name }) => `Someone else has saved “${name}” meanwhile. Open it again, then save.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'This category still has sub-categories. Move them first.'
@@ -186,6 +188,7 @@ const fr: Texts = {
   INVITATION_LIMIT: () => 'Trop d’invitations sont en attente. Retirez-en une d’abord.',
   INVALID_FIELDS: () => 'Certains champs sont à corriger.',
   CATEGORY_NOT_FOUND: () => 'Cette catégorie n’existe plus.',
+  BRAND_NOT_FOUND: () => 'Plus aucun produit de la boutique ne porte cette marque.',
   SUB_CATEGORY_NOT_FOUND: () => 'Cette sous-catégorie n’existe plus.',
   PRODUCT_NOT_FOUND: () => 'Ce produit n’est plus dans la boutique.',
   FAMILY_NOT_FOUND: () => 'Cette famille de teintes n’existe pas.',
@@ -209,6 +212,8 @@ const fr: Texts = {
   FAMILY_CHANGED: savedMeanwhileFr,
   CATEGORY_CHANGED: savedMeanwhileFr,
   SUB_CATEGORY_CHANGED: savedMeanwhileFr,
+  BRAND_CHANGED: ({ name }) =>
+    `Quelqu’un d’autre a enregistré «\u202f${name}\u202f» entre-temps. Rouvrez la fiche, puis enregistrez.`,
   CATEGORY_IN_USE: ({ products }) =>
     products === 0
       ? 'Cette catégorie a encore des sous-catégories. Déplacez-les d’abord.'

@@ -231,3 +231,20 @@ test('another shade that is sold out is so on the pages of its family', async ()
 
   await withinASecond(async () => (await see(pathOf(one))).text).toMatch(/Terre.*?"stock":0/);
 });
+
+test('the pages of brands follow the owner: a story, a first bulk price, a discount', async () => {
+  const word = 'Sawa';
+  const gloss = await makeProduct(store, { details: [['Brand', word]], price: 4000 });
+  const change = (values: { bulkPrice?: number; discount?: number }) =>
+    db.updateTable('products').set(values).where('id', '=', gloss.id).execute();
+  const brands = async () => (await see('/api/brand/list')).text;
+  const prices = async () => (await see('/api/brand/list-prices')).text;
+  await withinASecond(brands).toContain(word);
+  await withinASecond(prices).not.toContain(gloss.name);
+  await shop.call(endpoints.brand.save, { name: word, story: 'A first story.' }, { token });
+  await withinASecond(brands).toContain('A first story.');
+  await change({ bulkPrice: 3330 });
+  await withinASecond(prices).toContain('3330');
+  await change({ discount: 50 });
+  await withinASecond(prices).toContain('1665');
+});

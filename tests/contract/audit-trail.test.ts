@@ -191,6 +191,10 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     products: [(await makeProduct(store)).id],
   }),
   [endpoints.promotion.stop]: async () => ({ id: (await makePromotion(store)).id }),
+  [endpoints.brand.save]: async () => {
+    await makeProduct(store, { details: [['Brand', 'Ndolo']] });
+    return { name: 'Ndolo', story: 'Colours for our skins.' };
+  },
   [endpoints.review.setState]: async () => ({ id: (await makeReview(store)).id, state: 'shown' }),
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };

@@ -516,6 +516,7 @@ const askedByServerOnly: readonly string[] = [
   endpoints.payment.methods,
   endpoints.review.getOfOrder,
   endpoints.settings.shown,
+  endpoints.brand.listPrices,
 ];
 
 test('every call that a page makes has its failure here', () => {

@@ -68,6 +68,25 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.brand.save,
+    name: 'telling the story of a brand',
+    fill: async (shop) => {
+      const brand = await addBrand();
+      await openAdmin(shop, 'brand');
+      await shop.page.getByRole('button', { name: `Edit ${brand}` }).click();
+      const dialog = shop.page.getByRole('dialog', { name: brand });
+      const story = dialog.getByLabel('Story').first();
+      await story.fill('Made for our skins.');
+      return {
+        send: submitIn(dialog),
+        busy: 'Processing...',
+        typed: [[story, 'Made for our skins.']],
+        arrived: () =>
+          expect(shop.page.getByRole('article', { name: brand })).toContainText('story in one language'),
+      };
+    },
+  },
+  {
     endpoint: endpoints.settings.save,
     name: 'saving settings',
     fill: async (shop) => {
@@ -214,6 +233,10 @@ export const officeLists: readonly ListCase[] = [
   listCase(endpoints.promotion.list, async () => {
     await startSale();
     return 'promotions';
+  }),
+  listCase(endpoints.brand.list, async () => {
+    await addBrand();
+    return 'brand';
   }),
   listCase(endpoints.inbox.list, async () => `inbox?q=${await leaveMessage()}`),
   listCase(endpoints.customer.list, async () => `customers?q=${(await openAccount()).email}`),
@@ -399,6 +422,12 @@ function dialogCase(
       await expect(retry).toBeHidden();
     },
   };
+}
+
+async function addBrand(): Promise<string> {
+  const brand = `Maison ${newWord()}`;
+  await addProduct({ more_details: { Brand: brand } });
+  return brand;
 }
 
 /** Found by the word that is given back. */

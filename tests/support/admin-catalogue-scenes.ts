@@ -15,6 +15,8 @@ export const adminCatalogueScenes: readonly Scene[] = [
   { name: 'admin-refused', as: 'new shopper', path: category },
   { name: 'admin-guest', as: 'guest', path: category },
   { name: 'admin-category', as: 'admin', path: category },
+  { name: 'admin-brands', as: 'admin', path: () => '/dashboard/brand' },
+  { name: 'admin-brand-edit', as: 'admin', path: () => '/dashboard/brand', show: openEdit },
   { name: 'admin-category-add', as: 'admin', path: category, show: openAddCategory },
   { name: 'admin-category-update', as: 'admin', path: category, show: openEdit },
   { name: 'admin-category-delete', as: 'admin', path: category, show: openDelete },

@@ -64,6 +64,7 @@ export const scenes: readonly Scene[] = [
   { name: 'menu', as: 'guest', path: () => '/search', show: openMenu },
   { name: 'account-dropdown', as: 'shopper', path: () => '/search', show: openAccountMenu },
   { name: 'brands', as: 'guest', path: () => '/brands' },
+  { name: 'brand', as: 'guest', path: () => '/brand/Ndolo' },
   { name: 'new-arrival', as: 'guest', path: () => '/new-arrival' },
   { name: 'contact', as: 'guest', path: () => '/contact' },
   { name: 'contact-refused', as: 'guest', path: () => '/contact', show: sendEmptyContactForm },

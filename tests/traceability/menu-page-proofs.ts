@@ -5,10 +5,12 @@ const menuPages = testsIn('tests/e2e/menu-pages.spec.ts');
 const newArrivals = testsIn('app/storefront/new-arrival/load-new-arrivals.test.ts');
 const newsletter = testsIn('server/api/newsletter/newsletter.test.ts');
 const offers = testsIn('server/api/product/offers.test.ts');
-const priceList = testsIn('app/storefront/brands/price-list.test.ts');
+const brands = testsIn('server/api/brand/brand.test.ts');
+const shelves = testsIn('app/storefront/brands/find-listing.test.ts');
+const lines = testsIn('app/storefront/brands/price-table.test.tsx');
 
 const table = menuPages(
-  'the price list leads to the shelf where there is one, and stays plain text where there is none',
+  'the price list has the shop’s own products at their own prices, and leads to their shelves',
 );
 const everyPage = testsIn('tests/e2e/every-page.spec.ts')(
   '${scene.name} is accessible and fits the screen it is looked at on',
@@ -31,11 +33,16 @@ export const menuPageProofs: Proofs = {
   '2.routes.privacy-policy': [menuPages('contact, policy and terms can be read, the return policy first')],
   '2.brands.1': [table],
   '2.brands.2': [
-    priceList('has about 65 products of two brands, mostly of the house'),
-    priceList('ranges from 2500 to 14000 FCFA, bulk below single'),
+    brands('of the demo has about 65 lines from 2500 to 14000 FCFA, most of one brand, bulk below single'),
     table,
   ],
-  '2.brands.3': [table, priceList('is found whatever its capitals and spaces')],
+  '2.brands.3': [
+    table,
+    shelves('is found whatever its capitals and spaces'),
+    lines(
+      'a line leads to its product, its brand and its shelf; without a shelf of that name it stays plain text',
+    ),
+  ],
   '2.brands.4': [
     menuPages('the price list ends with the ways to ask, and describes the shop for search engines'),
   ],
@@ -67,5 +74,7 @@ export const menuPageProofs: Proofs = {
     contact('asks for name, email, subject, message and consent, and says which is missing'),
     menuPages('says beside each field what is missing, and sends nothing'),
   ],
-  '9.brands-list': [priceList('ranges from 2500 to 14000 FCFA, bulk below single')],
+  '9.brands-list': [
+    brands('of the demo has about 65 lines from 2500 to 14000 FCFA, most of one brand, bulk below single'),
+  ],
 };

@@ -32,6 +32,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return `/dashboard/reviews${search}`;
     case 'till':
       return `/dashboard/till/${subjectId}`;
+    case 'brand':
+      return '/dashboard/brand';
     case 'setting':
       return '/dashboard/settings';
     case 'message':

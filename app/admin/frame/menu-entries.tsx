@@ -25,6 +25,7 @@ import {
   SearchX,
   Settings,
   ShieldCheck,
+  Sparkles,
   SprayCan,
   UserRound,
   Users,
@@ -116,6 +117,7 @@ function catalogueEntries(texts: FrameTexts): readonly MenuEntry[] {
     { to: '/dashboard/category', label: texts.category, icon: <LayoutGrid /> },
     { to: '/dashboard/subcategory', label: texts.subCategory, icon: <Layers /> },
     { to: '/dashboard/promotions', label: texts.promotions, icon: <BadgePercent /> },
+    { to: '/dashboard/brand', label: texts.brands, icon: <Sparkles /> },
     { to: '/dashboard/exchange', label: texts.catalogueFiles, icon: <ArrowUpDown /> },
   ];
 }

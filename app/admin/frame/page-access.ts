@@ -16,6 +16,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/stock': 'catalogue',
   '/dashboard/category': 'catalogue',
   '/dashboard/subcategory': 'catalogue',
+  '/dashboard/brand': 'catalogue',
   '/dashboard/exchange': 'catalogue',
   '/dashboard/promotions': 'manager',
   '/dashboard/searches': 'catalogue',

@@ -1,15 +1,16 @@
+import type { PricedProductView } from '#shared/contract/brand.ts';
+import { brandPath, productPath } from '#shared/page-paths.ts';
 import { inPageLanguage, useLanguage } from '../../language.ts';
 import { LocalLink } from '../../local-link.tsx';
 import { brandsMessages } from '../../messages/brands-messages.ts';
 import { useCatalogue } from '../../shell-data/use-shell-data.ts';
 import { Price } from '../../ui/labels/price.tsx';
 import { findListing } from './find-listing.ts';
-import { type PricedProduct, priceList } from './price-list.ts';
 import '../../ui/layout/card-table.css';
 import './price-table.css';
 
 /** A table where there is room; on a phone each row is a card, and each price carries its column's name. */
-export function PriceTable() {
+export function PriceTable({ prices }: { prices: readonly PricedProductView[] }) {
   const texts = brandsMessages[useLanguage()];
   return (
     <table className="card-table price-table">
@@ -24,24 +25,34 @@ export function PriceTable() {
         </tr>
       </thead>
       <tbody>
-        {priceList.map((product) => (
-          <PriceRow key={product.name} product={product} />
+        {prices.map((product) => (
+          <PriceRow key={product._id} product={product} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function PriceRow({ product }: { product: PricedProduct }) {
+function PriceRow({ product }: { product: PricedProductView }) {
   const language = useLanguage();
   const texts = brandsMessages[language];
   return (
     <tr>
-      <th scope="row">{inPageLanguage(language, product.name, product.nameFr)}</th>
+      <th scope="row">
+        <LocalLink to={productPath(product)} className="price-table__link tap">
+          {inPageLanguage(language, product.name, product.nameFr)}
+        </LocalLink>
+      </th>
       <td>
         <SubCategoryCell name={product.subCategory} />
       </td>
-      <td className="fine">{product.brand}</td>
+      <td className="fine">
+        {product.brand !== '' && (
+          <LocalLink to={brandPath(product.brand)} className="price-table__link tap">
+            {product.brand}
+          </LocalLink>
+        )}
+      </td>
       <td className="price-table__price" data-label={texts.bulkPrice}>
         <Price amount={product.bulkPrice} />
       </td>

@@ -9,7 +9,9 @@ import {
   type ListSort,
   withoutField,
 } from '#shared/list-choice.ts';
+import { brandPath } from '#shared/page-paths.ts';
 import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { facetMessages } from '../../messages/facet-messages.ts';
 import { orAnew } from '../../or-anew.ts';
 import { ButtonLink } from '../../ui/buttons/button.tsx';
@@ -83,6 +85,7 @@ function Chosen({ choice, kept }: Required<Pick<FilteredList, 'choice' | 'kept'>
   const { pathname } = useLocation();
   const fields = choiceFields(choice);
   if (fields.length === 0) return null;
+  const [brand, another] = choice.facets.brand ?? [];
   return (
     <ul className="filter-bar__chosen cluster gap-2" aria-label={texts.chosen}>
       {fields.map((field) => (
@@ -106,6 +109,13 @@ function Chosen({ choice, kept }: Required<Pick<FilteredList, 'choice' | 'kept'>
           {texts.clearAll}
         </Link>
       </li>
+      {brand !== undefined && another === undefined && (
+        <li>
+          <LocalLink className="filter-bar__clear tap" to={brandPath(brand)}>
+            {texts.aboutBrand(brand)}
+          </LocalLink>
+        </li>
+      )}
     </ul>
   );
 }

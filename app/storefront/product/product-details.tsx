@@ -1,6 +1,9 @@
+import { brandPath } from '#shared/page-paths.ts';
 import { unitText } from '#shared/unit-text.ts';
 import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
 import { productMessages } from '../../messages/product-messages.ts';
+import { brandOf } from './card-words.ts';
 import './product-details.css';
 import type { PageProduct } from './load-product.ts';
 
@@ -9,6 +12,7 @@ export function ProductDetails({ product }: { product: PageProduct }) {
   const texts = useMessages(productMessages);
   const language = useLanguage();
   const details = language === 'fr' && product.moreDetailsFr ? product.moreDetailsFr : product.more_details;
+  const brand = brandOf(product);
   return (
     <div className="product-details stack gap-3 measure">
       <h2>{texts.description}</h2>
@@ -24,7 +28,7 @@ export function ProductDetails({ product }: { product: PageProduct }) {
         {Object.entries(details).map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{brand === text ? <LocalLink to={brandPath(text)}>{text}</LocalLink> : text}</dd>
           </div>
         ))}
       </dl>

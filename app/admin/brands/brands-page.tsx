@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { BrandView } from '#shared/contract/brand.ts';
+import { brandPath } from '#shared/page-paths.ts';
+import { useMessages } from '../../language.ts';
+import { LocalLink } from '../../local-link.tsx';
+import { adminBrandMessages } from '../../messages/admin-brand-messages.ts';
+import { adminMessages } from '../../messages/admin-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
+import { api } from '../../state/api.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NoMatch } from '../../ui/pictures/motif/no-match.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { AdminRow } from '../list/admin-row.tsx';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import type { Route } from './+types/brands-page';
+import { BrandDialog } from './brand-dialog.tsx';
+
+export const meta = privateMeta(adminBrandMessages, ({ title }) => title);
+
+export const clientLoader = adminLoader(async (_asked, options) => (await api.brand.list({}, options)).data);
+
+/** The brands that products name; the owner gives each its picture and its story. */
+export default function BrandsPage({ loaderData }: Route.ComponentProps) {
+  const texts = useMessages(adminBrandMessages);
+  const words = useMessages(adminMessages);
+  const brands = useLoaded(loaderData);
+  const [edited, setEdited] = useState<BrandView>();
+  return (
+    <AdminPage title={texts.title}>
+      <p className="admin-page__intro">{texts.intro}</p>
+      <LoadedPart loaded={brands}>
+        {(known) =>
+          known.length === 0 ? (
+            <EmptyState illustration={<NoMatch />} title={texts.emptyTitle} text={texts.emptyText} />
+          ) : (
+            <ul className="stack gap-3" aria-label={texts.title}>
+              {known.map((brand) => (
+                <li key={brand.name}>
+                  <AdminRow
+                    label={brand.name}
+                    title={brand.name}
+                    image={brand.logo}
+                    words={
+                      <p className="muted">
+                        {texts.products(brand.cards)} · {texts.told(brand.story !== '', brand.storyFr !== '')}
+                      </p>
+                    }
+                    actions={
+                      <>
+                        <Button
+                          variant="outline"
+                          aria-label={words.editNamed(brand.name)}
+                          onClick={() => setEdited(brand)}
+                        >
+                          {words.edit}
+                        </Button>
+                        {brand.cards > 0 && (
+                          <LocalLink to={brandPath(brand.name)} className="tap">
+                            {texts.seePage}
+                          </LocalLink>
+                        )}
+                      </>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+      <BrandDialog brand={edited} onClose={() => setEdited(undefined)} onSaved={brands.reload} />
+    </AdminPage>
+  );
+}

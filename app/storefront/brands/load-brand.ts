@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router';
+import type { BrandView } from '#shared/contract/brand.ts';
+import type { PublicApi } from '#shared/contract/contract.ts';
+import { readListChoice } from '#shared/list-choice.ts';
+import { brandPath, inLanguage, languageOfPath, slugOf } from '#shared/page-paths.ts';
+import { cardFields, wantsFilters } from '../filters/card-fields.ts';
+import type { LoadChosen } from '../listing/chosen-list.tsx';
+import { orFailed, type ProductResults, toProductResults } from '../product/product-results.ts';
+
+export type BrandPageData = { brand: Omit<BrandView, 'version'>; first: ProductResults };
+
+/** @throws a 404 for a brand that no product names, a 301 where it is written in another way. */
+export async function loadBrand(
+  api: Pick<PublicApi, 'brand' | 'product'>,
+  slug: string,
+  url: URL,
+): Promise<BrandPageData> {
+  const brands = (await api.brand.list({})).data;
+  const found =
+    brands.find(({ name }) => slugOf(name) === slug) ??
+    brands.find(({ name }) => slugOf(name).toLowerCase() === slug.toLowerCase());
+  if (!found) throw data(null, { status: 404 });
+  const { version, ...brand } = found;
+  if (slugOf(brand.name) !== slug) {
+    throw redirect(inLanguage(brandPath(brand.name), languageOfPath(url.pathname)) + url.search, 301);
+  }
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
+  const asked = { choice: readListChoice(url.searchParams), facets: wantsFilters(url) };
+  return { brand, first: await orFailed(productsOf(brand.name)(api, asked, page)) };
+}
+
+/** The products of a brand as a list that is chosen from, the most bought first; the brand itself is no choice there. */
+export function productsOf(brand: string): LoadChosen {
+  return async ({ product }, { choice, facets }, page, signal) => {
+    const wanted = {
+      sort: 'popular' as const,
+      ...choice,
+      facets: { ...choice.facets, brand: [brand] },
+    };
+    const input = { page, ...cardFields({ choice: wanted, facets: facets ?? false }) };
+    const results = toProductResults(await product.search(input, signal ? { signal } : {}));
+    if (results.failed || !results.facets) return results;
+    const values = results.facets.values.filter(({ kind }) => kind !== 'brand');
+    return { ...results, facets: { ...results.facets, values } };
+  };
+}

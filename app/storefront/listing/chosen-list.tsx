@@ -1,0 +1,75 @@
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import type { CallOptions, PublicApi } from '#shared/contract/contract.ts';
+import { choiceQuery, type ListChoice, type ListSort, readListChoice } from '#shared/list-choice.ts';
+import { useMessages } from '../../language.ts';
+import { productMessages } from '../../messages/product-messages.ts';
+import { ProductListJsonLd } from '../../seo/product-list-json-ld.tsx';
+import { api, pageApi } from '../../state/api.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { ProductGrid } from '../product/product-grid.tsx';
+import type { ProductResults } from '../product/product-results.ts';
+import { useInfiniteProducts } from '../product/use-infinite-products.ts';
+
+/** Asks for a page of a list as it was chosen; must stay the same function while the list does. */
+export type LoadChosen = (
+  from: Pick<PublicApi, 'product'>,
+  asked: { choice: ListChoice; facets?: boolean },
+  page: number,
+  signal?: AbortSignal,
+) => Promise<ProductResults>;
+
+type ChosenListProps = {
+  first: ProductResults;
+  load: LoadChosen;
+  /** Where nothing was chosen. */
+  sort: ListSort;
+  /** What the list is, above its choices; the number of products once it is known. */
+  head: (totalCount: number | undefined) => ReactNode;
+  /** Instead of products, where there are none. */
+  empty: ReactNode;
+};
+
+/** A list on a page of its own that is narrowed, sorted and goes on while one scrolls. */
+export function ChosenList({ first, load, sort, head, empty }: ChosenListProps) {
+  const shared = useMessages(productMessages);
+  const revalidator = useRevalidator();
+  const { search } = useLocation();
+  const choice = useMemo(() => readListChoice(new URLSearchParams(search)), [search]);
+  const loadPage = useCallback(
+    (page: number, signal: AbortSignal) => load(api, { choice }, page, signal),
+    [load, choice],
+  );
+  const loadFacets = useCallback(
+    async ({ signal }: CallOptions) => {
+      const counted = await load(pageApi, { choice, facets: true }, 1, signal);
+      return counted.failed ? undefined : counted.facets;
+    },
+    [load, choice],
+  );
+  const list = useInfiniteProducts(first, loadPage);
+  const { results } = list;
+  return (
+    <div className="page container">
+      {!first.failed && <ProductListJsonLd products={first.products} />}
+      {head(results.failed ? undefined : results.totalCount)}
+      <FilterBar list={{ choice, sort, facets: first.failed ? undefined : first.facets, loadFacets }} />
+      {results.failed ? (
+        <ErrorState
+          title={shared.listFailed}
+          retrying={revalidator.state === 'loading'}
+          onRetry={() => revalidator.revalidate()}
+        />
+      ) : results.products.length === 0 ? (
+        empty
+      ) : (
+        <ProductGrid
+          list={list}
+          columns={4}
+          nextPage={list.hasMore ? choiceQuery(choice, [['page', String(results.page + 1)]]) : undefined}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoints.ts';
+import { choiceLimits } from '../list-choice.ts';
+import { call } from './call.ts';
+import { francsOutput, limits, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { imageField } from './product-fields.ts';
+
+const brandView = z.object({
+  name: z.string(),
+  /** Null until the owner gives it a picture. */
+  logo: z.string().nullable(),
+  /** Empty until the owner tells it. */
+  story: z.string(),
+  storyFr: z.string(),
+  /** 0 until the owner first saves it, then one more each time. */
+  version: z.number().int(),
+  /** Its products in lists; the shades of a family count as one. */
+  cards: z.number().int(),
+});
+export type BrandView = z.output<typeof brandView>;
+
+const pricedProductView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  nameFr: z.string().nullable(),
+  /** English name of its sub-category; may be empty, as the brand. */
+  subCategory: z.string(),
+  brand: z.string(),
+  bulkPrice: francsOutput,
+  sellingPrice: francsOutput,
+});
+export type PricedProductView = z.output<typeof pricedProductView>;
+
+const storyField = optionalText(limits.brandStory).default('');
+
+export const brandCalls = {
+  list: call({
+    endpoint: endpoints.brand.list,
+    access: 'public',
+    summary: 'The brands that products of the shop name, those of most products first.',
+    data: z.array(brandView),
+  }),
+  listPrices: call({
+    endpoint: endpoints.brand.listPrices,
+    access: 'public',
+    summary: 'The price list: every product with a bulk price, one line for a family of shades.',
+    data: z.array(pricedProductView),
+  }),
+  save: call({
+    endpoint: endpoints.brand.save,
+    access: 'catalogue',
+    audit: 'brand',
+    summary: 'Saves picture and story of a brand. 409 where `version` is an old one.',
+    input: z.object({
+      name: requiredText(choiceLimits.brand),
+      logo: imageField.nullable().default(null),
+      story: storyField,
+      storyFr: storyField,
+      version: wholeNumber(0, 2_147_483_647).optional(),
+    }),
+    data: brandView,
+  }),
+};
