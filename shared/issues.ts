@@ -20,7 +20,8 @@ export type IssueKind = (typeof issueKinds)[number];
 
 /**
  * State of a refund: to be paid by a person, being asked of the provider, on its way there, stuck because the provider does not
- * answer, or sent back by the bank.
+ * answer, sent back by the bank, or
+ * stopped by a dispute.
  */
-export const refundProgresses = ['due', 'asking', 'on_its_way', 'stuck', 'sent_back'] as const;
+export const refundProgresses = ['due', 'asking', 'on_its_way', 'stuck', 'sent_back', 'disputed'] as const;
 export type RefundProgress = (typeof refundProgresses)[number];

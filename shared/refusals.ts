@@ -145,6 +145,7 @@ export type RefusalFacts = {
   REFUND_NOT_OPEN: null;
   REFUND_NOT_POSSIBLE: null;
   REFUND_BY_HAND: null;
+  REFUND_DISPUTED: null;
   /** How much of the money can be given back now. */
   REFUND_CHANGED: { left: number };
   // Lines of an order

@@ -118,6 +118,8 @@ export const adminAttentionMessages = defineMessages({
     lookAtProvider:
       'If the provider’s own pages show the refund, note its number. If they do not, pay it back by hand and note how. The provider is not asked again after that.',
     notGiven: 'The provider was asked and did not give it back.',
+    refundDisputed:
+      'The payment is under dispute: nothing is given back until the bank has decided. If the dispute is lost, the bank takes the money itself; if it is won, ask for this refund again.',
     sentBack:
       'The card’s bank has sent it back to the provider, so the shopper does not have it, although she was notified. Call her, pay it by mobile money or in cash, and note it here.',
 
@@ -180,6 +182,8 @@ export const adminAttentionMessages = defineMessages({
     lookAtProvider:
       'Si le site du prestataire montre le remboursement, notez son numéro. Sinon, remboursez à la main et notez comment. Le prestataire ne sera plus interrogé.',
     notGiven: 'Le prestataire n’a pas rendu l’argent quand on le lui a demandé.',
+    refundDisputed:
+      'Le paiement est en litige\u00a0: rien n’est remboursé tant que la banque n’a pas tranché. Si le litige est perdu, elle reprend l’argent elle-même ; s’il est gagné, redemandez ce remboursement.',
     sentBack:
       'La banque de la carte l’a renvoyé au prestataire\u00a0: le client ne l’a pas, même s’il a reçu un message. Appelez-le, remboursez par mobile money ou en espèces, puis notez-le ici.',
 

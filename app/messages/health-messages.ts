@@ -28,6 +28,7 @@ export const healthCheckMessages = defineMessages({
     disk: 'Disk',
     backups: backupMessages.en.title,
     jobs: queueMessages.en.title,
+    payments: 'Payment providers',
     proxy: 'Server in front',
   } satisfies Record<HealthCheck, string>,
   fr: {
@@ -35,6 +36,7 @@ export const healthCheckMessages = defineMessages({
     disk: 'Disque',
     backups: backupMessages.fr.title,
     jobs: queueMessages.fr.title,
+    payments: 'Prestataires de paiement',
     proxy: 'Serveur en amont',
   },
 });

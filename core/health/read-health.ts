@@ -4,15 +4,19 @@ import { readBackupState } from '../backups/read-backup-state.ts';
 import { readDiskState } from '../disk/disk.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { readQueueStates } from '../jobs/queue-states.ts';
+import { type ProviderHealth, readPaymentHealth } from '../payment-health/read-payment-health.ts';
 import type { Store } from '../store.ts';
 
 /** `amount` is what the sentence about it counts: milliseconds, megabytes, hours, minutes or jobs; null where there is nothing to count. */
 export type HealthFinding = { check: HealthCheck; level: HealthLevel; amount: number | null };
 
-type Looking = Pick<Store, 'db' | 'clock' | 'disk' | 'backups' | 'log' | 'door'>;
+type Looking = Pick<Store, 'db' | 'clock' | 'disk' | 'backups' | 'log' | 'door' | 'payments'>;
 
 const slowMilliseconds = 500;
 const lateMinutes = 15;
+const unansweredMinutes = 30;
+/** Below so many calls of a day a share says nothing. */
+const callsThatTell = 10;
 
 /** How the shop is, check by check, in the order of `healthChecks`. */
 export async function readHealth(store: Looking, queues: readonly Queue<never>[]): Promise<HealthFinding[]> {
@@ -21,6 +25,7 @@ export async function readHealth(store: Looking, queues: readonly Queue<never>[]
     await lookAtDisk(store),
     await lookAtBackups(store),
     await lookAtJobs(store, queues),
+    await lookAtPayments(store),
     { check: 'proxy', level: store.door.hasUnknownProxy ? 'look' : 'ok', amount: null },
   ];
 }
@@ -52,4 +57,27 @@ async function lookAtJobs(store: Looking, queues: readonly Queue<never>[]): Prom
   if (minutes >= lateMinutes) return { check: 'jobs', level: 'bad', amount: minutes };
   const stopped = states.reduce((sum, state) => sum + state.stopped, 0);
   return { check: 'jobs', level: stopped > 0 ? 'look' : 'ok', amount: stopped };
+}
+
+async function lookAtPayments(store: Looking): Promise<HealthFinding> {
+  const { providers, refunds } = await readPaymentHealth(store);
+  const late = store.clock.now().getTime() - unansweredMinutes * 60_000;
+  const isLate = ({ oldestUnansweredAt }: ProviderHealth) =>
+    oldestUnansweredAt !== null && oldestUnansweredAt.getTime() <= late;
+  const bad =
+    refunds.stuck + providers.filter((one) => isLate(one) || (failsOf(one) >= 0.5 && isSilent(one))).length;
+  if (bad > 0) return { check: 'payments', level: 'bad', amount: bad };
+  const doubtful = providers.filter((one) => failsOf(one) >= 0.2).length;
+  return { check: 'payments', level: doubtful > 0 ? 'look' : 'ok', amount: doubtful };
+}
+
+/** Share of the calls of a day that had no answer. */
+function failsOf({ isInUse, answered, failed }: ProviderHealth): number {
+  const calls = answered + failed;
+  return isInUse && calls >= callsThatTell ? failed / calls : 0;
+}
+
+/** Its last word was none. */
+function isSilent({ lastAnswerAt, lastFailureAt }: ProviderHealth): boolean {
+  return lastFailureAt !== null && (lastAnswerAt === null || lastFailureAt > lastAnswerAt);
 }

@@ -13,7 +13,7 @@ export type BadSince = Map<HealthCheck, Date>;
 
 /** A mail a day while something stays bad; what is over within ten minutes is not worth one. The disk has a mail of its own. */
 export async function warnOfBadHealth(
-  store: Pick<Store, 'db' | 'clock' | 'disk' | 'backups' | 'log' | 'door' | 'settings'>,
+  store: Pick<Store, 'db' | 'clock' | 'disk' | 'backups' | 'log' | 'door' | 'payments' | 'settings'>,
   queues: readonly Queue<never>[],
   badSince: BadSince,
 ): Promise<void> {

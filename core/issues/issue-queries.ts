@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Store } from '#core/store.ts';
 import type { Database } from '#db/client.ts';
+import { openDisputeStates } from '#shared/disputes.ts';
 import type { IssueKind, IssueReason, RefundProgress } from '#shared/issues.ts';
 import type { Francs } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
@@ -82,6 +84,11 @@ function selectIssues(db: Database) {
     .select('paymentAttempts.receivedAmount')
     .select(['paymentAttempts.provider', 'paymentAttempts.method', 'paymentAttempts.payerPhone'])
     .select(['paymentAttempts.isSimulated', 'refunds.amount as refundAmount', 'refunds.reference'])
+    .select(
+      sql<boolean>`refunds.attempt_id in (select attempt_id from disputes where state = any(${[...openDisputeStates]}))`.as(
+        'isDisputed',
+      ),
+    )
     .select(['refunds.tries', 'refunds.dueAt', 'refunds.sentBackAt', 'refunds.lastError'])
     .orderBy('orderIssues.since')
     .orderBy('orders.sequence');
@@ -132,11 +139,13 @@ function progressOf({
   tries,
   lastError,
   sentBackAt,
-}: Pick<IssueRow, 'dueAt' | 'sentBackAt' | 'lastError'> & {
+  isDisputed,
+}: Pick<IssueRow, 'isDisputed' | 'dueAt' | 'sentBackAt' | 'lastError'> & {
   reference: string;
   tries: number;
 }): RefundProgress {
   if (isStuck({ dueAt, tries, lastError })) return 'stuck';
+  if (isDisputed && reference === '') return 'disputed';
   // What has a number is asked about until it is final, for days where a bank takes days.
   if (reference !== '') return 'on_its_way';
   if (dueAt !== null) return 'asking';

@@ -8,6 +8,7 @@ import { getOrderStatus } from '../orders/lock-order.ts';
 import { getOrderNumber, writeOrderNote } from '../orders/order-events.ts';
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt } from '../payments/payment-attempts.ts';
+import { isDisputed } from './left-to-give-back.ts';
 import { selectRefunds } from './refund-queries.ts';
 import { refundRequests } from './refund-requests.ts';
 
@@ -16,7 +17,7 @@ export async function askRefund(
   store: Pick<Store, 'db' | 'clock' | 'log' | 'payments'>,
   staff: Pick<CurrentUser, 'id'>,
   refundId: string,
-): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'REFUND_BY_HAND'>> {
+): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'REFUND_BY_HAND' | 'REFUND_DISPUTED'>> {
   const at = store.clock.now();
   const asked = await transaction(store.db, async (tx) => {
     const refund = await selectRefunds(tx)
@@ -30,6 +31,7 @@ export async function askRefund(
     if (!refund) return refuse('REFUND_NOT_OPEN');
     const attempt = refund.attemptId === null ? undefined : await findAttempt(tx, refund.attemptId);
     if (!attempt || !providerOf(store.payments, attempt)?.refund) return refuse('REFUND_BY_HAND');
+    if (await isDisputed(tx, attempt.id)) return refuse('REFUND_DISPUTED');
     await tx.updateTable('refunds').set({ dueAt: at }).where('id', '=', refundId).execute();
     await writeOrderNote(tx, {
       orderId: refund.orderId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
+import { openDisputeStates } from '#shared/disputes.ts';
 
 /** What a payment brought, without what went back of it, is due back, or is disputed. With the order locked. */
 export async function leftOfAttempt(db: Database, attemptId: string): Promise<number> {
@@ -16,6 +17,19 @@ export async function leftOfAttempt(db: Database, attemptId: string): Promise<nu
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
   return left;
+}
+
+/** A bank decides about a payment: until it has, none of it is given back by the shop. */
+export async function isDisputed(db: Database, attemptId: string | null): Promise<boolean> {
+  if (attemptId === null) return false;
+  const open = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('attemptId', '=', attemptId)
+    .where('state', 'in', [...openDisputeStates])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Cash of an order, without what went back of it or is due back. With the order locked. */

@@ -7,6 +7,7 @@ import { type Job, type JobEnd, pauseAfter, type Queue } from '../jobs/queue.ts'
 import { providerOf } from '../payments/find-provider.ts';
 import { findAttempt, referenceOf } from '../payments/payment-attempts.ts';
 import type { RefundResult } from '../payments/payment-provider.ts';
+import { isDisputed } from './left-to-give-back.ts';
 import { finishRefund, type Refund, selectRefunds } from './refund-queries.ts';
 import { takeRefundBack } from './take-refund-back.ts';
 
@@ -30,6 +31,8 @@ async function payRefund(store: Refunding, { id, tries }: Job): Promise<JobEnd> 
   const refund = await beginRequest(store, id);
   if (!refund) return 'done';
   const attempt = refund.attemptId === null ? undefined : await findAttempt(store.db, refund.attemptId);
+  if (refund.reference === '' && (await isDisputed(store.db, refund.attemptId)))
+    return leaveToPeople(store, refund);
   const provider = attempt && providerOf(store.payments, attempt);
   if (!provider && refund.reference !== '') return waitForProvider(store, refund, tries);
   if (!attempt || !provider?.refund) return leaveToPeople(store, refund);

@@ -6,6 +6,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
 import { takeFromTill } from '../till/lock-till.ts';
+import { isDisputed } from './left-to-give-back.ts';
 import { finishRefund, isStuck, selectRefunds } from './refund-queries.ts';
 
 export type SettleRefund = {
@@ -24,7 +25,7 @@ export async function settleRefund(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
   { refundId, reference, seenAtProvider, isPaidElsewhere }: SettleRefund,
-): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'TILL_SHORT'>> {
+): Promise<Outcome<undefined, 'REFUND_NOT_OPEN' | 'REFUND_DISPUTED' | 'TILL_SHORT'>> {
   return transaction(store.db, async (tx) => {
     const refund = await selectRefunds(tx)
       .select(['dueAt', 'tries', 'lastError'])
@@ -35,6 +36,7 @@ export async function settleRefund(
     if (!refund) return refuse('REFUND_NOT_OPEN');
     const isForPeople = refund.dueAt === null || (isStuck(refund) && seenAtProvider);
     if (!isForPeople) return refuse('REFUND_NOT_OPEN');
+    if (!seenAtProvider && (await isDisputed(tx, refund.attemptId))) return refuse('REFUND_DISPUTED');
     // Like everyone who moves cash of an order: the order first, the till last.
     await lockOrder(tx, { id: refund.orderId });
     const isCash = refund.attemptId === null;

@@ -118,6 +118,28 @@ describe('what happens in Stripe’s own pages', () => {
     await shop.call(endpoints.attention.lookAt, { orderId, note: 'Ask for signatures' }, await asStaff());
     expect((await deskOrder(orderId)).issues).toEqual([]);
   });
+
+  test('a refund that was due before the dispute stops until the bank has decided, and calls people', async () => {
+    const sentBefore = stripe.refunds.size;
+    const { orderId, number, token } = await paidOrder();
+    await shop.call(endpoints.order.cancelOrder, { _id: orderId }, { token });
+    await stripe.dispute(number, { status: 'needs_response', created: 1_000 });
+    await deliverAll(1);
+    await workOnce(shop.store, refundRequests);
+    const [refund] = (await readOrder(shop.store, orderId)).refunds;
+    expect(refund).toMatchObject({ state: 'due', amount: 6000 });
+    expect(stripe.refunds.size).toBe(sentBefore);
+    expect((await deskOrder(orderId)).issues).toContainEqual(
+      expect.objectContaining({ refund: expect.objectContaining({ progress: 'disputed' }) }),
+    );
+    const again = () =>
+      asStaff().then((staff) => shop.call(endpoints.payment.askRefund, { id: refund?.id ?? '' }, staff));
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'REFUND_DISPUTED' } });
+    await stripe.dispute(number, { status: 'won', created: 2_000 });
+    await deliverAll(1);
+    expect((await again()).status).toBe(200);
+    expect((await readOrder(shop.store, orderId)).refunds).toMatchObject([{ state: 'done' }]);
+  });
 });
 
 test('a refund that Stripe has under way is asked about until the money is back', async () => {

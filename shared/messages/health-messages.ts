@@ -23,6 +23,11 @@ export const healthFindingMessages = defineMessages({
       `Given up after several tries: ${count}. The page Overview says what, and why.`,
     jobsBad: (count: number) =>
       `Background work stands still: e-mails and payment checks may be late. Minutes that the first job has waited: ${count}.`,
+    paymentsOk: 'Payment providers answer, and no refund is stuck.',
+    paymentsLook: (count: number) =>
+      `Payment providers that often give no answer: ${count}. The page Payment health says which.`,
+    paymentsBad: (count: number) =>
+      `Payments that stay without an answer, refunds that are stuck, and providers that do not answer: ${count}. The page Payment health says which.`,
     proxyOk: 'Requests are counted by shopper.',
     proxyLook:
       'A proxy stands in front of the shop while TRUST_PROXY is off: all shoppers count as one, and one of them can shut the others out. Set TRUST_PROXY.',
@@ -47,6 +52,11 @@ export const healthFindingMessages = defineMessages({
       `Abandonné après plusieurs essais\u00a0: ${count}. La page Aperçu dit quoi, et pourquoi.`,
     jobsBad: (count) =>
       `Les tâches de fond n’avancent plus\u00a0: e-mails et vérifications de paiement peuvent prendre du retard. Minutes d’attente de la première\u00a0: ${count}.`,
+    paymentsOk: 'Les prestataires de paiement répondent, et aucun remboursement n’est bloqué.',
+    paymentsLook: (count) =>
+      `Prestataires de paiement qui ne répondent pas toujours\u00a0: ${count}. La page Santé des paiements dit lesquels.`,
+    paymentsBad: (count) =>
+      `Paiements sans réponse, remboursements bloqués et prestataires qui ne répondent plus\u00a0: ${count}. La page Santé des paiements dit lesquels.`,
     proxyOk: 'Les requêtes sont comptées par client.',
     proxyLook:
       'Un proxy se trouve devant la boutique alors que TRUST_PROXY est désactivé\u00a0: tous les clients comptent pour un, et un seul peut bloquer les autres. Réglez TRUST_PROXY.',

@@ -130,6 +130,8 @@ const en: Texts = {
   REFUND_NOT_OPEN: () => 'This refund is settled already, or is being made by the payment provider.',
   REFUND_NOT_POSSIBLE: () =>
     'Only a paid order that has left the shop is refunded like this. One that is still here is cancelled.',
+  REFUND_DISPUTED: () =>
+    'The bank has not decided about the dispute yet. Until then nothing of this payment is given back.',
   REFUND_BY_HAND: () => 'No payment provider can give this money back. Pay it back by hand.',
   REFUND_CHANGED: ({ left }) => `Someone was faster: ${formatFrancs(left)} can be given back now.`,
   LINES_FIXED: () => 'The products of this order cannot be changed now.',
@@ -293,6 +295,8 @@ const fr: Texts = {
     'Ce remboursement est déjà réglé, ou le prestataire de paiement est en train de le faire.',
   REFUND_NOT_POSSIBLE: () =>
     'Seule une commande payée qui a quitté la boutique se rembourse ainsi. Si elle est encore ici, annulez-la.',
+  REFUND_DISPUTED: () =>
+    'La banque n’a pas encore tranché la contestation. D’ici là, rien de ce paiement n’est remboursé.',
   REFUND_BY_HAND: () => 'Aucun prestataire de paiement ne peut rendre cet argent. Remboursez-le vous-même.',
   REFUND_CHANGED: ({ left }) =>
     `Quelqu’un a été plus rapide\u00a0: ${formatFrancs(left)} peuvent être rendus maintenant.`,

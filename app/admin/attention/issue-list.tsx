@@ -138,6 +138,7 @@ function RefundProgress({ issue: { refund } }: { issue: IssueView }) {
   if (refund.progress === 'asking') return <p role="status">{texts.asking}</p>;
   if (refund.progress === 'on_its_way') return <p>{texts.onItsWay(refund.reference)}</p>;
   if (refund.progress === 'stuck') return <p>{texts.stuck(refund.reference)}</p>;
+  if (refund.progress === 'disputed') return <p>{texts.refundDisputed}</p>;
   if (refund.progress === 'sent_back') return <p>{texts.sentBack}</p>;
   return refund.canAskProvider && refund.timesTried > 0 ? <p>{texts.notGiven}</p> : null;
 }
