@@ -163,6 +163,11 @@ export interface Disputes {
   state: string;
 }
 
+export interface DoorLinks {
+  orderId: string;
+  token: Generated<string>;
+}
+
 export interface EmailChanges {
   confirmedAt: Timestamp | null;
   confirmHash: Buffer;
@@ -923,6 +928,7 @@ export interface Tables {
   categories: Categories;
   contactMessages: ContactMessages;
   disputes: Disputes;
+  doorLinks: DoorLinks;
   emailChanges: EmailChanges;
   families: Families;
   idempotencyKeys: IdempotencyKeys;

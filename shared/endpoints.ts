@@ -33,6 +33,8 @@ export const endpoints = {
   parcel: {
     list: 'GET /api/parcel/list',
     deliver: 'POST /api/parcel/deliver',
+    askWallet: 'POST /api/parcel/ask-wallet',
+    keepPart: 'POST /api/parcel/keep-part',
     bringAgain: 'PUT /api/parcel/bring-again',
     refuse: 'PUT /api/parcel/refuse',
   },

@@ -20,6 +20,8 @@ export const parcelMessages = defineMessages({
     whatsAppText: (name: string, shop: string, order: string) =>
       `Hello ${name}, I am bringing your order ${order} from ${shop}. Where exactly are you?`,
     mapNamed: (name: string) => `Map of the way to ${name}`,
+    keepPartText: 'What is not kept comes back with you; the shop looks at it. Then collect for the rest.',
+    backByShop: 'The shop gives this money back, not you.',
     notHome: 'No one at home',
     deliveredQuestion: (name: string) => `${name} has the parcel?`,
     day: 'New day',
@@ -42,6 +44,9 @@ export const parcelMessages = defineMessages({
     whatsAppText: (name: string, shop: string, order: string) =>
       `Bonjour ${name}, j’apporte votre commande ${order} de ${shop}. Où êtes-vous exactement\u202f?`,
     mapNamed: (name: string) => `Plan du trajet vers ${name}`,
+    keepPartText:
+      'Ce qui n’est pas gardé revient avec vous\u202f; la boutique le vérifie. Encaissez ensuite pour le reste.',
+    backByShop: 'C’est la boutique qui rend cet argent, pas vous.',
     notHome: 'Personne',
     deliveredQuestion: (name: string) => `${name} a le colis\u202f?`,
     day: 'Nouveau jour',

@@ -11,7 +11,8 @@ export const walletMessages = defineMessages({
     amountHelp: 'For a part, type less: the rest is collected in cash.',
     send: 'Send the request',
     waiting: 'A request is on the phone. Wait for it to be confirmed before you take cash.',
-    came: 'The money of the wallet has come.',
+    cardWaiting: 'A payment by card is under way. Wait for it before you take cash.',
+    came: 'The money has come.',
     failed: 'The request came to nothing. Ask again, or take cash.',
   },
   fr: {
@@ -23,7 +24,8 @@ export const walletMessages = defineMessages({
     amountHelp: 'Pour une partie, tapez moins\u00a0: le reste s’encaisse en espèces.',
     send: 'Envoyer la demande',
     waiting: 'Une demande est sur le téléphone. Attendez sa confirmation avant de prendre des espèces.',
-    came: 'L’argent du portefeuille est arrivé.',
+    cardWaiting: 'Un paiement par carte est en cours. Attendez-le avant de prendre des espèces.',
+    came: 'L’argent est arrivé.',
     failed: 'La demande n’a pas abouti. Redemandez, ou prenez des espèces.',
   },
 });

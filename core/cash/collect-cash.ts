@@ -4,6 +4,8 @@ import { francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
+import type { WorkKey } from '../idempotency/kept-answers.ts';
+import { pressOnce } from '../idempotency/press-at-door.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber } from '../orders/order-events.ts';
@@ -20,9 +22,16 @@ export type CollectCash = {
   note: string;
   /** A rider at the door: only what this very rider carries. */
   carriedBy?: string;
+  /** The same press, sent again because its answer got lost, changes nothing. */
+  key?: WorkKey | undefined;
 };
 
-export type CollectCashRefusal = 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHANGED' | 'INVALID_FIELDS';
+export type CollectCashRefusal =
+  | 'ORDER_NOT_FOUND'
+  | 'CASH_NOT_DUE'
+  | 'CASH_CHANGED'
+  | 'INVALID_FIELDS'
+  | 'KEY_REUSED';
 
 /**
  * The rider has the shopper's cash, so the parcel is delivered as well. The whole sum pays the order; less keeps it open and calls
@@ -31,19 +40,30 @@ export type CollectCashRefusal = 'ORDER_NOT_FOUND' | 'CASH_NOT_DUE' | 'CASH_CHAN
 export function collectCash(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { orderId, due, amount, note, carriedBy }: CollectCash,
+  { orderId, due, amount, note, carriedBy, key }: CollectCash,
 ): Promise<Outcome<undefined, CollectCashRefusal>> {
+  const at = store.clock.now();
   return transaction(store.db, async (tx) => {
-    const locked = await lockCashDue(tx, orderId, due);
-    if (!locked.ok) return locked;
-    const { order } = locked.value;
-    const isCarried = order.status === 'Out for delivery' && order.riderId === carriedBy;
-    if (carriedBy !== undefined && !isCarried) return refuse('ORDER_NOT_FOUND');
-    if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
-    if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
-    await collectLocked(tx, store, order, { orderId, amount, note, actorId: staff.id });
-    return succeed();
+    if (!(await lockOrder(tx, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
+    return pressOnce(tx, { key, at }, async () => {
+      const locked = await lockCashDue(tx, orderId, due);
+      if (!locked.ok) return locked;
+      const { order } = locked.value;
+      if (carriedBy !== undefined && !isCarriedBy(order, carriedBy)) return refuse('ORDER_NOT_FOUND');
+      if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
+      if (amount < due && note === '') return refuse('INVALID_FIELDS', { fields: { note: 'required' } });
+      await collectLocked(tx, store, order, { orderId, amount, note, actorId: staff.id });
+      return succeed();
+    });
   });
+}
+
+/** The parcel is on its way with this very rider. */
+export function isCarriedBy(
+  { status, riderId }: Pick<DueOrder, 'status' | 'riderId'>,
+  rider: string,
+): boolean {
+  return status === 'Out for delivery' && riderId === rider;
 }
 
 type Collected = { orderId: string; amount: number; note: string; actorId: string };

@@ -16,7 +16,8 @@ export type Once<Answer> = { answer: Answer; isRepeat: boolean };
 
 /**
  * Does a piece of work the first time its key is sent, and answers repeats as the first time, in the transaction of the work. The
- * caller has locked the user of the key, so that the second of two presses waits here until the first is done.
+ * caller has locked the user of the key, or an order that is part of it, so that the second of two presses waits here until the first is
+ * done.
  */
 export async function once<Answer, Code extends RefusalCode>(
   tx: Transaction,
@@ -32,7 +33,7 @@ export async function once<Answer, Code extends RefusalCode>(
   if (!done.ok) return done;
   const { value: answer } = done;
   if (key && !(await keepAnswer(tx, key, { answer, at }))) {
-    throw new Error(`The user ${key.userId} was not locked before the work of a key.`);
+    throw new Error(`Nothing was locked before the work of a key of the user ${key.userId}.`);
   }
   return succeed({ answer, isRepeat: false });
 }

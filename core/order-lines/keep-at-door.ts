@@ -1,8 +1,16 @@
 import type { Store } from '#core/store.ts';
-import { transaction } from '#db/transaction.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { type CollectCashRefusal, collectLocked, deliver, lockCashDue } from '../cash/collect-cash.ts';
+import {
+  type CollectCashRefusal,
+  collectLocked,
+  deliver,
+  isCarriedBy,
+  lockCashDue,
+} from '../cash/collect-cash.ts';
+import type { WorkKey } from '../idempotency/kept-answers.ts';
+import { pressOnce } from '../idempotency/press-at-door.ts';
 import { listCurrentLines } from '../orders/change-lines.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { changePieces, type LeavingPieces, type LeavingRefusal, readLeaving } from './change-pieces.ts';
@@ -13,9 +21,16 @@ export type KeepAtDoor = {
   pieces: readonly LeavingPieces[];
   /** What was shown to be due for the rest. */
   due: number;
-  /** All of that has come in cash. Otherwise it stays due. */
-  isPaid: boolean;
+  /**
+   * All of that has come in cash; or it stays due. 'at_door': the parcel is not handed over yet, and its money comes by the steps that
+   * follow, in cash, by wallet or both.
+   */
+  payment: 'cash' | 'later' | 'at_door';
   note: string;
+  /** A rider at the door: only what this very rider carries. */
+  carriedBy?: string;
+  /** The same press, sent again because its answer got lost, changes nothing. */
+  key?: WorkKey | undefined;
 };
 
 export type KeepAtDoorRefusal =
@@ -25,32 +40,50 @@ export type KeepAtDoorRefusal =
   | 'SOLD_OUT'
   | 'STOCK_SHORT';
 
-/** 'I keep two of three': the order is delivered with what was kept, its cash is that of these pieces, and the others are back. */
+/** 'I keep two of three': the order goes on with what was kept, its cash is that of these pieces, and the others are back. */
 export function keepAtDoor(
   store: Pick<Store, 'db' | 'clock'>,
   staff: Pick<CurrentUser, 'id'>,
-  { orderId, pieces, due, isPaid, note }: KeepAtDoor,
+  { orderId, pieces, due, payment, note, carriedBy, key }: KeepAtDoor,
 ): Promise<Outcome<undefined, KeepAtDoorRefusal>> {
   const at = store.clock.now();
   const by = { actorId: staff.id, at };
   return transaction(store.db, async (tx) => {
     const order = await lockOrder(tx, { id: orderId });
     if (!order) return refuse('ORDER_NOT_FOUND');
-    if (order.status !== 'Out for delivery') return refuse('LINES_FIXED');
-    const steps = readLeaving(await listCurrentLines(tx, orderId), pieces);
-    if (!steps.ok) return steps;
-    const change = { ...by, order, kind: 'left_at_door', steps: steps.value, note } as const;
-    const changed = await changePieces(tx, change);
-    if (!changed.ok) return changed;
-    if (due > 0 && isPaid) {
-      const locked = await lockCashDue(tx, orderId, due);
-      if (!locked.ok) return locked;
-      await collectLocked(tx, store, locked.value.order, {
-        ...{ orderId, amount: due, note: '', actorId: staff.id },
-      });
-    } else {
-      await deliver(tx, orderId, by);
-    }
-    return succeed();
+    return pressOnce(tx, { key, at }, async () => {
+      if (carriedBy !== undefined && !isCarriedBy(order, carriedBy)) return refuse('ORDER_NOT_FOUND');
+      if (order.status !== 'Out for delivery') return refuse('LINES_FIXED');
+      const steps = readLeaving(await listCurrentLines(tx, orderId), pieces);
+      if (!steps.ok) return steps;
+      const change = { ...by, order, kind: 'left_at_door', steps: steps.value, note } as const;
+      const changed = await changePieces(tx, change);
+      if (!changed.ok) return changed;
+      if (payment === 'at_door') return confirmDue(tx, orderId, due);
+      if (due > 0 && payment === 'cash') {
+        const locked = await lockCashDue(tx, orderId, due);
+        if (!locked.ok) return locked;
+        await collectLocked(tx, store, locked.value.order, {
+          ...{ orderId, amount: due, note: '', actorId: staff.id },
+        });
+      } else {
+        await deliver(tx, orderId, by);
+      }
+      return succeed();
+    });
   });
+}
+
+/** What was shown for the rest is what the shopper will be asked for. */
+async function confirmDue(
+  tx: Transaction,
+  orderId: string,
+  shown: number,
+): Promise<Outcome<undefined, 'CASH_CHANGED'>> {
+  const { cashDue: due } = await tx
+    .selectFrom('orders')
+    .select('cashDue')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return due === shown ? succeed() : refuse('CASH_CHANGED', { due });
 }

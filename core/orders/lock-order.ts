@@ -9,6 +9,7 @@ export type LockedOrder = {
   paymentStatus: PaymentStatus;
   isPaymentSimulated: boolean;
   deliveredAt: Date | null;
+  riderId: string | null;
 };
 
 /**
@@ -21,7 +22,7 @@ export function lockOrder(
 ): Promise<LockedOrder | undefined> {
   return tx
     .selectFrom('orders')
-    .select(['id', 'userId', 'status', 'paymentStatus', 'isPaymentSimulated', 'deliveredAt'])
+    .select(['id', 'userId', 'status', 'paymentStatus', 'isPaymentSimulated', 'deliveredAt', 'riderId'])
     .where('id', '=', wanted.id)
     .$if(wanted.userId !== undefined, (order) => order.where('userId', '=', wanted.userId ?? ''))
     .forNoKeyUpdate()

@@ -136,31 +136,28 @@ function selectOrders(db: Database) {
 }
 
 async function withLines(db: Database, rows: OrderRow[]): Promise<Order[]> {
-  if (rows.length === 0) return [];
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => orderOf(row, lines.get(row.id) ?? []));
+}
+
+/** The lines of several orders, by their orders, in one statement. */
+export async function listLinesOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, OrderLine[]>> {
+  if (orderIds.length === 0) return new Map();
   const lines = await db
     .selectFrom('orderLines')
-    .select([
-      'orderId',
-      'productId',
-      'name',
-      'nameFr',
-      'image',
-      'unit',
-      'unitPrice',
-      'discount',
-      'discountedUnitPrice',
-      'quantity',
-    ])
-    .where(
-      'orderId',
-      'in',
-      rows.map(({ id }) => id),
-    )
+    .select(['orderId', 'productId', 'name', 'nameFr', 'image', 'unit'])
+    .select(['unitPrice', 'discount', 'discountedUnitPrice', 'quantity'])
+    .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('position')
     .execute();
-  const byOrder = Map.groupBy(lines, (line) => line.orderId);
-  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+  return Map.groupBy(lines, (line) => line.orderId);
 }
 
 function orderOf(row: OrderRow, lines: OrderLine[]): Order {

@@ -1,9 +1,15 @@
 import { type Transaction, transaction } from '#db/transaction.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import type { RefusalCode } from '#shared/refusals.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { type CollectCashRefusal, collectCash } from '../cash/collect-cash.ts';
+import { type AskAtDoor, type AskAtDoorRefusal, askAtDoor } from '../checkout/ask-at-door.ts';
+import type { DoorStore } from '../checkout/begin-at-door.ts';
+import { pressAtDoor } from '../idempotency/press-at-door.ts';
+import type { LeavingPieces } from '../order-lines/change-pieces.ts';
+import { type KeepAtDoorRefusal, keepAtDoor } from '../order-lines/keep-at-door.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { getOrderNumber, writeOrderEvent } from '../orders/order-events.ts';
@@ -24,22 +30,22 @@ export type DeliverParcel = {
   amount: number;
   /** Why less came. */
   note: string;
+  /** Of the press: the network at a door may lose an answer. */
+  idempotencyKey?: string | undefined;
 };
 
 /** Delivered; with its cash where some is due. A second press finds it delivered. */
 export async function deliverParcel(
   store: Pick<Store, 'db' | 'clock'>,
   user: CurrentUser,
-  { orderId, due, amount, note }: DeliverParcel,
-): Promise<Outcome<undefined, Refusals | Exclude<CollectCashRefusal, 'ORDER_NOT_FOUND'>>> {
+  { orderId, due, amount, note, idempotencyKey }: DeliverParcel,
+): Promise<Outcome<undefined, CollectCashRefusal | Refusals>> {
   const rider = await findOwnRider(store.db, user.id);
   if (!rider) return refuse('PARCEL_NOT_FOUND');
   if (due > 0) {
-    const collected = await collectCash(store, user, { orderId, due, amount, note, carriedBy: rider.id });
-    if (collected.ok) return collected;
-    return collected.refusal.code === 'ORDER_NOT_FOUND'
-      ? refuse('PARCEL_NOT_FOUND')
-      : { ok: false, refusal: collected.refusal };
+    const key = pressAtDoor(user, idempotencyKey, { step: 'deliver', orderId, due, amount });
+    const cash = { orderId, due, amount, note, carriedBy: rider.id, key };
+    return asParcel(await collectCash(store, user, cash));
   }
   return transaction(store.db, async (tx) => {
     const parcel = await lockParcel(tx, user, orderId);
@@ -50,6 +56,44 @@ export async function deliverParcel(
     const moved = await moveOrder(tx, { orderId, to: 'Delivered', actor: 'staff', actorId: user.id, at });
     return moved.ok ? succeed() : refuse('PARCEL_NOT_FOUND');
   });
+}
+
+export type AskParcelWallet = Omit<AskAtDoor, 'carriedBy' | 'key'> & { idempotencyKey?: string | undefined };
+
+/** A request to the shopper's wallet, for all or a part: the rest is cash. */
+export async function askParcelWallet(
+  store: DoorStore,
+  user: CurrentUser,
+  { idempotencyKey, ...asked }: AskParcelWallet,
+): Promise<Outcome<undefined, AskAtDoorRefusal | Refusals>> {
+  const rider = await findOwnRider(store.db, user.id);
+  if (!rider) return refuse('PARCEL_NOT_FOUND');
+  const key = pressAtDoor(user, idempotencyKey, { step: 'ask', ...asked });
+  return asParcel(await askAtDoor(store, user, { ...asked, carriedBy: rider.id, key }));
+}
+
+export type KeepPartOfParcel = {
+  orderId: string;
+  /** What comes back with the rider. What of it cannot be sold the shop says, when it has it. */
+  pieces: readonly Omit<LeavingPieces, 'damaged'>[];
+  /** What was shown to be due for the rest. */
+  due: number;
+  note: string;
+  idempotencyKey?: string | undefined;
+};
+
+/** Only a part is kept: the parcel stays with the rider until the rest is paid and handed over. */
+export async function keepPartOfParcel(
+  store: Pick<Store, 'db' | 'clock'>,
+  user: CurrentUser,
+  { pieces, idempotencyKey, ...kept }: KeepPartOfParcel,
+): Promise<Outcome<undefined, KeepAtDoorRefusal | Refusals>> {
+  const rider = await findOwnRider(store.db, user.id);
+  if (!rider) return refuse('PARCEL_NOT_FOUND');
+  const key = pressAtDoor(user, idempotencyKey, { step: 'keep part', ...kept, pieces });
+  const leaving = pieces.map((piece) => ({ ...piece, damaged: 0 }));
+  const door = { pieces: leaving, payment: 'at_door', carriedBy: rider.id, key } as const;
+  return asParcel(await keepAtDoor(store, user, { ...kept, ...door }));
 }
 
 /** No one opened: it stays with the rider for another day, today or later. */
@@ -95,6 +139,14 @@ export function refuseParcel(
     const ended = await endOrder(tx, { ...by, orderId, to: 'Refused', note });
     return ended.ok ? succeed() : refuse('PARCEL_NOT_FOUND');
   });
+}
+
+/** Orders of which a rider knows nothing are no parcels. */
+function asParcel<Code extends RefusalCode>(
+  outcome: Outcome<undefined, Code>,
+): Outcome<undefined, Code | Refusals> {
+  if (outcome.ok || outcome.refusal.code !== 'ORDER_NOT_FOUND') return outcome;
+  return refuse('PARCEL_NOT_FOUND');
 }
 
 async function lockParcel(tx: Transaction, user: CurrentUser, orderId: string) {

@@ -2,6 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import type { Francs } from '#shared/money.ts';
 import { startOfShopDay } from '#shared/shop-day.ts';
+import { listLinesOf, type OrderLine } from '../orders/order-queries.ts';
+import { listDoorAttempts, type PaymentAttempt } from '../payments/payment-attempts.ts';
 
 /** As much of an order as its rider needs at the door. */
 export type Parcel = {
@@ -15,6 +17,12 @@ export type Parcel = {
   quantity: number;
   /** To be collected at the door. */
   due: Francs;
+  total: Francs;
+  deliveryFee: Francs;
+  reduction: Francs;
+  lines: OrderLine[];
+  /** The last one that was begun at the door. */
+  payment: PaymentAttempt | undefined;
   /** No one was at home: the day agreed on. */
   deliverOn: string | null;
 };
@@ -39,7 +47,7 @@ export function findOwnRider(db: Database, userId: string) {
 
 /** The parcels that this rider carries now, and what became of others today. Nothing of anyone else. */
 export async function getRiderDay(db: Database, rider: RiderDay['rider'], today: string): Promise<RiderDay> {
-  const parcels = await db
+  const carried = await db
     .selectFrom('orders')
     .select([
       'id',
@@ -51,6 +59,9 @@ export async function getRiderDay(db: Database, rider: RiderDay['rider'], today:
       'deliveryNote',
       'quantity',
       'cashDue as due',
+      'total',
+      'deliveryFee',
+      'reduction',
     ])
     .select(sql<string | null>`deliver_on::text`.as('deliverOn'))
     .where('riderId', '=', rider.id)
@@ -59,6 +70,14 @@ export async function getRiderDay(db: Database, rider: RiderDay['rider'], today:
     .orderBy('dispatchedAt')
     .orderBy('id')
     .execute();
+  const ids = carried.map(({ id }) => id);
+  const lines = await listLinesOf(db, ids);
+  const attempts = Map.groupBy(await listDoorAttempts(db, ids), ({ orderId }) => orderId);
+  const parcels = carried.map((parcel) => ({
+    ...parcel,
+    lines: lines.get(parcel.id) ?? [],
+    payment: attempts.get(parcel.id)?.at(-1),
+  }));
   const done = await db
     .selectFrom('orders')
     .select(['id', 'orderNumber', 'cashCollected as collected'])

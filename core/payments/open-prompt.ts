@@ -21,6 +21,9 @@ export async function awaitOpenPrompt(
     .limit(1)
     .executeTakeFirst();
   if (!prompt) return succeed(undefined);
-  const minutes = Math.ceil((prompt.expiresAt.getTime() - at.getTime()) / 60_000);
-  return refuse('PROMPT_OPEN', { orderId: prompt.orderId, minutes });
+  return refuse('PROMPT_OPEN', { orderId: prompt.orderId, minutes: minutesUntil(prompt.expiresAt, at) });
+}
+
+export function minutesUntil(end: Date, at: Date): number {
+  return Math.ceil((end.getTime() - at.getTime()) / 60_000);
 }

@@ -101,6 +101,13 @@ export function listAttemptsOf(db: Database, orderId: string): Promise<PaymentAt
   return selectAttempts(db).where('orderId', '=', orderId).orderBy('sequence').execute();
 }
 
+/** Those that were begun at the door, the newest of each order last. */
+export async function listDoorAttempts(db: Database, orderIds: readonly string[]): Promise<PaymentAttempt[]> {
+  if (orderIds.length === 0) return [];
+  const found = selectAttempts(db).where('orderId', 'in', orderIds).where('isAtDoor', '=', true);
+  return found.orderBy('sequence').execute();
+}
+
 /** The attempt that counts for what the shopper sees: the newest. */
 export function findLatestAttempt(db: Database, orderId: string): Promise<PaymentAttempt | undefined> {
   return selectAttempts(db)

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { endpoints } from '../endpoints.ts';
 import { MAX_FRANCS } from '../money.ts';
 import { call, readsOnly } from './call.ts';
-import { francsOutput, idField, limits, optionalText, wholeNumber } from './fields.ts';
+import {
+  cashField,
+  francsOutput,
+  idField,
+  limits,
+  optionalText,
+  priceField,
+  quantityField,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
+import { attemptView, methodView, onlineMethodField } from './payment.ts';
 
 const parcelView = z.object({
   id: z.string(),
@@ -16,6 +27,26 @@ const parcelView = z.object({
   quantity: z.number().int(),
   /** To be collected at the door; 0 where it is paid. */
   due: francsOutput,
+  total: francsOutput,
+  deliveryFee: francsOutput,
+  /** Off the products as a whole. */
+  reduction: francsOutput,
+  /** What is in it, for a shopper who keeps only a part. */
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      nameFr: z.string().nullable(),
+      price: francsOutput,
+      discount: z.number().int(),
+      quantity: z.number().int(),
+    }),
+  ),
+  /** The last payment that was begun at the door, by a request to a wallet or by the link of the parcel. */
+  payment: attemptView
+    .pick({ method: true, kind: true, state: true, isSimulated: true, secondsLeft: true })
+    .extend({ amount: francsOutput })
+    .nullable(),
   /** The day agreed on after no one was at home. */
   deliverOn: z.string().nullable(),
 });
@@ -28,6 +59,8 @@ const riderDayView = z.object({
   /** Collected and not yet handed over. */
   cashInHand: francsOutput,
   parcels: z.array(parcelView),
+  /** Those that can be asked from here. */
+  wallets: z.array(methodView),
   done: z.array(
     z.object({
       id: z.string(),
@@ -52,13 +85,43 @@ export const parcelCalls = {
   deliver: call({
     ...ofRider,
     endpoint: endpoints.parcel.deliver,
-    summary: 'A parcel of this rider was delivered, with what is due for it.',
+    summary:
+      'A parcel of this rider was delivered, with what is due for it. Optional header: Idempotency-Key.',
     input: z.object({
       id: idField,
       due: wholeNumber(0, MAX_FRANCS),
       amount: wholeNumber(0, MAX_FRANCS),
       /** Required where less came. */
       note: optionalText(limits.shortText).default(''),
+    }),
+  }),
+  askWallet: call({
+    ...ofRider,
+    endpoint: endpoints.parcel.askWallet,
+    summary:
+      'Asks a wallet for what is due for a parcel of this rider, or for a part of it. Optional header: Idempotency-Key.',
+    input: z.object({
+      id: idField,
+      due: priceField,
+      amount: priceField,
+      provider: onlineMethodField,
+      payer_phone: requiredText(limits.phone),
+    }),
+  }),
+  keepPart: call({
+    ...ofRider,
+    endpoint: endpoints.parcel.keepPart,
+    summary:
+      'Only a part of a parcel of this rider is kept; the rest comes back with the rider. Optional header: Idempotency-Key.',
+    input: z.object({
+      id: idField,
+      pieces: z
+        .array(z.object({ productId: idField, of: quantityField, quantity: quantityField }))
+        .min(1, 'required')
+        .max(limits.cartLines, `maxEntries:${limits.cartLines}`),
+      /** What was shown to be due for the rest. */
+      due: cashField,
+      note: optionalText(limits.orderNote).default(''),
     }),
   }),
   bringAgain: call({

@@ -9,7 +9,7 @@ import { francsOutput, idField, limits, optionalText } from './fields.ts';
 export const onlineMethodField = z.enum(onlineMethods, 'invalid');
 export const payerPhoneField = optionalText(limits.phone);
 
-const methodView = z.object({
+export const methodView = z.object({
   method: z.enum(onlineMethods),
   kind: z.enum(['hosted', 'phone_prompt']),
   /** No money moves: the sandbox, or an emulator. */
@@ -17,7 +17,7 @@ const methodView = z.object({
 });
 export type PaymentMethodView = z.output<typeof methodView>;
 
-const attemptView = z.object({
+export const attemptView = z.object({
   method: z.enum(onlineMethods),
   kind: z.enum(['hosted', 'phone_prompt']),
   isSimulated: z.boolean(),

@@ -21,6 +21,7 @@ export const successMessages = defineMessages({
     profileSaved: 'Profile saved',
     emailToConfirm: 'Saved. Your new e-mail counts once you open the link that we have sent to it.',
     parcelDelivered: 'Delivered',
+    partKept: 'Noted: the rest comes back with you.',
     parcelPostponed: 'New day noted',
     parcelRefused: 'Refusal noted. Bring the parcel back to the shop.',
     secondFactorOn: 'Second code switched on',
@@ -127,6 +128,7 @@ export const successMessages = defineMessages({
     emailToConfirm:
       'Enregistré. Votre nouvel e-mail comptera dès que vous aurez ouvert le lien que nous y avons envoyé.',
     parcelDelivered: 'Livraison enregistrée',
+    partKept: 'C’est noté\u00a0: rapportez le reste à la boutique.',
     parcelPostponed: 'Nouveau jour enregistré',
     parcelRefused: 'Refus enregistré. Rapportez le colis à la boutique.',
     secondFactorOn: 'Second code activé',

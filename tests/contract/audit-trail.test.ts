@@ -164,6 +164,14 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
   [endpoints.customer.setBlocked]: async () => ({ id: (await makeUser(store)).id, isBlocked: true }),
   [endpoints.missedSearch.setIgnored]: async () => ({ words: await missedWords(), isIgnored: true }),
   [endpoints.parcel.deliver]: async () => ({ id: await carriedParcel(), due: 19_998, amount: 19_998 }),
+  [endpoints.parcel.askWallet]: async () => {
+    const asked = { id: await carriedParcel(), due: 19_998, amount: 9_000 };
+    return { ...asked, provider: 'mtn_momo', payer_phone: '677001122' };
+  },
+  [endpoints.parcel.keepPart]: async () => {
+    const { orderId: id, productId } = await carriedPieces();
+    return { id, due: 9_999, pieces: [{ productId, of: 2, quantity: 1 }] };
+  },
   [endpoints.parcel.bringAgain]: async () => ({ id: await carriedParcel(), day: '2099-03-05' }),
   [endpoints.parcel.refuse]: async () => ({ id: await carriedParcel() }),
   [endpoints.staff.invite]: async () => ({ role: 'ORDERS', contact: 'paule@example.com' }),
@@ -236,10 +244,14 @@ async function ownRider() {
 }
 
 /** Out with that rider: two pieces of 9 999 F. */
+async function carriedPieces() {
+  const pieces = await twoPieces('Out for delivery');
+  await store.db.updateTable('orders').set({ riderId: 'own' }).where('id', '=', pieces.orderId).execute();
+  return pieces;
+}
+
 async function carriedParcel(): Promise<string> {
-  const { orderId } = await twoPieces('Out for delivery');
-  await store.db.updateTable('orders').set({ riderId: 'own' }).where('id', '=', orderId).execute();
-  return orderId;
+  return (await carriedPieces()).orderId;
 }
 
 async function openInvitation(): Promise<string> {

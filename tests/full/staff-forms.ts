@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { OrderView } from '#shared/contract/order.ts';
 import { endpoints } from '#shared/endpoints.ts';
 import { formatPhone } from '#shared/phone-format.ts';
 import { invitationPath } from '#shared/staff-invitation.ts';
@@ -8,6 +9,7 @@ import type { ShopPage } from '#tests/support/pages/shop-page.ts';
 import { placeOrderFor } from '#tests/support/place-order.ts';
 import { newWord } from '#tests/support/shelf.ts';
 import { openStaff } from '#tests/support/staff.ts';
+import { orderTwoProducts } from '#tests/support/two-products.ts';
 import { openAdmin } from './admin-forms.ts';
 import { failOnce } from './answer-for.ts';
 import { type FormCase, submitIn } from './forms.ts';
@@ -121,6 +123,50 @@ export const staffForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.parcel.askWallet,
+    name: 'asking a wallet from the rider’s phone',
+    fill: async (shop) => {
+      const { card } = await comeToParcel(shop);
+      await card.getByRole('button', { name: 'Ask a wallet for it' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Ask a wallet for it' });
+      const [phone, amount] = [
+        dialog.getByLabel('Number of the wallet'),
+        dialog.getByLabel('Amount to ask for, in FCFA'),
+      ];
+      const number = newPhone();
+      await phone.fill(number);
+      await amount.fill('500');
+      return {
+        send: submitIn(dialog),
+        typed: [
+          [phone, number],
+          [amount, '500'],
+        ],
+        arrived: () => expect(card.getByText('A request is on the phone.')).toBeVisible(),
+      };
+    },
+  },
+  {
+    endpoint: endpoints.parcel.keepPart,
+    name: 'noting on the rider’s phone what is not kept',
+    fill: async (shop) => {
+      const { order, lipstick } = await orderTwoProducts();
+      const { card } = await comeToParcel(shop, undefined, order);
+      await card.getByRole('button', { name: 'Only a part is kept' }).click();
+      const dialog = shop.page.getByRole('dialog', { name: 'Only a part is kept' });
+      await dialog
+        .getByRole('button', { name: `Increase quantity of pieces of ${lipstick.name} that leave the order` })
+        .click();
+      const note = dialog.getByLabel('Note');
+      await note.fill('Another shade');
+      return {
+        send: submitIn(dialog),
+        typed: [[note, 'Another shade']],
+        arrived: () => expect(card).toContainText('1 piece'),
+      };
+    },
+  },
+  {
     endpoint: endpoints.parcel.bringAgain,
     name: 'bringing a parcel again another day',
     fill: async (shop) => {
@@ -218,14 +264,13 @@ async function comeToMember(shop: ShopPage) {
 }
 
 /** The page of a rider with one parcel to bring. */
-async function comeToParcel(shop: ShopPage, first?: () => Promise<void>) {
+async function comeToParcel(shop: ShopPage, first?: () => Promise<void>, given?: OrderView) {
   const rider = await openStaff('RIDER');
-  const name = `Mama ${newWord()}`;
-  const order = await placeOrderFor(await openAccount(), name);
+  const order = given ?? (await placeOrderFor(await openAccount(), `Mama ${newWord()}`));
   await packOrder(order);
   await dispatchOrder(order, { riderName: rider.name, riderPhone: rider.contact });
   await holdTokens(shop.page, rider);
   await shop.open('/dashboard/parcels');
   await first?.();
-  return { card: shop.page.getByRole('article', { name: new RegExp(`${name}$`) }), total: order.totalAmt };
+  return { card: shop.page.getByRole('article', { name: new RegExp(order.orderId) }), total: order.totalAmt };
 }

@@ -176,7 +176,13 @@ export const acts = {
     const due = Math.max(0, (await dueOf(store, id)) - discountedUnitPrice);
     const pieces = [{ productId, of, quantity: 1, damaged: detail % 2 }];
     const isPaid = detail < 2;
-    const kept = await keepAtDoor(store, staff, { orderId: id, pieces, due, isPaid, note });
+    const kept = await keepAtDoor(store, staff, {
+      orderId: id,
+      pieces,
+      due,
+      payment: isPaid ? 'cash' : 'later',
+      note,
+    });
     if (kept.ok && isPaid) cashCame.set(id, (cashCame.get(id) ?? 0) + due);
   },
   swap: async ({ staff, others }, { id }, detail, store) => {

@@ -201,7 +201,13 @@ const acts: Record<string, Act> = {
     const { productId, quantity: of, discountedUnitPrice } = line;
     const due = Math.max(0, (await dueOf(id)) - discountedUnitPrice);
     const pieces = [{ productId, of, quantity: 1, damaged: detail % 2 }];
-    await keepAtDoor(store, staff, { orderId: id, pieces, due, isPaid: detail < 2, note: '' });
+    await keepAtDoor(store, staff, {
+      orderId: id,
+      pieces,
+      due,
+      payment: detail < 2 ? 'cash' : 'later',
+      note: '',
+    });
   },
   swap: async ({ id }, detail) => {
     const { status, lines, total } = await linesOf(id);

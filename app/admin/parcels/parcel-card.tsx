@@ -4,27 +4,31 @@ import { formatPhone } from '#shared/phone-format.ts';
 import { useLanguage } from '../../language.ts';
 import { adminOrderMessages } from '../../messages/admin-order-messages.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
+import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
+import { walletMessages } from '../../messages/wallet-messages.ts';
 import { useFacts } from '../../shell-data/use-shell-data.ts';
 import { whatsAppLink } from '../../storefront/product/whats-app-link.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { MapPin, MessageCircle, Phone } from '../../ui/pictures/icons.tsx';
+import { DoorPayment, isWaiting } from '../cash/door-payment.tsx';
 
-export type ParcelStepKind = 'deliver' | 'again' | 'refuse';
+export type ParcelStepKind = 'deliver' | 'wallet' | 'part' | 'again' | 'refuse';
 
-type ParcelCardProps = { parcel: ParcelView; onStep: (kind: ParcelStepKind) => void };
+type ParcelCardProps = { parcel: ParcelView; hasWallets: boolean; onStep: (kind: ParcelStepKind) => void };
 
 /** Who, where, how much; then the ways there, then what came of it. */
-export function ParcelCard({ parcel, onStep }: ParcelCardProps) {
+export function ParcelCard({ parcel, hasWallets, onStep }: ParcelCardProps) {
   const language = useLanguage();
   const texts = parcelMessages[language];
   const ways = adminOrderMessages[language];
   const statuses = orderStatusMessages[language];
   const { name: shopName } = useFacts();
-  const { orderNumber, name, phone, addressLine, city, deliveryNote, quantity, due, deliverOn } = parcel;
+  const { orderNumber, name, phone, addressLine, city, deliveryNote, quantity, due, deliverOn, payment } =
+    parcel;
   const place = `${addressLine}, ${city}`;
   return (
     <article
@@ -86,10 +90,21 @@ export function ParcelCard({ parcel, onStep }: ParcelCardProps) {
         </ButtonLink>
       </div>
       <p className="fine muted">{formatPhone(phone)}</p>
+      {payment && <DoorPayment payment={payment} />}
       <Button variant="call-to-action" size="large" wide onClick={() => onStep('deliver')}>
         {due > 0 ? cashMessages[language].collect : statuses.Delivered}
       </Button>
       <div className="cluster cluster--filled gap-2">
+        {due > 0 && hasWallets && !(payment && isWaiting(payment)) && (
+          <Button variant="outline" onClick={() => onStep('wallet')}>
+            {walletMessages[language].ask}
+          </Button>
+        )}
+        {quantity > 1 && (
+          <Button variant="outline" onClick={() => onStep('part')}>
+            {orderLinesMessages[language].keepPart}
+          </Button>
+        )}
         <Button variant="outline" onClick={() => onStep('again')}>
           {texts.notHome}
         </Button>

@@ -1,32 +1,42 @@
-import type { ParcelView } from '#shared/contract/parcel.ts';
-import { formatFrancs } from '#shared/money.ts';
+import type { ParcelView, RiderDayView } from '#shared/contract/parcel.ts';
+import { limits } from '#shared/limits.ts';
+import { billAsOrdered } from '#shared/pricing.ts';
 import { daysBefore } from '#shared/shop-day.ts';
 import { ActionDialog } from '../../forms/action-dialog.tsx';
 import { FrancsField, NoteField } from '../../forms/kinds.tsx';
 import { useMessages } from '../../language.ts';
 import { cashMessages } from '../../messages/cash-messages.ts';
+import { orderLinesMessages } from '../../messages/order-lines-messages.ts';
 import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
+import { walletMessages } from '../../messages/wallet-messages.ts';
 import { api } from '../../state/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Price } from '../../ui/labels/price.tsx';
 import { readFrancs } from '../cash/read-francs.ts';
+import { askedOf, useAmountCheck, WalletFields } from '../cash/wallet-fields.tsx';
+import { keptItems, LeavingPieces, leavingMistake, leavingOf } from '../orders/leaving-pieces.tsx';
+import { type MoneyAfter, moneyAfter } from '../orders/money-after.ts';
 import type { ParcelStepKind } from './parcel-card.tsx';
 
-export type ParcelStep = { kind: ParcelStepKind; parcel: ParcelView };
+type ParcelStep = { kind: ParcelStepKind; parcel: ParcelView };
 
 type ParcelDialogsProps = {
   step: ParcelStep | undefined;
   today: string;
+  wallets: RiderDayView['wallets'];
   onClose: () => void;
   onDone: () => Promise<void>;
 };
 
 /** Each says for whom before anything is sent. */
-export function ParcelDialogs({ step, today, onClose, onDone }: ParcelDialogsProps) {
+export function ParcelDialogs({ step, today, wallets, onClose, onDone }: ParcelDialogsProps) {
   const texts = useMessages(parcelMessages);
   const cash = useMessages(cashMessages);
   const statuses = useMessages(orderStatusMessages);
+  const wallet = useMessages(walletMessages);
+  const lines = useMessages(orderLinesMessages);
+  const checkAmount = useAmountCheck();
   const { kind, parcel } = step ?? {};
   const isDue = parcel !== undefined && parcel.due > 0;
   const common = { onClose, onDone };
@@ -37,13 +47,15 @@ export function ParcelDialogs({ step, today, onClose, onDone }: ParcelDialogsPro
         subject={kind === 'deliver' && isDue ? parcel : undefined}
         title={cash.collect}
         check={(typed, { due }): Record<string, string> => {
-          const amount = readFrancs(typed('amount'));
-          if (amount === undefined) return { amount: cash.noAmount };
-          if (amount > due) return { amount: cash.tooMuch(formatFrancs(due)) };
-          return amount < due && typed('note').trim() === '' ? { note: cash.whyMissing } : {};
+          const mistakes = checkAmount(typed, due);
+          const isLess = (readFrancs(typed('amount')) ?? due) < due;
+          return isLess && typed('note').trim() === '' ? { ...mistakes, note: cash.whyMissing } : mistakes;
         }}
-        send={(typed, { id, due }) =>
-          api.parcel.deliver({ id, due, amount: readFrancs(typed('amount')) ?? 0, note: typed('note') })
+        send={(typed, { id, due }, attempt) =>
+          api.parcel.deliver(
+            { id, due, amount: readFrancs(typed('amount')) ?? 0, note: typed('note') },
+            attempt,
+          )
         }
         submitLabel={cash.save}
       >
@@ -67,6 +79,53 @@ export function ParcelDialogs({ step, today, onClose, onDone }: ParcelDialogsPro
         submitLabel={statuses.Delivered}
       >
         {({ name }) => <p>{texts.deliveredQuestion(name)}</p>}
+      </ActionDialog>
+      <ActionDialog
+        {...common}
+        subject={kind === 'wallet' ? parcel : undefined}
+        title={wallet.ask}
+        required={['payer_phone']}
+        check={(typed, { due }) => checkAmount(typed, due)}
+        send={(typed, { id, due }, attempt) => api.parcel.askWallet({ id, due, ...askedOf(typed) }, attempt)}
+        submitLabel={wallet.send}
+      >
+        {({ orderNumber, name, due, phone }) => (
+          <>
+            <p>
+              <strong>{texts.about(orderNumber, name)}</strong>
+            </p>
+            <WalletFields due={due} phone={phone} wallets={wallets} />
+          </>
+        )}
+      </ActionDialog>
+      <ActionDialog
+        {...common}
+        subject={kind === 'part' ? parcel : undefined}
+        title={lines.keepPart}
+        check={(typed, { lines: items }): Record<string, string> => {
+          const mistake = leavingMistake(items, typed, lines);
+          return mistake === undefined ? {} : { pieces: mistake };
+        }}
+        send={(typed, shown, attempt) => {
+          const pieces = leavingOf(shown.lines, typed);
+          const { toCollect: due } = moneyOf(shown, keptItems(shown.lines, typed));
+          return api.parcel.keepPart({ id: shown.id, pieces, due, note: typed('note').trim() }, attempt);
+        }}
+        submitLabel={lines.keepPart}
+      >
+        {(shown) => (
+          <>
+            <p>
+              <strong>{texts.about(shown.orderNumber, shown.name)}</strong>
+              <br />
+              {texts.keepPartText}
+            </p>
+            <LeavingPieces items={shown.lines} moneyOf={(kept) => moneyOf(shown, kept)}>
+              {({ toGiveBack }) => toGiveBack > 0 && <p className="muted">{texts.backByShop}</p>}
+            </LeavingPieces>
+            <NoteField label={lines.note} optional maxLength={limits.orderNote} />
+          </>
+        )}
       </ActionDialog>
       <ActionDialog
         {...common}
@@ -111,4 +170,12 @@ export function ParcelDialogs({ step, today, onClose, onDone }: ParcelDialogsPro
       </ActionDialog>
     </>
   );
+}
+
+/** What the pieces that are kept mean for the money of a parcel. */
+function moneyOf(parcel: ParcelView, kept: ParcelView['lines']): MoneyAfter {
+  const { total, due } = parcel;
+  const settled = total - due;
+  const before = { totalAmt: total, money: { open: due, refundable: settled }, cash: { waived: 0 } };
+  return moneyAfter(before, billAsOrdered(kept, parcel).total);
 }

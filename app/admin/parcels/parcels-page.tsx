@@ -6,7 +6,7 @@ import { orderStatusMessages } from '../../messages/order-messages.ts';
 import { parcelMessages } from '../../messages/parcel-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
-import { useLoaded, useReloadOnReturn } from '../../state/use-loaded.ts';
+import { useLoaded, useLookAgain, useReloadOnReturn } from '../../state/use-loaded.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Badge } from '../../ui/labels/badge.tsx';
 import { Price } from '../../ui/labels/price.tsx';
@@ -16,8 +16,8 @@ import { AdminPage } from '../admin-page.tsx';
 import { adminLoader } from '../load-as-admin.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import type { Route } from './+types/parcels-page';
-import { ParcelCard } from './parcel-card.tsx';
-import { ParcelDialogs, type ParcelStep } from './parcel-dialogs.tsx';
+import { ParcelCard, type ParcelStepKind } from './parcel-card.tsx';
+import { ParcelDialogs } from './parcel-dialogs.tsx';
 import './parcels-page.css';
 
 export const meta = privateMeta(parcelMessages, ({ title }) => title);
@@ -29,6 +29,7 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(parcelMessages);
   const loaded = useLoaded(loaderData);
   useReloadOnReturn();
+  useLookAgain(loaded, isPaying, 3_000);
   return (
     <AdminPage title={texts.title}>
       <LoadedPart loaded={loaded} placeholders={2} isKept>
@@ -38,11 +39,18 @@ export default function ParcelsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Someone stands at a door and waits for a payment. */
+function isPaying({ data }: { data: RiderDayView }): boolean {
+  return data.parcels.some(({ due, payment }) => due > 0 && payment !== null && payment.secondsLeft > 0);
+}
+
 function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }) {
   const texts = useMessages(parcelMessages);
   const statuses = useMessages(orderStatusMessages);
-  const [step, setStep] = useState<ParcelStep>();
-  const { today, cashInHand, parcels, done } = day;
+  const [step, setStep] = useState<{ kind: ParcelStepKind; id: string }>();
+  const { today, cashInHand, parcels, wallets, done } = day;
+  // As it is now: what was due may have been paid meanwhile.
+  const taken = parcels.find(({ id }) => id === step?.id);
   const isLater = ({ deliverOn }: ParcelView) => deliverOn !== null && deliverOn > today;
   const groups = [
     { title: texts.toBring, parcels: parcels.filter((parcel) => !isLater(parcel)) },
@@ -65,7 +73,11 @@ function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }
           <ul className="stack gap-3">
             {group.parcels.map((parcel) => (
               <li key={parcel.id}>
-                <ParcelCard parcel={parcel} onStep={(kind) => setStep({ kind, parcel })} />
+                <ParcelCard
+                  parcel={parcel}
+                  hasWallets={wallets.length > 0}
+                  onStep={(kind) => setStep({ kind, id: parcel.id })}
+                />
               </li>
             ))}
           </ul>
@@ -88,7 +100,13 @@ function Day({ day, reload }: { day: RiderDayView; reload: () => Promise<void> }
           </ul>
         </Card>
       )}
-      <ParcelDialogs step={step} today={today} onClose={() => setStep(undefined)} onDone={reload} />
+      <ParcelDialogs
+        step={step && taken && { kind: step.kind, parcel: taken }}
+        today={today}
+        wallets={wallets}
+        onClose={() => setStep(undefined)}
+        onDone={reload}
+      />
     </div>
   );
 }

@@ -9,8 +9,8 @@ export const orderLinesHandlers: NounHandlers<'orderLines'> = {
     return taken.ok ? { message: 'orderChanged', data: null } : taken;
   },
 
-  async keepAtDoor({ store, user }, input) {
-    const kept = await keepAtDoor(store, user, input);
+  async keepAtDoor({ store, user }, { isPaid, ...input }) {
+    const kept = await keepAtDoor(store, user, { ...input, payment: isPaid ? 'cash' : 'later' });
     return kept.ok ? { message: 'orderDelivered', data: null } : kept;
   },
 

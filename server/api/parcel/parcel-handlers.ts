@@ -1,11 +1,18 @@
 import type { CurrentUser } from '#core/accounts/current-user.ts';
-import { bringParcelAgain, deliverParcel, refuseParcel } from '#core/parcels/bring-parcel.ts';
+import {
+  askParcelWallet,
+  bringParcelAgain,
+  deliverParcel,
+  keepPartOfParcel,
+  refuseParcel,
+} from '#core/parcels/bring-parcel.ts';
 import { findOwnRider, getRiderDay } from '#core/parcels/parcel-queries.ts';
 import type { Store } from '#core/store.ts';
 import type { RiderDayView } from '#shared/contract/parcel.ts';
 import { type Outcome, refuse } from '#shared/outcome.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { NounHandlers } from '../handler.ts';
+import { presentAttempt } from '../payment/present-payment.ts';
 
 export const parcelHandlers: NounHandlers<'parcel'> = {
   async list({ store, user }) {
@@ -13,11 +20,26 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
     return day.ok ? { message: 'done', data: day.value } : day;
   },
 
-  async deliver({ store, user }, { id: orderId, ...brought }) {
-    const outcome = await deliverParcel(store, user, { ...brought, orderId });
+  async deliver({ store, user, idempotencyKey }, { id: orderId, ...brought }) {
+    const outcome = await deliverParcel(store, user, { ...brought, orderId, idempotencyKey });
     if (!outcome.ok) return outcome;
     const day = await presentDay(store, user);
     return day.ok ? { message: 'parcelDelivered', data: day.value } : day;
+  },
+
+  async askWallet({ store, user, idempotencyKey }, { id: orderId, provider, payer_phone, ...asked }) {
+    const wallet = { ...asked, orderId, method: provider, payerPhone: payer_phone, idempotencyKey };
+    const outcome = await askParcelWallet(store, user, wallet);
+    if (!outcome.ok) return outcome;
+    const day = await presentDay(store, user);
+    return day.ok ? { message: 'walletAsked', data: day.value } : day;
+  },
+
+  async keepPart({ store, user, idempotencyKey }, { id: orderId, ...kept }) {
+    const outcome = await keepPartOfParcel(store, user, { ...kept, orderId, idempotencyKey });
+    if (!outcome.ok) return outcome;
+    const day = await presentDay(store, user);
+    return day.ok ? { message: 'partKept', data: day.value } : day;
   },
 
   async bringAgain({ store, user }, { id: orderId, day: wanted }) {
@@ -36,12 +58,22 @@ export const parcelHandlers: NounHandlers<'parcel'> = {
 };
 
 async function presentDay(
-  { db, clock }: Pick<Store, 'db' | 'clock'>,
+  { db, clock, payments }: Pick<Store, 'db' | 'clock' | 'payments'>,
   user: CurrentUser,
 ): Promise<Outcome<RiderDayView, 'PARCEL_NOT_FOUND'>> {
   const found = await findOwnRider(db, user.id);
   if (!found) return refuse('PARCEL_NOT_FOUND');
-  const today = shopDayOf(clock.now());
+  const now = clock.now();
+  const today = shopDayOf(now);
   const { rider, parcels, done } = await getRiderDay(db, found, today);
-  return { ok: true, value: { name: rider.name, cashInHand: rider.cashInHand, today, parcels, done } };
+  const day = {
+    ...{ name: rider.name, cashInHand: rider.cashInHand, today, done },
+    parcels: parcels.map(({ payment, lines, ...parcel }) => ({
+      ...parcel,
+      lines: lines.map(({ unitPrice: price, ...line }) => ({ ...line, price })),
+      payment: payment ? presentAttempt(payment, now) : null,
+    })),
+    wallets: payments.filter(({ kind }) => kind === 'phone_prompt'),
+  };
+  return { ok: true, value: day };
 }

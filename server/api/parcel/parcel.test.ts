@@ -48,11 +48,24 @@ test('a rider sees of the own parcels what the way needs, and of everything else
     name: 'Moussa',
     today: shopDayOf(clock.now()),
     cashInHand: 0,
+    wallets: [
+      expect.objectContaining({ method: 'mtn_momo', isSimulated: true }),
+      expect.objectContaining({ method: 'orange_money' }),
+    ],
     parcels: [
       {
         ...{ id, orderNumber: expect.any(String), name: 'Mme Ateba', phone: '+237677001122' },
         ...{ addressLine: expect.any(String), city: expect.any(String), deliveryNote: 'Behind the pharmacy' },
-        ...{ quantity: 1, due: 9_000, deliverOn: null },
+        ...{
+          quantity: 1,
+          due: 9_000,
+          total: 9_000,
+          deliveryFee: 0,
+          reduction: 0,
+          deliverOn: null,
+          payment: null,
+        },
+        lines: [expect.objectContaining({ price: 9_000, quantity: 1 })],
       },
     ],
     done: [],

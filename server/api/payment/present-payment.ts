@@ -22,7 +22,10 @@ export function presentPayment(
   };
 }
 
-function presentAttempt(attempt: PaymentAttempt, now: Date): PaymentView['attempt'] {
+export function presentAttempt(
+  attempt: PaymentAttempt,
+  now: Date,
+): NonNullable<PaymentView['attempt']> & Pick<PaymentAttempt, 'amount'> {
   return {
     ...attempt,
     payerPhone: attempt.payerPhone === null ? null : maskPhone(attempt.payerPhone),

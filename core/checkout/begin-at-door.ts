@@ -1,0 +1,116 @@
+import type { Store } from '#core/store.ts';
+import { type Transaction, transaction } from '#db/transaction.ts';
+import { francs } from '#shared/money.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { type CollectCashRefusal, isCarriedBy, lockCashDue } from '../cash/collect-cash.ts';
+import type { WorkKey } from '../idempotency/kept-answers.ts';
+import { pressOnce } from '../idempotency/press-at-door.ts';
+import { lockOrder } from '../orders/lock-order.ts';
+import { getOrderNumber } from '../orders/order-events.ts';
+import { beginAttempt } from '../payments/begin-attempt.ts';
+import { awaitOpenPrompt, minutesUntil } from '../payments/open-prompt.ts';
+import {
+  findAttempt,
+  findLatestAttempt,
+  type PaymentAttempt,
+  wakeAttempts,
+} from '../payments/payment-attempts.ts';
+import type { PaymentProvider } from '../payments/payment-provider.ts';
+import { keepPromptLimit } from '../payments/prompt-limit.ts';
+import { openAttempt } from '../settlement/open-attempt.ts';
+import { isRetryable } from './try-again.ts';
+
+export type AtDoor = {
+  orderId: string;
+  /** What was shown to be due. */
+  due: number;
+  /** All of it, or a part: the rest is cash. */
+  amount: number;
+};
+
+type Beginning = AtDoor & {
+  provider: PaymentProvider;
+  payer: string | null;
+  /** Who of the shop asks; undefined where the shopper pays by the link of the parcel. */
+  actorId?: string;
+  carriedBy?: string | undefined;
+  key?: WorkKey | undefined;
+};
+
+export type AtDoorRefusal =
+  | CollectCashRefusal
+  | 'PAYMENT_UNCLEAR'
+  | 'PAYMENT_NOT_STARTED'
+  | 'PROMPT_LIMIT'
+  | 'PROMPT_OPEN';
+
+export type DoorStore = Pick<Store, 'db' | 'clock' | 'log' | 'settings' | 'shopSettings' | 'payments'>;
+
+/**
+ * A payment of what is due at the door, by whoever asks for it. The order stays one on delivery: cash may come meanwhile, and money that
+ * comes all the same goes back. While a wallet can still be confirmed nothing else is begun, a card neither (decisions 502, 516).
+ */
+export async function beginAtDoor(
+  store: DoorStore,
+  { provider, payer, orderId, key, ...asked }: Beginning,
+): Promise<Outcome<PaymentAttempt | undefined, AtDoorRefusal>> {
+  const { promptsPerPhoneHourly: mostAnHour } = await store.shopSettings.read();
+  const at = store.clock.now();
+  let begun: string | undefined;
+  const outcome = await transaction(store.db, async (tx) => {
+    if (!(await lockOrder(tx, { id: orderId }))) return refuse('ORDER_NOT_FOUND');
+    return pressOnce(tx, { key, at }, async () => {
+      const free = await findFreeDoor(tx, { provider, payer, orderId, at, ...asked });
+      if (!free.ok) return free;
+      if (free.value === 'same press') return succeed();
+      const isAllowed = await keepPromptLimit(tx, { payerPhone: payer, at, mostAnHour });
+      if (!isAllowed.ok) return isAllowed;
+      const { actorId, amount } = asked;
+      if (actorId !== undefined) {
+        await recordChange(tx, {
+          ...{ actorId, kind: 'order', action: 'noted', at },
+          ...{ subjectId: orderId, subjectName: await getOrderNumber(tx, orderId), after: { amount } },
+        });
+      }
+      // A card page that is open is closed at its provider, so that it cannot be paid as well.
+      await wakeAttempts(tx, orderId, at);
+      const attempt = { orderId, amount: francs(amount), provider, payerPhone: payer, at };
+      begun = await beginAttempt(tx, { ...attempt, isAtDoor: true });
+      return succeed();
+    });
+  });
+  if (!outcome.ok) return outcome;
+  if (begun === undefined) return succeed(await findLatestAttempt(store.db, orderId));
+  const attempt = await openAttempt(store, provider, begun);
+  return isRetryable(attempt)
+    ? refuse('PAYMENT_NOT_STARTED', { orderId })
+    : succeed(await findAttempt(store.db, begun));
+}
+
+type Asked = Omit<Beginning, 'key'> & { at: Date };
+
+async function findFreeDoor(
+  tx: Transaction,
+  { orderId, due, amount, carriedBy, provider, payer, at }: Asked,
+): Promise<Outcome<'free' | 'same press', AtDoorRefusal>> {
+  const locked = await lockCashDue(tx, orderId, due);
+  if (!locked.ok) return locked;
+  const { order } = locked.value;
+  if (carriedBy !== undefined && !isCarriedBy(order, carriedBy)) return refuse('ORDER_NOT_FOUND');
+  if (amount > due) return refuse('INVALID_FIELDS', { fields: { amount: `maxNumber:${due}` } });
+  const latest = await findLatestAttempt(tx, orderId);
+  if (latest?.isAtDoor) {
+    const isSame =
+      latest.method === provider.method && latest.payerPhone === payer && latest.amount === amount;
+    // The second of two presses: the first one's request is on its way to the provider. A page of a card is gone on with.
+    const goesOn = latest.state === 'created' || (latest.kind === 'hosted' && latest.state === 'pending');
+    if (isSame && goesOn && latest.expiresAt > at) return succeed<'same press'>('same press');
+    if (latest.state === 'created' && latest.kind === 'phone_prompt') {
+      return refuse('PROMPT_OPEN', { orderId, minutes: minutesUntil(latest.expiresAt, at) });
+    }
+  }
+  if (latest?.state === 'unknown' && latest.kind === 'phone_prompt') return refuse('PAYMENT_UNCLEAR');
+  const isFree = await awaitOpenPrompt(tx, { userId: order.userId, at });
+  return isFree.ok ? succeed<'free'>('free') : isFree;
+}

@@ -1,0 +1,96 @@
+import { cashMessages } from '#app/messages/cash-messages.ts';
+import { orderLinesMessages } from '#app/messages/order-lines-messages.ts';
+import { paymentMethodMessages } from '#app/messages/order-messages.ts';
+import { orderMoneyMessages } from '#app/messages/order-money-messages.ts';
+import { parcelMessages } from '#app/messages/parcel-messages.ts';
+import { uiMessages } from '#app/messages/ui-messages.ts';
+import { walletMessages } from '#app/messages/wallet-messages.ts';
+import { methodAndPath } from '#shared/contract/call.ts';
+import { endpoints } from '#shared/endpoints.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { holdTokens, openOwner } from '#tests/support/account.ts';
+import { browserShop } from '#tests/support/browser-shop-address.ts';
+import { dispatchOrder, packOrder } from '#tests/support/deliver-order.ts';
+import { expect, phone, test } from '#tests/support/e2e.ts';
+import { SandboxPage } from '#tests/support/pages/payment-page.ts';
+import { ShopPage } from '#tests/support/pages/shop-page.ts';
+import { isFullRun } from '#tests/support/runs.ts';
+import { openStaff } from '#tests/support/staff.ts';
+import { orderTwoProducts } from '#tests/support/two-products.ts';
+
+for (const language of isFullRun ? (['fr', 'en'] as const) : (['fr'] as const)) {
+  const [wallet, lines, cash, parcels] = [
+    walletMessages[language],
+    orderLinesMessages[language],
+    cashMessages[language],
+    parcelMessages[language],
+  ];
+
+  test(`at the door one product is kept, a wallet pays a part of it and the rest is cash, counted once although an answer is lost (${language})`, async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    const rider = await openStaff('RIDER');
+    const { order, shopper, powder } = await orderTwoProducts();
+    await packOrder(order);
+    await dispatchOrder(order, { riderName: rider.name, riderPhone: rider.contact });
+    await holdTokens(page, rider);
+    await new ShopPage(page, language).open('/dashboard/parcels');
+    const card = page.getByRole('article', { name: new RegExp(order.orderId) });
+
+    await card.getByRole('button', { name: lines.keepPart }).click();
+    const part = page.getByRole('dialog', { name: lines.keepPart });
+    await part
+      .getByRole('button', { name: uiMessages[language].increaseQuantityOf(lines.leavingOf(powder.name)) })
+      .click();
+    await expect(part.getByText(formatFrancs(4_500)).first()).toBeVisible();
+    await part.getByRole('button', { name: lines.keepPart }).dblclick();
+    await expect(part).toBeHidden();
+    await expect(card).toContainText(parcels.pieces(1));
+
+    await card.getByRole('button', { name: wallet.ask }).click();
+    const asking = page.getByRole('dialog', { name: wallet.ask });
+    await expect(asking.getByRole('radio', { name: paymentMethodMessages[language].mtn_momo })).toBeChecked();
+    await asking.getByLabel(wallet.amount).fill('3000');
+    await asking.getByRole('button', { name: wallet.send }).dblclick();
+    await expect(asking).toBeHidden();
+    const request = card.getByRole('status').filter({ hasText: wallet.waiting });
+    await expect(request).toContainText(orderMoneyMessages[language].test);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+
+    const { attempt } = (await shopper.api.payment.getState({ orderId: order._id })).data;
+    const ringing = await context.newPage();
+    const address = new URL(attempt?.url ?? '', browserShop.url);
+    address.searchParams.set('language', language);
+    await ringing.goto(address.href);
+    await new SandboxPage(ringing, language).press('pay');
+    await ringing.close();
+    await expect(card.getByRole('status').filter({ hasText: wallet.came })).toBeVisible({ timeout: 20_000 });
+
+    trouble.expect(/parcel\/deliver/);
+    // The shop hears of the cash, the rider does not hear back.
+    await page.route(
+      `**${methodAndPath(endpoints.parcel.deliver).path}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await card.getByRole('button', { name: cash.collect }).click();
+    const collecting = page.getByRole('dialog', { name: cash.collect });
+    await collecting.getByRole('button', { name: cash.save }).click();
+    await expect(collecting.getByRole('alert').first()).toBeVisible();
+    await collecting.getByRole('button', { name: cash.save }).click();
+    await expect(collecting).toBeHidden();
+    await expect(page.locator('.parcels-page__cash')).toContainText(formatFrancs(1_500));
+    const { data } = await (await openOwner()).api.orderDesk.getOrder({ _id: order._id });
+    expect(data).toMatchObject({
+      ...{ order_status: 'Delivered', payment_status: 'Paid', totalAmt: 4_500 },
+      cash: { due: 0, collected: 1_500 },
+    });
+  });
+}
