@@ -146,6 +146,22 @@ export interface ContactMessages {
   subject: string;
 }
 
+export interface DeliveryZones {
+  beforeHour: number | null;
+  city: Generated<string>;
+  daysFrom: number;
+  daysTo: number;
+  fee: number;
+  freeFrom: number | null;
+  id: string;
+  isActive: Generated<boolean>;
+  lastOrderHour: number | null;
+  position: number;
+  quarter: Generated<string>;
+  region: Generated<string>;
+  takesCash: Generated<boolean>;
+}
+
 export interface Disputes {
   amount: number;
   attemptId: string;
@@ -462,11 +478,13 @@ export interface Orders {
   deliveryNote: Generated<string>;
   deliveryPincode: string;
   deliveryState: string;
+  deliveryZone: Generated<string>;
   deskText: Generated<string>;
   dispatchedAt: Timestamp | null;
   email: string;
   id: string;
   isPaymentSimulated: Generated<boolean>;
+  isPickUp: Generated<boolean>;
   language: string;
   lastUnreachedAt: Timestamp | null;
   orderNumber: string;
@@ -475,6 +493,8 @@ export interface Orders {
   paymentStatus: Generated<string>;
   phone: string;
   phoneRefusal: string | null;
+  promisedBefore: number | null;
+  promisedOn: string | null;
   quantity: number;
   reduction: Generated<number>;
   reservationExpiredAt: Timestamp | null;
@@ -484,6 +504,7 @@ export interface Orders {
   settled: Generated<number>;
   status: string;
   takenOut: Generated<number>;
+  takesCash: Generated<boolean>;
   total: number;
   trackingToken: Generated<string>;
   undiscountedTotal: number;
@@ -927,6 +948,7 @@ export interface Tables {
   catalogueState: CatalogueState;
   categories: Categories;
   contactMessages: ContactMessages;
+  deliveryZones: DeliveryZones;
   disputes: Disputes;
   doorLinks: DoorLinks;
   emailChanges: EmailChanges;

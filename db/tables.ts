@@ -44,6 +44,10 @@ type ColumnTypes = {
     state: Generated<MessageState>;
     subject: ContactSubject;
   };
+  deliveryZones: {
+    fee: Amount;
+    freeFrom: ColumnType<Francs | null, number | null | undefined, number | null>;
+  };
   disputes: {
     amount: Amount;
     provider: ProviderId;

@@ -14,8 +14,19 @@ const regionNames = {
   west: { en: 'West', fr: 'Ouest' },
 } as const satisfies Record<string, Record<Language, string>>;
 
+export type Region = keyof typeof regionNames;
+export const regions = Object.keys(regionNames).filter(isRegion);
+
+export function isRegion(key: string): key is Region {
+  return Object.hasOwn(regionNames, key);
+}
+
+export function nameOfRegion(region: Region, language: Language): string {
+  return regionNames[region][language];
+}
+
 /** By region; the order in which they are suggested is that of `cities`. */
-const citiesOfRegion: Record<keyof typeof regionNames, readonly string[]> = {
+const citiesOfRegion: Record<Region, readonly string[]> = {
   littoral: ['Douala', 'Nkongsamba', 'Edéa', 'Loum', 'Mbanga', 'Manjo', 'Melong', 'Yabassi', 'Dizangué'],
   centre: [
     ...['Yaoundé', 'Mbalmayo', 'Bafia', 'Obala', 'Eséka', 'Monatélé', 'Mfou', 'Soa', 'Nanga-Eboko'],
@@ -48,18 +59,23 @@ export function regionsIn(language: Language): string[] {
 
 /** The region of a city as people type it, with or without capitals and accents; undefined for a place that is not on the list. */
 export function regionOfCity(typed: string, language: Language): string | undefined {
+  const region = findRegionOfCity(typed);
+  return region && regionNames[region][language];
+}
+
+export function findRegionOfCity(typed: string): Region | undefined {
   const city = plain(typed);
-  for (const [region, itsCities] of Object.entries(citiesOfRegion)) {
-    if (itsCities.some((known) => plain(known) === city)) return nameOf(region, language);
-  }
-  return undefined;
+  return regions.find((region) => citiesOfRegion[region].some((known) => plain(known) === city));
 }
 
-function nameOf(region: string, language: Language): string | undefined {
-  return Object.entries(regionNames).find(([known]) => known === region)?.[1][language];
+/** By its name in either language. */
+export function findRegion(typed: string): Region | undefined {
+  const name = plain(typed);
+  return regions.find((region) => Object.values(regionNames[region]).some((known) => plain(known) === name));
 }
 
-function plain(text: string): string {
+/** For comparing names as people type them. */
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -123,6 +123,11 @@ export const endpoints = {
     save: 'PUT /api/promotion/save',
     stop: 'PUT /api/promotion/stop',
   },
+  delivery: {
+    shown: 'GET /api/delivery/shown',
+    getZones: 'GET /api/delivery/get-zones',
+    saveZones: 'PUT /api/delivery/save-zones',
+  },
   review: {
     listOfProduct: 'POST /api/review/list-of-product',
     getOfOrder: 'GET /api/review/get-of-order',

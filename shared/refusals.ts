@@ -134,6 +134,11 @@ export type RefusalFacts = {
   ORDER_MOVE_NOT_ALLOWED: null;
   PAYMENT_SIMULATED: null;
   DELIVERY_FIXED: null;
+  /** The delivery there costs something else, or is not paid in cash. */
+  DELIVERY_COSTS_CHANGE: { shopPhone: string };
+  CASH_NOT_HERE: { place: string };
+  PICK_UP_CLOSED: null;
+  ZONES_CHANGED: null;
   RETURN_CLOSED: { days: number };
   RETURN_REQUESTED: null;
   RETURN_ANSWERED: null;

@@ -14,6 +14,11 @@ export type SettingDescription =
   | (Described<'text', string> & { longest: number })
   | (Described<'textInBoth', InBoth> & { longest: number });
 
+const pickUpHours = {
+  en: 'Monday to Saturday, 9 am to 6 pm',
+  fr: 'Du lundi au samedi, de 9 h à 18 h',
+};
+
 /**
  * What the owner sets on the page of settings. A line here makes the field, its check and its default; its label is in
  * `app/messages/setting-messages.ts`. The core reads them with `store.shopSettings.read()`.
@@ -24,6 +29,9 @@ export const settingDescriptions = {
   staffIdleHours: { group: 'staff', kind: 'wholeNumber', byDefault: 2, least: 1, most: 168 },
   promisedMinutes: { group: 'promises', kind: 'wholeNumber', byDefault: 10, least: 0, most: 20_160 },
   paymentOrder: { group: 'promises', kind: 'text', byDefault: 'cash, card, MTN, Orange', longest: 120 },
+  offersPickUp: { group: 'promises', kind: 'switch', byDefault: false },
+  pickUpAddress: { group: 'promises', kind: 'text', byDefault: '', longest: 200 },
+  pickUpHours: { group: 'promises', kind: 'textInBoth', byDefault: pickUpHours, longest: 120 },
   asksForReviews: { group: 'promises', kind: 'switch', byDefault: true },
   noticeMails: { group: 'notices', kind: 'text', byDefault: '', longest: 300 },
   mailsOrders: { group: 'notices', kind: 'switch', byDefault: true },

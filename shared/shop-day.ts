@@ -28,3 +28,12 @@ export function momentOfField(text: string): string {
 export function fieldOfMoment(at: Date): string {
   return new Date(at.getTime() + AHEAD_OF_UTC).toISOString().slice(0, 16);
 }
+
+export function daysAfter(day: string, count: number): string {
+  return daysBefore(day, -count);
+}
+
+/** The hour it is in the shop: 0 to 23. */
+export function shopHourOf(at: Date): number {
+  return new Date(at.getTime() + AHEAD_OF_UTC).getUTCHours();
+}

@@ -18,6 +18,9 @@ export const settingLabels = defineMessages({
     noticePhones: 'Notices by SMS go to',
     quietFrom: 'Quiet hours from (hour)',
     quietUntil: 'Quiet hours until (hour)',
+    offersPickUp: 'Orders can be picked up at the shop',
+    pickUpAddress: 'Where they are picked up',
+    pickUpHours: 'When they are picked up',
     asksForReviews: 'Ask buyers for a review',
     piecesPerProduct: 'Pieces of one product in an order',
     piecesPerOrder: 'Pieces in an order, all products together',
@@ -47,6 +50,9 @@ export const settingLabels = defineMessages({
     noticePhones: 'Notifications par SMS à',
     quietFrom: 'Heures calmes à partir de (heure)',
     quietUntil: 'Heures calmes jusqu’à (heure)',
+    offersPickUp: 'Les commandes peuvent être retirées en boutique',
+    pickUpAddress: 'Adresse du retrait',
+    pickUpHours: 'Horaires du retrait',
     asksForReviews: 'Demander un avis aux acheteurs',
     piecesPerProduct: 'Pièces d’un même produit par commande',
     piecesPerOrder: 'Pièces par commande, tous produits confondus',
@@ -81,6 +87,9 @@ export const settingHelps = defineMessages({
     noticePhones: 'New orders and payments, where SMS are sent at all. Several numbers are parted by commas.',
     quietFrom: 'Phones do not ring in these hours: notices and SMS come when they end. Mails come at once.',
     quietUntil: 'The same hour twice: no quiet hours.',
+    offersPickUp: 'Offered at checkout beside delivery, for free.',
+    pickUpAddress: 'Empty: the shop’s own address.',
+    pickUpHours: 'Shown below the address.',
     asksForReviews:
       'A week after the delivery, once for each order, by mail and by SMS where the shop sends them.',
     piecesPerProduct:
@@ -118,6 +127,9 @@ export const settingHelps = defineMessages({
     quietFrom:
       'Les téléphones ne sonnent pas pendant ces heures : notifications et SMS arrivent à la fin. Les e-mails arrivent tout de suite.',
     quietUntil: 'Deux fois la même heure : pas d’heures calmes.',
+    offersPickUp: 'Proposé à la commande à côté de la livraison, sans frais.',
+    pickUpAddress: 'Vide\u00a0: l’adresse de la boutique.',
+    pickUpHours: 'Affichés sous l’adresse.',
     asksForReviews:
       'Une semaine après la livraison, une fois par commande, par e-mail et par SMS si la boutique en envoie.',
     piecesPerProduct:

@@ -3,7 +3,13 @@ import type { Francs } from '#shared/money.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import { lockShopperAndCart } from '../cart/lock-shopper.ts';
 
-type Payable = { total: Francs; phone: string; deliveryMobile: string };
+type Payable = {
+  total: Francs;
+  phone: string;
+  deliveryMobile: string;
+  takesCash: boolean;
+  deliveryZone: string;
+};
 
 /** Locks the shopper's own order for the transaction if it still waits for its money and its pieces are still reserved. */
 export async function lockPayableOrder(
@@ -13,7 +19,15 @@ export async function lockPayableOrder(
   await lockShopperAndCart(tx, userId);
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'total', 'phone', 'deliveryMobile', 'reservationExpiresAt'])
+    .select([
+      'status',
+      'total',
+      'phone',
+      'deliveryMobile',
+      'takesCash',
+      'deliveryZone',
+      'reservationExpiresAt',
+    ])
     .where('id', '=', orderId)
     .where('userId', '=', userId)
     .forNoKeyUpdate()

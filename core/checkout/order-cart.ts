@@ -9,6 +9,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { activeAddress } from '../addresses/address-queries.ts';
 import { type LockedCartLine, lockCart } from '../cart/lock-cart.ts';
 import { lockCartLines } from '../cart/lock-shopper.ts';
+import { type DeliveryRefusal, findDelivery } from '../delivery/find-delivery.ts';
 import type { Order } from '../orders/order-queries.ts';
 import { awaitOpenPrompt } from '../payments/open-prompt.ts';
 import type { OrderLimits } from './order-limits.ts';
@@ -25,6 +26,9 @@ export type PlaceOrder = {
   phone?: string | undefined;
   /** For the rider. */
   deliveryNote?: string | undefined;
+  /** Chosen of the quarters that have their own price. */
+  quarter?: string | undefined;
+  isPickUp?: boolean | undefined;
   language: Language;
   idempotencyKey?: string | undefined;
 };
@@ -35,6 +39,8 @@ export type OrderCartRefusal =
   | 'CART_CHANGED'
   | 'ORDER_TOO_LARGE'
   | 'PROMPT_OPEN'
+  | DeliveryRefusal
+  | 'CASH_NOT_HERE'
   | SellRefusal;
 
 type OrderingCart = {
@@ -67,9 +73,15 @@ export async function orderCart(
   }
   const lines = await lockCart(tx, buyer.id);
   if (lines.length === 0) return refuse('CART_EMPTY');
-  const charged = findBill(lines);
+  const found = await findDelivery(tx, { ...input, address, at }, limits);
+  if (!found.ok) return found;
+  const { delivery, rule } = found.value;
+  const charged = findBill(lines, rule);
   if (!charged) return refuse('ORDER_TOO_LARGE');
   if (!isWanted(lines, quantitiesOf(input.lines))) return refuse('CART_CHANGED', figuresOf(charged));
+  if (method === 'cash_on_delivery' && !delivery.takesCash) {
+    return refuse('CASH_NOT_HERE', { place: delivery.zone });
+  }
 
   return sellLines(tx, {
     seenTotal: input.total,
@@ -80,6 +92,7 @@ export async function orderCart(
       lines,
       bill: charged,
       address,
+      delivery,
       email: input.email || address.email,
       phone: input.phone || address.mobile,
       deliveryNote: input.deliveryNote ?? '',

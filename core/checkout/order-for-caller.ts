@@ -8,6 +8,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { parsePhone } from '../addresses/phone.ts';
 import { lockListedProducts } from '../cart/lock-listed-products.ts';
 import { lockShopper } from '../cart/lock-shopper.ts';
+import { type DeliveryRefusal, findDelivery } from '../delivery/find-delivery.ts';
 import { once } from '../idempotency/once.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import type { DeliveryPlace } from '../orders/change-delivery.ts';
@@ -35,6 +36,7 @@ export type OrderForCallerRefusal =
   | 'EMAIL_TAKEN'
   | 'PRODUCT_NOT_FOUND'
   | 'ORDER_TOO_LARGE'
+  | DeliveryRefusal
   | 'KEY_REUSED';
 
 /**
@@ -70,7 +72,10 @@ export function orderForCaller(
       if (!caller.ok) return caller;
       const lines = await lockLines(tx, quantities);
       if (!lines) return refuse('PRODUCT_NOT_FOUND');
-      const bill = findBill(lines);
+      const found = await findDelivery(tx, { address: place, quarter: '', at });
+      if (!found.ok) return found;
+      const { delivery, rule } = found.value;
+      const bill = findBill(lines, rule);
       if (!bill) return refuse('ORDER_TOO_LARGE');
       const order = {
         buyerId: caller.value.id,
@@ -78,6 +83,7 @@ export function orderForCaller(
         lines,
         bill,
         address: place,
+        delivery,
         email: email || mailboxOf(caller.value.email),
         phone: mobile,
         paymentMethod: 'cash_on_delivery',

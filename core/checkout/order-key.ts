@@ -8,6 +8,8 @@ type OrderBody = {
   email?: string | undefined;
   phone?: string | undefined;
   deliveryNote?: string | undefined;
+  quarter?: string | undefined;
+  isPickUp?: boolean | undefined;
   /** How it is paid online; nothing for cash on delivery. */
   payment?: { method: string; payerPhone?: string | undefined } | undefined;
   /** For whom and where to, where a staff member orders for a caller. */
@@ -18,13 +20,25 @@ type OrderBody = {
 export function orderKeyOf(
   user: { id: string },
   key: string | undefined,
-  { quantities, addressId, total, email = '', phone = '', deliveryNote, payment, caller = [] }: OrderBody,
+  {
+    quantities,
+    addressId,
+    total,
+    email = '',
+    phone = '',
+    deliveryNote,
+    quarter,
+    isPickUp,
+    payment,
+    caller = [],
+  }: OrderBody,
 ): WorkKey | undefined {
   if (key === undefined) return undefined;
   const lines = [...quantities].sort(([a], [b]) => (a < b ? -1 : 1));
   // Absent where there is none, so that keys of orders without a note stay the same.
   const note = deliveryNote ? [`note ${deliveryNote}`] : [];
+  const way = [...(quarter ? [`quarter ${quarter}`] : []), ...(isPickUp ? ['pick-up'] : [])];
   const asked = payment ? [payment.method, payment.payerPhone ?? ''] : [];
-  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked, ...caller, ...note]);
+  const body = JSON.stringify([lines, addressId, total, email, phone, ...asked, ...caller, ...note, ...way]);
   return { userId: user.id, work: 'order', key, bodyHash: createHash('sha256').update(body).digest() };
 }

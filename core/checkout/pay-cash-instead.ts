@@ -1,6 +1,6 @@
 import type { Store } from '#core/store.ts';
 import { transaction } from '#db/transaction.ts';
-import { type Outcome, succeed } from '#shared/outcome.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { takeOrderedLines } from '../cart/take-ordered-lines.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -20,12 +20,14 @@ export async function payCashInstead(
   store: Pick<Store, 'db' | 'clock' | 'settings' | 'shopSettings'>,
   buyer: Pick<CurrentUser, 'id'>,
   orderId: string,
-): Promise<Outcome<Order, MoveOrderRefusal | CashLimitRefusal | 'PAYMENT_NOT_OPEN'>> {
+): Promise<Outcome<Order, MoveOrderRefusal | CashLimitRefusal | 'PAYMENT_NOT_OPEN' | 'CASH_NOT_HERE'>> {
   const limits = await readOrderLimits(store);
   const at = store.clock.now();
   return transaction(store.db, async (tx) => {
     const locked = await lockPayableOrder(tx, { orderId, userId: buyer.id, at });
     if (!locked.ok) return locked;
+    const { takesCash, deliveryZone } = locked.value;
+    if (!takesCash) return refuse('CASH_NOT_HERE', { place: deliveryZone });
     const isAllowed = await keepCashLimits(tx, { buyerId: buyer.id, ...locked.value }, limits);
     if (!isAllowed.ok) return isAllowed;
     const moved = await moveOrder(tx, {

@@ -1,7 +1,8 @@
 import type { Transaction } from '#db/transaction.ts';
 import type { Write } from '#db/write-together.ts';
+import { billWithDelivery, type FeeRule } from '#shared/delivery.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
-import { type Bill, type BillExtras, type BillLine, bill } from '#shared/pricing.ts';
+import type { Bill, BillLine } from '#shared/pricing.ts';
 import { figuresOf } from '#shared/refusals.ts';
 import { newId } from '../ids.ts';
 import type { Order } from '../orders/order-queries.ts';
@@ -57,9 +58,9 @@ async function keepLimits(
 }
 
 /** Undefined when the sum is beyond what the shop's money can hold. */
-export function findBill(lines: readonly BillLine[], extras?: BillExtras): Bill | undefined {
+export function findBill(lines: readonly BillLine[], rule: FeeRule): Bill | undefined {
   try {
-    return bill(lines, extras);
+    return billWithDelivery(lines, rule);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -1,10 +1,13 @@
 import type { Store } from '#core/store.ts';
 import { type Transaction, transaction } from '#db/transaction.ts';
+import { feeFor } from '#shared/delivery.ts';
+import { francs } from '#shared/money.ts';
 import { isDeliveryOpen } from '#shared/order-status.ts';
 import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Address, findActiveAddress } from '../addresses/address-queries.ts';
 import { parsePhone } from '../addresses/phone.ts';
+import { findDelivery } from '../delivery/find-delivery.ts';
 import { lockOrder } from './lock-order.ts';
 import { readContact } from './order-contact.ts';
 import { writeOrderNote } from './order-events.ts';
@@ -26,11 +29,12 @@ export type ChangeDeliveryRefusal =
   | 'INVALID_FIELDS'
   | 'ORDER_NOT_FOUND'
   | 'ADDRESS_NOT_FOUND'
-  | 'DELIVERY_FIXED';
+  | 'DELIVERY_FIXED'
+  | 'DELIVERY_COSTS_CHANGE';
 
 /** Changes address and phone of an order until it is packed (decision 24); the address book stays as it is. */
 export async function changeDelivery(
-  store: Pick<Store, 'db' | 'clock'>,
+  store: Pick<Store, 'db' | 'clock' | 'settings'>,
   shopper: Pick<CurrentUser, 'id'>,
   input: ChangeDelivery,
 ): Promise<Outcome<Order, ChangeDeliveryRefusal>> {
@@ -45,11 +49,13 @@ export async function changeDelivery(
     if (!isDeliveryOpen(order.status)) return refuse('DELIVERY_FIXED');
     const place = await findPlace(tx, shopper.id, input);
     if (!place.ok) return place;
+    const zone = place.value ? await zoneAtSamePrice(tx, order.id, place.value, at) : '';
+    if (zone === undefined) return refuse('DELIVERY_COSTS_CHANGE', { shopPhone: store.settings.phone });
 
     await tx
       .updateTable('orders')
       .set({
-        ...(place.value ? deliveryColumns(place.value) : {}),
+        ...(place.value ? { ...deliveryColumns(place.value), deliveryZone: zone } : {}),
         ...(phone === undefined ? {} : { phone }),
         updatedAt: at,
       })
@@ -65,6 +71,28 @@ export async function changeDelivery(
     });
     return succeed(await getOrder(tx, order.id));
   });
+}
+
+/** The zone of another address of the order; undefined where it would cost something else, or cash is not taken. */
+async function zoneAtSamePrice(
+  tx: Transaction,
+  orderId: string,
+  address: DeliveryPlace,
+  at: Date,
+): Promise<string | undefined> {
+  const { isPickUp, deliveryZone, deliveryFee, total, paymentMethod } = await tx
+    .selectFrom('orders')
+    .select(['isPickUp', 'deliveryZone', 'deliveryFee', 'total', 'paymentMethod'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (isPickUp) return deliveryZone;
+  const found = await findDelivery(tx, { address, at });
+  if (!found.ok) return undefined;
+  const { delivery, rule } = found.value;
+  if (delivery.zone === deliveryZone) return deliveryZone;
+  const isSamePrice = feeFor(rule, francs(total - deliveryFee)) === deliveryFee;
+  const isPayable = delivery.takesCash || paymentMethod !== 'cash_on_delivery';
+  return isSamePrice && isPayable ? delivery.zone : undefined;
 }
 
 async function findPlace(

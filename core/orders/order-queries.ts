@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#db/client.ts';
 import { type Francs, francs } from '#shared/money.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/order-status.ts';
@@ -46,6 +47,12 @@ export type Order = {
   phone: string;
   /** For the rider. */
   deliveryNote: string;
+  isPickUp: boolean;
+  /** The zone it was priced by; empty where there was none. */
+  deliveryZone: string;
+  /** '2026-11-25', the last day that was promised. */
+  promisedOn: string | null;
+  promisedBefore: number | null;
   deliveredAt: Date | null;
   returnRequest: ReturnRequest | undefined;
   lines: OrderLine[];
@@ -125,8 +132,12 @@ function selectOrders(db: Database) {
       'deliveryPincode',
       'deliveryMobile',
       'deliveryNote',
+      'isPickUp',
+      'deliveryZone',
+      'promisedBefore',
       'phone',
       'deliveredAt',
+      sql<string | null>`promised_on::text`.as('promisedOn'),
       'returnRequests.reason as returnReason',
       'returnRequests.details as returnDetails',
       'returnRequests.state as returnState',

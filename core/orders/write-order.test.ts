@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
+import { noZone } from '#shared/delivery.ts';
 import { francs } from '#shared/money.ts';
 import { bill } from '#shared/pricing.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -35,6 +36,7 @@ async function place(): Promise<string> {
       lines: await lockCart(tx, user.id),
       bill: bill([{ price: francs(product.price), discount: 0, quantity: 1 }]),
       address,
+      delivery: noZone,
       email: 'amina@example.com',
       phone: '+237677123456',
       language: 'fr',

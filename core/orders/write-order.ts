@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrderActor } from '#db/tables.ts';
 import type { Transaction } from '#db/transaction.ts';
 import { type Write, writeTogether } from '#db/write-together.ts';
+import type { OrderedDelivery } from '#shared/delivery.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderStatus } from '#shared/order-status.ts';
 import type { PaymentMethod } from '#shared/payment-methods.ts';
@@ -24,6 +25,7 @@ export type NewOrder = {
   lines: readonly SoldLine[];
   bill: Bill;
   address: DeliveryPlace;
+  delivery: OrderedDelivery;
   email: string;
   phone: string;
   /** For the rider; empty where there is none. */
@@ -69,7 +71,7 @@ function orderOf(
   order: NewOrder,
   { orderNumber, paymentStatus, paymentId, isPaymentSimulated }: Placed,
 ): Order {
-  const { id, bill, address, phone, paymentMethod, createdAt, lines } = order;
+  const { id, bill, address, delivery, phone, paymentMethod, createdAt, lines } = order;
   return {
     id,
     orderNumber,
@@ -94,6 +96,10 @@ function orderOf(
     deliveryMobile: address.mobile,
     phone,
     deliveryNote: order.deliveryNote ?? '',
+    isPickUp: delivery.isPickUp,
+    deliveryZone: delivery.zone,
+    promisedOn: delivery.promisedOn,
+    promisedBefore: delivery.promisedBefore,
     deliveredAt: null,
     returnRequest: undefined,
     lines: lines.map((line) => ({
@@ -117,19 +123,20 @@ function firstStatus({ paymentMethod }: NewOrder): OrderStatus {
 
 /** With the first free number: people read it aloud, so it is short. */
 function insertOrder(order: NewOrder) {
-  const { address, bill } = order;
+  const { address, bill, delivery } = order;
   const numbers = Array.from({ length: numberTries }, newOrderNumber);
   return sql<Placed>`
     insert into orders (id, order_number, user_id, status, payment_method, quantity, undiscounted_total, reduction, delivery_fee, total, email, phone,
       language, delivery_name, delivery_address_line, delivery_city, delivery_state, delivery_country, delivery_pincode,
-      delivery_mobile, delivery_note, created_at, updated_at)
+      delivery_mobile, delivery_note, delivery_zone, is_pick_up, takes_cash, promised_on, promised_before, created_at, updated_at)
     values (${order.id}, (
         select number from unnest(${numbers}::text[]) with ordinality as drawn (number, turn)
         where not exists (select from orders where order_number = number) order by turn limit 1),
       ${order.buyerId}, ${firstStatus(order)}, ${order.paymentMethod}, ${bill.quantity}::integer,
       ${bill.undiscountedTotal}::integer, ${bill.reduction}::integer, ${bill.deliveryFee}::integer, ${bill.total}::integer, ${order.email}, ${order.phone}, ${order.language},
       ${address.name}, ${address.addressLine}, ${address.city}, ${address.state}, ${address.country}, ${address.pincode},
-      ${address.mobile}, ${order.deliveryNote ?? ''}, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
+      ${address.mobile}, ${order.deliveryNote ?? ''}, ${delivery.zone}, ${delivery.isPickUp}::boolean,
+      ${delivery.takesCash}::boolean, ${delivery.promisedOn}::date, ${delivery.promisedBefore}::integer, ${order.createdAt}::timestamptz, ${order.createdAt}::timestamptz)
     returning order_number, payment_status, payment_id, is_payment_simulated`;
 }
 

@@ -113,6 +113,7 @@ function listOrders(db: Database, userId: string) {
       'deliveryPincode',
       'deliveryCountry',
       'deliveryNote',
+      'deliveryZone',
       'deliveredAt',
       sql<object[]>`(select coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
         'unitPrice', l.discounted_unit_price) order by l.position), '[]')

@@ -12,6 +12,7 @@ import { catalogueFilesHandlers } from './catalogue-files/catalogue-files-handle
 import { categoryHandlers } from './category/category-handlers.ts';
 import { contactHandlers } from './contact/contact-handlers.ts';
 import { customerHandlers } from './customer/customer-handlers.ts';
+import { deliveryHandlers } from './delivery/delivery-handlers.ts';
 import { emailChangeHandlers } from './email-change/email-change-handlers.ts';
 import { familyHandlers } from './family/family-handlers.ts';
 import { fileHandlers } from './file/file-handlers.ts';
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   orderLines: orderLinesHandlers,
   returns: returnsHandlers,
   promotion: promotionHandlers,
+  delivery: deliveryHandlers,
   review: reviewHandlers,
   cash: cashHandlers,
   till: tillHandlers,

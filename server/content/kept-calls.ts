@@ -50,6 +50,7 @@ const keptCalls: ReadonlyMap<Endpoint, KeptCall> = new Map<Endpoint, KeptCall>([
   ],
   [endpoints.brand.list, { tags: () => ['brands', 'choices', 'catalogue'] }],
   [endpoints.brand.listPrices, { tags: () => ['choices', 'catalogue', 'prices'] }],
+  [endpoints.delivery.shown, { tags: () => ['settings'] }],
   [endpoints.settings.shown, { tags: () => ['settings'] }],
   // The ways to pay are set where the shop is installed: they change with a start.
   [endpoints.payment.methods, { tags: () => [] }],

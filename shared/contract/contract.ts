@@ -12,6 +12,7 @@ import { categoryCalls, fileCalls, productCalls, subCategoryCalls } from './cata
 import { catalogueFilesCalls } from './catalogue-files.ts';
 import { contactCalls } from './contact.ts';
 import { customerCalls } from './customer.ts';
+import { deliveryCalls } from './delivery.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { familyCalls } from './family.ts';
 import { healthCalls } from './health.ts';
@@ -70,6 +71,7 @@ export const contract = {
   orderLines: orderLinesCalls,
   returns: returnsCalls,
   promotion: promotionCalls,
+  delivery: deliveryCalls,
   review: reviewCalls,
   payment: { ...paymentCalls, ...refundCalls },
   cash: cashCalls,

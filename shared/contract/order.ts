@@ -55,6 +55,13 @@ export const orderView = z.object({
   phone: z.string(),
   /** For the rider. */
   deliveryNote: z.string(),
+  /** Picked up at the shop. */
+  isPickUp: z.boolean(),
+  /** The zone it was priced by; empty where there was none. */
+  deliveryZone: z.string(),
+  /** The last day that was promised ('2026-11-25'), and the hour of it. */
+  promisedOn: z.string().nullable(),
+  promisedBefore: z.number().int().nullable(),
   /** Until when a return can be asked for; null where the order is not one that was delivered. */
   return_until: z.iso.datetime().nullable(),
   return_request: z
@@ -85,6 +92,9 @@ const orderInput = {
   phone: optionalText(40).optional(),
   /** What the rider should know. */
   deliveryNote: optionalText(limits.deliveryNote).optional(),
+  /** Of the address's city, where quarters have their own price; one that the address line names is found without. */
+  quarter: optionalText(limits.shortText).optional(),
+  isPickUp: z.boolean().optional(),
 };
 
 export const orderCalls = {

@@ -116,6 +116,11 @@ const en: Texts = {
   KEY_REUSED: () => 'This request was already used for another order. Reload the page and order again.',
   ORDER_MOVE_NOT_ALLOWED: () => 'This is no longer possible for this order.',
   PAYMENT_SIMULATED: () => 'This order was paid in a test and no money came. Packing it needs an extra yes.',
+  DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
+    `Delivery to this place has another price. Please call us at ${formatPhone(shopPhone)} to change the address.`,
+  CASH_NOT_HERE: ({ place }) => `Orders to ${place} are paid online: please choose another way to pay.`,
+  PICK_UP_CLOSED: () => 'Picking up at the shop is not possible any more. Please choose delivery.',
+  ZONES_CHANGED: () => 'Someone else has changed the delivery zones meanwhile. Look at them once more.',
   DELIVERY_FIXED: () => 'Your parcel is packed already: address and phone can no longer be changed here.',
   RETURN_CLOSED: ({ days }) => `A return can be asked for within ${days} days after the delivery.`,
   RETURN_REQUESTED: () => 'You have asked to return this order already.',
@@ -279,6 +284,12 @@ const fr: Texts = {
   ORDER_MOVE_NOT_ALLOWED: () => 'Ce n’est plus possible pour cette commande.',
   PAYMENT_SIMULATED: () =>
     'Cette commande a été payée pour un essai, sans argent reçu. Pour la préparer, il faut une confirmation de plus.',
+  DELIVERY_COSTS_CHANGE: ({ shopPhone }) =>
+    `La livraison à cet endroit a un autre prix. Appelez-nous au ${formatPhone(shopPhone)} pour changer l’adresse.`,
+  CASH_NOT_HERE: ({ place }) =>
+    `Les commandes pour ${place} se paient en ligne\u00a0: choisissez un autre moyen de paiement.`,
+  PICK_UP_CLOSED: () => 'Le retrait en boutique n’est plus proposé. Choisissez la livraison.',
+  ZONES_CHANGED: () => 'Quelqu’un d’autre a modifié les zones de livraison entre-temps. Revoyez-les.',
   DELIVERY_FIXED: () =>
     'Votre colis est déjà préparé\u00a0: l’adresse et le téléphone ne peuvent plus être modifiés ici.',
   RETURN_CLOSED: ({ days }) => `Un retour peut être demandé dans les ${days} jours après la livraison.`,

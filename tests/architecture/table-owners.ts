@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   categories: 'core/catalogue',
   contactMessages: 'core/contact',
   idempotencyKeys: 'core/idempotency',
+  deliveryZones: 'core/delivery',
   disputes: 'core/disputes',
   ignoredSearches: 'core/search',
   emailChanges: 'core/accounts',

@@ -203,6 +203,12 @@ const changes: Record<AuditedEndpoint, () => Promise<object>> = {
     await makeProduct(store, { details: [['Brand', 'Ndolo']] });
     return { name: 'Ndolo', story: 'Colours for our skins.' };
   },
+  [endpoints.delivery.saveZones]: async () => {
+    const token = await logInAs(await makeAdmin(store));
+    const { body } = await call(endpoints.delivery.getZones, {}, { token });
+    const zone = { city: 'Douala', fee: 1000, daysFrom: 0, daysTo: 1, takesCash: true, isActive: false };
+    return { seenVersion: body.version, zones: [...body.data, zone] };
+  },
   [endpoints.review.setState]: async () => ({ id: (await makeReview(store)).id, state: 'shown' }),
   [endpoints.review.answer]: async () => ({ id: (await makeReview(store)).id, answer: 'Thank you!' }),
 };

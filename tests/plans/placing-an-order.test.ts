@@ -13,10 +13,10 @@ store.shopSettings.trust();
 await store.shopSettings.read();
 
 /**
- * Begin; the shopper; her key; her address; her cart and its products; her phone is locked, and what it has under way; all that is
+ * Begin; the shopper; her key; her address; her cart and its products; the delivery zones; her phone is locked, and what it has under way; all that is
  * written; commit.
  */
-const statementsOfAnOrder = 9;
+const statementsOfAnOrder = 10;
 
 test.each([1, 12])(
   'an order of %i lines is a fixed number of statements, and answers what is stored',

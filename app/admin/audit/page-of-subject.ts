@@ -36,6 +36,8 @@ export function pageOfSubject({ kind, subjectId, subjectName }: AuditEntryView):
       return '/dashboard/brand';
     case 'setting':
       return '/dashboard/settings';
+    case 'zone':
+      return '/dashboard/zones';
     case 'message':
       return undefined;
   }

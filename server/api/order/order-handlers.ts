@@ -18,6 +18,8 @@ export const orderHandlers: NounHandlers<'order'> = {
       email: input.email,
       phone: input.phone,
       deliveryNote: input.deliveryNote,
+      quarter: input.quarter,
+      isPickUp: input.isPickUp,
       language,
       idempotencyKey,
     });
@@ -33,6 +35,8 @@ export const orderHandlers: NounHandlers<'order'> = {
       email: input.email,
       phone: input.phone,
       deliveryNote: input.deliveryNote,
+      quarter: input.quarter,
+      isPickUp: input.isPickUp,
       method: input.provider,
       payerPhone: input.payer_phone,
       language,

@@ -46,6 +46,10 @@ export function presentOrder(order: Order): OrderView {
     },
     phone: order.phone,
     deliveryNote: order.deliveryNote,
+    isPickUp: order.isPickUp,
+    deliveryZone: order.deliveryZone,
+    promisedOn: order.promisedOn,
+    promisedBefore: order.promisedBefore,
     return_until:
       order.status === 'Delivered' && order.deliveredAt
         ? returnDeadline(order.deliveredAt).toISOString()

@@ -1,0 +1,52 @@
+import type { Database } from '#db/client.ts';
+import {
+  type Destination,
+  type FeeRule,
+  freeDelivery,
+  noZone,
+  type OrderedDelivery,
+  promisedDays,
+  zoneOf,
+} from '#shared/delivery.ts';
+import { type Outcome, refuse, succeed } from '#shared/outcome.ts';
+import { listActiveZones, type Zone } from './zone-queries.ts';
+
+export type DeliveryRefusal = 'PICK_UP_CLOSED';
+
+type Wanted = {
+  address: Destination;
+  quarter?: string | undefined;
+  isPickUp?: boolean | undefined;
+  at: Date;
+};
+export type FoundDelivery = { delivery: OrderedDelivery; rule: FeeRule };
+
+/** How an order gets to its address, and by which rule that is charged: that of its zone at this moment, else for free. */
+export async function findDelivery(
+  db: Database,
+  { address, quarter = '', isPickUp = false, at }: Wanted,
+  { offersPickUp }: { offersPickUp: boolean } = { offersPickUp: false },
+): Promise<Outcome<FoundDelivery, DeliveryRefusal>> {
+  if (isPickUp) {
+    return offersPickUp
+      ? succeed({ delivery: { ...noZone, isPickUp: true }, rule: freeDelivery })
+      : refuse('PICK_UP_CLOSED');
+  }
+  const zone = zoneOf(await listActiveZones(db), address, quarter);
+  if (!zone) return succeed({ delivery: noZone, rule: freeDelivery });
+  return succeed({
+    delivery: {
+      isPickUp: false,
+      zone: nameOf(zone, address),
+      takesCash: zone.takesCash,
+      promisedOn: promisedDays(zone, at).to,
+      promisedBefore: zone.beforeHour,
+    },
+    rule: zone,
+  });
+}
+
+/** As people say it: the quarter with its city, else the city that was typed. */
+function nameOf({ city, quarter }: Zone, address: Destination): string {
+  return quarter === '' ? city || address.city : `${city}, ${quarter}`;
+}

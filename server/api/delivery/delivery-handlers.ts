@@ -1,0 +1,29 @@
+import { saveZones } from '#core/delivery/save-zones.ts';
+import { listActiveZones, listZones, versionOf } from '#core/delivery/zone-queries.ts';
+import type { NounHandlers } from '../handler.ts';
+
+export const deliveryHandlers: NounHandlers<'delivery'> = {
+  async shown({ store }) {
+    const { offersPickUp, pickUpAddress, pickUpHours } = await store.shopSettings.read();
+    const zones = await listActiveZones(store.db);
+    const address = pickUpAddress || store.settings.address;
+    return {
+      message: 'done',
+      data: {
+        zones: zones.map(({ id, isActive, ...zone }) => zone),
+        pickUp: offersPickUp ? { address, hours: pickUpHours } : null,
+      },
+    };
+  },
+
+  async getZones({ store }) {
+    const zones = await listZones(store.db);
+    return { message: 'done', data: zones, beside: { version: versionOf(zones) } };
+  },
+
+  async saveZones({ store, user }, input) {
+    const saved = await saveZones(store, user, input);
+    if (!saved.ok) return saved;
+    return { message: 'zonesSaved', data: saved.value, beside: { version: versionOf(saved.value) } };
+  },
+};

@@ -1,0 +1,115 @@
+import { findRegion, findRegionOfCity, plain, type Region } from './cameroon-places.ts';
+import { type Francs, francs } from './money.ts';
+import { type Bill, type BillLine, bill, type Reduction } from './pricing.ts';
+import { daysAfter, shopDayOf, shopHourOf } from './shop-day.ts';
+
+/** What delivery costs: free from an amount of products on, where there is one. */
+export type FeeRule = { fee: Francs; freeFrom: Francs | null };
+
+export type DeliveryPromise = {
+  /** Days after the order; 0 is the same day. */
+  daysFrom: number;
+  daysTo: number;
+  /** The hour by which it is there on the last of these days. */
+  beforeHour: number | null;
+  /** Orders from this hour on count as those of the next day. */
+  lastOrderHour: number | null;
+};
+
+/** A quarter, a city or a region; everywhere else where it names none of them. */
+export type ZonePlace = { region: Region | ''; city: string; quarter: string };
+
+export type DeliveryTerms = FeeRule & DeliveryPromise & { takesCash: boolean };
+export type DeliveryZone = ZonePlace & DeliveryTerms;
+
+/** How the parcel gets to the shopper, as it was agreed on. */
+export type OrderedDelivery = {
+  isPickUp: boolean;
+  zone: string;
+  takesCash: boolean;
+  promisedOn: string | null;
+  promisedBefore: number | null;
+};
+
+export const noZone: OrderedDelivery = {
+  isPickUp: false,
+  zone: '',
+  takesCash: true,
+  promisedOn: null,
+  promisedBefore: null,
+};
+
+export const freeDelivery: FeeRule = { fee: francs(0), freeFrom: null };
+
+export type Destination = { city: string; state: string; addressLine: string };
+
+/** The zone of an address, the closest one first: its quarter, its city, its region, everywhere else. */
+export function zoneOf<Zone extends ZonePlace>(
+  zones: readonly Zone[],
+  { city, state, addressLine }: Destination,
+  quarter = '',
+): Zone | undefined {
+  const inCity = zonesOfCity(zones, city);
+  const region = findRegionOfCity(city) ?? findRegion(state);
+  return (
+    inCity.find((zone) => zone.quarter !== '' && plain(zone.quarter) === plain(quarter)) ??
+    namedIn(inCity, addressLine) ??
+    inCity.find((zone) => zone.quarter === '') ??
+    zones.find((zone) => zone.city === '' && zone.region !== '' && zone.region === region) ??
+    zones.find((zone) => zone.city === '' && zone.region === '')
+  );
+}
+
+/** The quarters of a city that have a price of their own. */
+export function quartersOf<Zone extends ZonePlace>(zones: readonly Zone[], city: string): Zone[] {
+  return zonesOfCity(zones, city).filter(({ quarter }) => quarter !== '');
+}
+
+function zonesOfCity<Zone extends ZonePlace>(zones: readonly Zone[], city: string): Zone[] {
+  return zones.filter((zone) => zone.city !== '' && plain(zone.city) === plain(city));
+}
+
+/** The longest name that the line holds as whole words: 'Bonamoussadi Nord' before 'Bonamoussadi'. */
+function namedIn<Zone extends ZonePlace>(zones: readonly Zone[], addressLine: string): Zone | undefined {
+  const line = ` ${words(addressLine)} `;
+  return zones
+    .filter(({ quarter }) => quarter !== '' && line.includes(` ${words(quarter)} `))
+    .toSorted((one, other) => other.quarter.length - one.quarter.length)[0];
+}
+
+function words(text: string): string {
+  return plain(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The bill of products with their delivery: products count towards 'free from' as they are paid. */
+export function billWithDelivery(
+  lines: readonly BillLine[],
+  rule: FeeRule,
+  reductions: readonly Reduction[] = [],
+): Bill {
+  const products = bill(lines, { reductions }).total;
+  return bill(lines, { reductions, deliveryFee: feeFor(rule, products) });
+}
+
+export function feeFor({ fee, freeFrom }: FeeRule, products: Francs): Francs {
+  return freeFrom !== null && products >= freeFrom ? francs(0) : fee;
+}
+
+/** How much is missing until delivery is free; undefined where nothing is, or where it never is. */
+export function missingToFree({ fee, freeFrom }: FeeRule, products: Francs): Francs | undefined {
+  return fee === 0 || freeFrom === null || products >= freeFrom ? undefined : francs(freeFrom - products);
+}
+
+/** The days ('2026-11-25') of a promise made now. */
+export function promisedDays(
+  { daysFrom, daysTo, beforeHour, lastOrderHour }: DeliveryPromise,
+  now: Date,
+): { from: string; to: string } {
+  const sameDay = daysTo === 0 ? beforeHour : null;
+  const lastHour = lastOrderHour ?? sameDay;
+  const late = lastHour !== null && shopHourOf(now) >= lastHour ? 1 : 0;
+  const today = shopDayOf(now);
+  return { from: daysAfter(today, daysFrom + late), to: daysAfter(today, daysTo + late) };
+}
