@@ -74,6 +74,7 @@ function pages(language: Language): RouteConfigEntry[] {
         page('subcategory', 'admin/sub-category/sub-category-page.tsx'),
         page('upload-product', 'admin/upload-product/upload-product-page.tsx'),
         page('product', 'admin/product/product-list-page.tsx'),
+        page('family', 'admin/family/family-page.tsx'),
         page('stock', 'admin/stock/stock-page.tsx'),
         page('customers', 'admin/customers/customers-page.tsx'),
         page('inbox', 'admin/inbox/inbox-page.tsx'),

@@ -67,7 +67,7 @@ export function ChoiceChips<C extends Choice>({
         ))}
       </SelectField>
       {areQuick && chosen.length === 0 && choices.length <= mostQuick && (
-        <ul className="choice-chips__quick" aria-label={prompt}>
+        <ul className="cluster gap-2" aria-label={prompt}>
           {choices.map((choice) => (
             <li key={choice._id}>
               <button

@@ -152,7 +152,7 @@ export const successMessages = defineMessages({
     contentsMoved: 'Déplacement effectué',
     productAdded: 'Produit ajouté',
     productSaved: 'Produit enregistré',
-    familySaved: 'Famille enregistrée',
+    familySaved: 'Gamme enregistrée',
     productDeleted: 'Produit supprimé',
     productRestored: 'Produit rétabli',
     pictureUploaded: 'Image envoyée',

@@ -189,6 +189,26 @@ export const officeForms: readonly FormCase[] = [
     },
   },
   {
+    endpoint: endpoints.family.save,
+    name: 'changing the price of a family',
+    fill: async (shop) => {
+      const family = newWord();
+      const { _id } = await addProduct({ family, shade: { name: 'Mboa', hex: '#8a1c3b' } });
+      await openAdmin(shop, `family?id=${family}`);
+      const price = shop.page.getByRole('textbox', { name: 'Price', exact: true });
+      await price.fill('7350');
+      return {
+        send: submitIn(shop.page.getByRole('main')),
+        busy: 'Loading...',
+        typed: [[price, '7350']],
+        arrived: () =>
+          expect
+            .poll(async () => (await shopApi().product.getDetails({ productId: _id })).data.price)
+            .toBe(7350),
+      };
+    },
+  },
+  {
     endpoint: endpoints.productList.change,
     name: 'changing a price in the list',
     fill: async (shop) => {
@@ -312,6 +332,19 @@ export const officeLists: readonly ListCase[] = [
 
 /** Pages about money and the shop itself, and what stands around every page. */
 export const frameCases: readonly ListCase[] = [
+  {
+    endpoint: endpoints.family.get,
+    name: 'no editor of a new family is shown in its place, and Retry brings it',
+    go: async (shop) => {
+      const family = newWord();
+      await addProduct({ family, shade: { name: 'Mboa', hex: '#8a1c3b' } });
+      await failOnce(shop.page, endpoints.family.get);
+      await openAdmin(shop, `family?id=${family}`);
+      await expect(shop.page.getByRole('button', { name: 'Save the family' })).toHaveCount(0);
+      await shop.page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+      await expect(shop.page.getByLabel('Shade name')).toHaveValue('Mboa');
+    },
+  },
   listCase(endpoints.productList.find, async () => {
     const { name } = await addProduct();
     return `product?view=published&q=${encodeURIComponent(name)}`;

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminMessages } from '#app/messages/admin-messages.ts';
 import { adminProductMessages } from '#app/messages/admin-product-messages.ts';
+import { familyMessages } from '#app/messages/family-messages.ts';
 import { productFormLabels } from '#shared/messages/product-field-messages.ts';
 import { ProductAdminForm } from './pages/product-admin.ts';
 import type { ShopPage } from './pages/shop-page.ts';
@@ -12,6 +13,8 @@ import { adminApi } from './shop-api.ts';
 export const adminProductScenes: readonly Scene[] = [
   { name: 'admin-upload-product', as: 'admin', path: () => '/dashboard/upload-product' },
   { name: 'admin-upload-errors', as: 'admin', path: () => '/dashboard/upload-product', show: submitNothing },
+  { name: 'admin-family-new', as: 'admin', path: () => '/dashboard/family' },
+  { name: 'admin-family', as: 'admin', path: () => '/dashboard/family', show: openFamily },
   { name: 'admin-product', as: 'admin', path: () => '/dashboard/product', show: waitForProducts },
   { name: 'admin-product-edit', as: 'admin', path: () => '/dashboard/product', show: openEditDialog },
   { name: 'admin-product-delete', as: 'admin', path: () => '/dashboard/product', show: openDeleteDialog },
@@ -32,6 +35,15 @@ async function submitNothing({ page, language }: ShopPage): Promise<void> {
   await expect(
     page.getByRole('textbox', { name: productFormLabels[language][leading], exact: true }),
   ).toBeFocused();
+}
+
+/** A list of shades, as pasted from a spreadsheet. */
+async function openFamily({ page, language }: ShopPage): Promise<void> {
+  const texts = familyMessages[language];
+  await page.getByText(texts.pasteTitle).click();
+  await page.getByLabel(texts.pasteLabel).fill('Mboa\t#8a1c3b\t12\nKribi\t#aa4466\t4\t5200\nÉdéa\t#c98b5f');
+  await page.getByRole('button', { name: texts.pasteNow }).click();
+  await expect(page.getByRole('group', { name: texts.shadeNumber(3, 'Édéa') })).toBeVisible();
 }
 
 async function waitForProducts({ page, language }: ShopPage): Promise<void> {

@@ -13,6 +13,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/payment-health': 'manager',
   '/dashboard/product': 'catalogue',
   '/dashboard/upload-product': 'catalogue',
+  '/dashboard/family': 'catalogue',
   '/dashboard/stock': 'catalogue',
   '/dashboard/category': 'catalogue',
   '/dashboard/subcategory': 'catalogue',

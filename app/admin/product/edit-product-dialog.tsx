@@ -5,9 +5,10 @@ import type { ProductView } from '#shared/contract/catalogue.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
 import { useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { familyMessages } from '../../messages/family-messages.ts';
 import { api } from '../../state/api.ts';
 import { newLocalId } from '../../state/browser.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { SubmitButton } from '../../ui/fields/form.tsx';
 import { CopyPlus, Palette } from '../../ui/pictures/icons.tsx';
@@ -132,6 +133,7 @@ function currentIn(failure: unknown): ProductView | undefined {
 
 /** Both lead to the upload form, filled from the product as it is saved. */
 function CopyButtons({ product }: { product: ProductView }) {
+  const families = useMessages(familyMessages);
   const texts = useMessages(adminProductMessages);
   const navigate = useNavigate();
   const localPath = useLocalPath();
@@ -142,6 +144,15 @@ function CopyButtons({ product }: { product: ProductView }) {
       <Button variant="outline" icon={<CopyPlus />} onClick={() => begin('copy')}>
         {texts.duplicate}
       </Button>
+      {product.family !== null && (
+        <ButtonLink
+          to={localPath(`/dashboard/family?id=${encodeURIComponent(product.family)}`)}
+          variant="outline"
+          icon={<Palette />}
+        >
+          {families.editFamily}
+        </ButtonLink>
+      )}
       {product.shade !== null && product.family !== null && (
         <Button variant="outline" icon={<Palette />} onClick={() => begin('shade')}>
           {texts.anotherShade}

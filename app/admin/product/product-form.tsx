@@ -59,7 +59,7 @@ export function ProductForm({ id, form, onSubmit, withBulkPrice = false, childre
           subject={form.fields.name}
           error={form.errors.image}
         />
-        <FirstFields {...form} />
+        <FirstFields form={form} numbers={formSections.first} />
         <Categories {...form} />
         <FoldedFields form={form} withBulkPrice={withBulkPrice} onAddDetail={() => setAdding(true)} />
         <ShadeFields {...form} />
@@ -93,8 +93,13 @@ function PublishedLabel() {
   );
 }
 
+type FirstFieldsProps = {
+  form: ProductFormState;
+  numbers: readonly (typeof formSections)['first'][number][];
+};
+
 /** What the owner always types: the name in her own language first. */
-function FirstFields(form: ProductFormState) {
+export function FirstFields({ form, numbers }: FirstFieldsProps) {
   const field = useProductField(form);
   const leading = leadingName(useLanguage());
   return (
@@ -107,7 +112,7 @@ function FirstFields(form: ProductFormState) {
       />
       {!form.isNew && <TextField {...field(otherName(leading))} {...typing} />}
       <div className="product-form__first">
-        {formSections.first.map((name) => (
+        {numbers.map((name) => (
           <TextField key={name} {...field(name)} {...typing} />
         ))}
       </div>
@@ -115,10 +120,22 @@ function FirstFields(form: ProductFormState) {
   );
 }
 
-type FoldedFieldsProps = { form: ProductFormState; withBulkPrice: boolean; onAddDetail: () => void };
+type FoldedFieldsProps = {
+  form: ProductFormState;
+  withBulkPrice: boolean;
+  isFolded?: boolean;
+  withReference?: boolean;
+  onAddDetail: () => void;
+};
 
 /** Of a new product behind a line, because each has a value to begin with; open where one of them is wrong. */
-function FoldedFields({ form, withBulkPrice, onAddDetail }: FoldedFieldsProps) {
+export function FoldedFields({
+  form,
+  withBulkPrice,
+  isFolded = form.isNew,
+  withReference = true,
+  onAddDetail,
+}: FoldedFieldsProps) {
   const texts = useMessages(adminProductMessages);
   const field = useProductField(form);
   const leading = leadingName(useLanguage());
@@ -136,10 +153,10 @@ function FoldedFields({ form, withBulkPrice, onAddDetail }: FoldedFieldsProps) {
       </div>
       <NumberFields form={form} withBulkPrice={withBulkPrice} />
       <ExtraFields {...form} onAdd={onAddDetail} />
-      <TextField {...field('reference')} {...typing} />
+      {withReference && <TextField {...field('reference')} {...typing} />}
     </>
   );
-  if (!form.isNew) return fields;
+  if (!isFolded) return fields;
   return (
     <details
       className="product-form__fold"
@@ -172,7 +189,7 @@ function FrenchMark({ fields }: { fields: ProductFields }) {
   );
 }
 
-function Categories({ fields, change, errors }: ProductFormState) {
+export function Categories({ fields, change, errors }: ProductFormState) {
   const texts = useMessages(adminProductMessages);
   const labels = useMessages(productFormLabels);
   const { allCategory, allSubCategory } = useFetchedCatalogue();

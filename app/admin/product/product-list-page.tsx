@@ -98,7 +98,7 @@ export default function ProductListPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={texts.productTitle}
       action={
-        <div className="product-list-page__adding">
+        <div className="product-list-page__adding row">
           <PhotoFirst />
           <ButtonLink to={localPath('/dashboard/upload-product')} variant="call-to-action">
             {texts.uploadTitle}

@@ -3,13 +3,16 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ProductView } from '#shared/contract/catalogue.ts';
 import { limits } from '#shared/limits.ts';
 import { createCallAttempts } from '../../client/call-attempts.ts';
-import { inPageLanguage, useLanguage, useMessages } from '../../language.ts';
+import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
 import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { familyMessages } from '../../messages/family-messages.ts';
 import { privateMeta } from '../../seo/private-meta.ts';
 import { api } from '../../state/api.ts';
 import { newLocalId } from '../../state/browser.ts';
+import { ButtonLink } from '../../ui/buttons/button.tsx';
 import { notify } from '../../ui/feedback/notify.ts';
 import { SubmitButton } from '../../ui/fields/form.tsx';
+import { Palette } from '../../ui/pictures/icons.tsx';
 import { useCarriedState } from '../../use-carried-state.ts';
 import { AdminPage } from '../admin-page.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
@@ -38,6 +41,8 @@ export default function UploadProductPage() {
 
 function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted: string }) {
   const texts = useMessages(adminProductMessages);
+  const families = useMessages(familyMessages);
+  const localPath = useLocalPath();
   const formId = useId();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -91,6 +96,9 @@ function UploadProduct({ copy, wanted }: { copy: CarriedCopy | undefined; wanted
       }
     >
       <p className="upload-product-page__note muted">{copy ? <CopyNote {...copy} /> : texts.uploadFirst}</p>
+      <ButtonLink to={localPath('/dashboard/family')} variant="outline" icon={<Palette />}>
+        {families.severalShades}
+      </ButtonLink>
       {saved && <SavedProduct product={saved} />}
       {typed.found && (
         <TypedProductNotice name={typed.found.name} onRestore={typed.restore} onDiscard={typed.forget} />

@@ -1,0 +1,161 @@
+import type { ProductView } from '#shared/contract/catalogue.ts';
+import type { Api } from '#shared/contract/contract.ts';
+import type { FamilyView } from '#shared/contract/family.ts';
+import { whatShopNeeds } from '../product/following-fields.ts';
+import {
+  emptyProduct,
+  fieldsOf,
+  newProduct,
+  type ProductFields,
+  productInput,
+} from '../product/product-fields.ts';
+
+/** What is typed of a shade, in the order of the columns. */
+export const shadeColumns = ['shadeName', 'shadeNameFr', 'shadeHex', 'stock', 'price'] as const;
+export type ShadeColumn = (typeof shadeColumns)[number];
+
+export type ShadeRow = Record<ShadeColumn, string> & {
+  /** Stays with the row wherever it is moved. */
+  key: string;
+  /** The product it is; a new shade has none. */
+  saved: ProductView | undefined;
+  images: string[];
+  isPublished: boolean;
+  /** Then a photo does not change it any more. */
+  isColourChosen: boolean;
+};
+
+/** What the editor holds: what the shades have in common once, and a row for each. An empty price is the common one. */
+export type FamilyForm = { common: ProductFields; rows: readonly ShadeRow[] };
+
+/** What all shades have in common; the other fields of a product are in its row. */
+export const commonFields = [
+  'name',
+  'nameFr',
+  'price',
+  'categories',
+  'subCategories',
+  'description',
+  'descriptionFr',
+  'unit',
+  'discount',
+  'bulkPrice',
+  'weightGrams',
+  'details',
+] as const satisfies readonly (keyof ProductFields)[];
+export type CommonField = (typeof commonFields)[number];
+
+/** Stock is counted by shade: the common form has none to ask for. */
+export const newFamily: FamilyForm = { common: { ...newProduct, stock: '0' }, rows: [] };
+
+export function emptyRow(key: string): ShadeRow {
+  return {
+    ...{ key, saved: undefined, images: [], isPublished: true, isColourChosen: false },
+    ...{
+      shadeName: '',
+      shadeNameFr: '',
+      shadeHex: emptyProduct.shadeHex,
+      stock: newProduct.stock,
+      price: '',
+    },
+  };
+}
+
+export function formOfFamily(family: FamilyView): FamilyForm {
+  const [first] = family.shades;
+  if (!first) return { ...newFamily, common: { ...newFamily.common, ...namesOf(family) } };
+  const price = mostCommon(family.shades.map((shade) => String(shade.price)));
+  return {
+    common: { ...fieldsOf(first), ...namesOf(family), price },
+    rows: family.shades.map((shade) => rowOf(shade, family, price)),
+  };
+}
+
+function namesOf({ name, nameFr }: FamilyView) {
+  return { name, nameFr: nameFr ?? '' };
+}
+
+function rowOf(saved: ProductView, family: FamilyView, price: string): ShadeRow {
+  const { shadeName, shadeHex, stock, images, isPublished, price: own, nameFr } = fieldsOf(saved);
+  const inFrench = family.nameFr === null ? '' : shadeIn(nameFr, family.nameFr);
+  return {
+    ...{ key: saved._id, saved, shadeName, shadeHex, stock, images, isPublished, isColourChosen: true },
+    shadeNameFr: inFrench === shadeName ? '' : inFrench,
+    price: own === price ? '' : own,
+  };
+}
+
+const joint = ' – ';
+
+/** 'Hibiscus' of 'Velvet Lipstick – Hibiscus'. */
+function shadeIn(name: string, familyName: string): string {
+  return name.startsWith(familyName + joint) ? name.slice(familyName.length + joint.length) : '';
+}
+
+function mostCommon(values: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [first = ['', 0], ...others] = counts;
+  return others.reduce((most, one) => (one[1] > most[1] ? one : most), first)[0];
+}
+
+type FamilyInput = Parameters<Api['family']['save']>[0];
+
+/**
+ * What is sent. Of a shade that is saved already, only what was changed in common goes over what it has: what differed
+ * before differs still.
+ */
+export function familyInput({ common, rows }: FamilyForm, family: FamilyView | undefined): FamilyInput {
+  const base = family && formOfFamily(family);
+  const kept = new Set(rows.flatMap(({ saved }) => saved?._id ?? []));
+  return {
+    ...(family ? { _id: family._id, version: family.version } : {}),
+    name: common.name,
+    nameFr: common.nameFr,
+    shades: rows.map((row) => shadeInput(row, common, base)),
+    removed: (family?.shades ?? []).flatMap(({ _id }) => (kept.has(_id) ? [] : _id)),
+  };
+}
+
+function shadeInput(row: ShadeRow, common: ProductFields, base: FamilyForm | undefined) {
+  const { saved } = row;
+  const shown = base?.rows.find(({ key }) => key === saved?._id);
+  const own = saved ? { ...fieldsOf(saved), ...changedIn(common, base) } : { ...common, reference: '' };
+  const fields: ProductFields = {
+    ...own,
+    ...namesOfShade(row, common, saved && base && shown && { saved, base, shown }),
+    ...{ shadeName: row.shadeName, shadeHex: row.shadeHex, stock: row.stock, images: row.images },
+    price: row.price.trim() === '' ? common.price : row.price,
+  };
+  const isPublished = row.isPublished && (saved?.published === true || whatShopNeeds(fields).length === 0);
+  const input = productInput({ ...fields, isPublished });
+  return saved ? { ...input, _id: saved._id, version: saved.version, stockSeen: saved.stock } : input;
+}
+
+function changedIn(common: ProductFields, base: FamilyForm | undefined): Partial<ProductFields> {
+  const changed = commonFields.filter((field) => !isSame(common[field], base?.common[field]));
+  return Object.fromEntries(changed.map((field) => [field, common[field]]));
+}
+
+type Before = { saved: ProductView; base: FamilyForm; shown: ShadeRow };
+
+/** The names of the shade's product: as they are where neither the family nor the shade was named anew. */
+function namesOfShade(
+  { shadeName, shadeNameFr }: ShadeRow,
+  { name, nameFr }: ProductFields,
+  before: Before | undefined,
+): { name: string; nameFr: string } {
+  const inFrench = nameFr.trim() === '' ? '' : nameFr + joint + (shadeNameFr.trim() || shadeName);
+  const isAsBefore =
+    before !== undefined &&
+    isSame(
+      [shadeName, shadeNameFr, name, nameFr],
+      [before.shown.shadeName, before.shown.shadeNameFr, before.base.common.name, before.base.common.nameFr],
+    );
+  if (isAsBefore) return { name: before.saved.name, nameFr: before.saved.nameFr ?? '' };
+  return { name: name + joint + shadeName.trim(), nameFr: inFrench };
+}
+
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,190 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#shared/api-error.ts';
+import type { FamilyView } from '#shared/contract/family.ts';
+import { fieldMessages } from '#shared/messages/field-messages.ts';
+import { createCallAttempts } from '../../client/call-attempts.ts';
+import { inPageLanguage, useLanguage, useLocalPath, useMessages } from '../../language.ts';
+import { adminProductMessages } from '../../messages/admin-product-messages.ts';
+import { familyMessages } from '../../messages/family-messages.ts';
+import { privateMeta } from '../../seo/private-meta.ts';
+import { api } from '../../state/api.ts';
+import { newLocalId } from '../../state/browser.ts';
+import { useLoaded } from '../../state/use-loaded.ts';
+import { notify } from '../../ui/feedback/notify.ts';
+import { SubmitButton } from '../../ui/fields/form.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { AdminPage } from '../admin-page.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { adminLoader } from '../load-as-admin.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import { readWholeNumber } from '../product/read-whole-number.ts';
+import { useProductForm } from '../product/use-product-form.ts';
+import type { Route } from './+types/family-page';
+import { CommonFields } from './common-fields.tsx';
+import { FamilyConflictDialog } from './family-conflict-dialog.tsx';
+import { type FamilyForm, familyInput, formOfFamily, newFamily } from './family-form.ts';
+import { type Clash, mergeFamily } from './merge-family.ts';
+import { ShadeTable } from './shade-table.tsx';
+import { useShadeRows } from './use-shade-rows.ts';
+
+export const meta = privateMeta(familyMessages, ({ newTitle }) => newTitle);
+
+/** Without an id, the family is a new one. */
+export const clientLoader = adminLoader(async ({ query }, options) => {
+  const _id = query.get('id');
+  return { family: _id === null ? undefined : (await api.family.get({ _id }, options)).data };
+});
+
+export default function FamilyPage({ loaderData }: Route.ComponentProps) {
+  const loaded = useLoaded(loaderData);
+  const [saved, setSaved] = useState<FamilyView>();
+  return (
+    <LoadedPart loaded={loaded} isKept>
+      {({ family }) => {
+        const newest = saved?._id === family?._id && saved ? saved : family;
+        return <FamilyEditor key={`${newest?._id} ${newest?.version}`} family={newest} onSaved={setSaved} />;
+      }}
+    </LoadedPart>
+  );
+}
+
+type FamilyEditorProps = { family: FamilyView | undefined; onSaved: (family: FamilyView) => void };
+
+function FamilyEditor({ family, onSaved }: FamilyEditorProps) {
+  const texts = useMessages(familyMessages);
+  const shared = useMessages(adminProductMessages);
+  const language = useLanguage();
+  const localPath = useLocalPath();
+  const navigate = useNavigate();
+  const formId = useId();
+  const [base, setBase] = useState(family);
+  const [start] = useState(() => (family ? formOfFamily(family) : newFamily));
+  const form = useProductForm(start.common, { isNew: family === undefined });
+  const shades = useShadeRows(start.rows);
+  const [mistakes, setMistakes] = useState<ReadonlyMap<string, string>>(new Map());
+  const [conflict, setConflict] = useState<{ current: FamilyView; clashes: readonly Clash[] }>();
+  const [done, setDone] = useState<FamilyView>();
+  const [attempts] = useState(() => createCallAttempts(newLocalId));
+  const isDirty = done === undefined && (form.isDirty || shades.isDirty);
+
+  // When the guard has learnt that nothing is unsaved.
+  const afterSave = useRef<(saved: FamilyView) => void>(undefined);
+  afterSave.current = (saved) => {
+    const address = localPath(`/dashboard/family?id=${encodeURIComponent(saved._id)}`);
+    if (family === undefined) void navigate(address, { replace: true });
+    onSaved(saved);
+  };
+  useEffect(() => {
+    if (done !== undefined) afterSave.current?.(done);
+  }, [done]);
+
+  function typed(): FamilyForm {
+    return { common: form.fields, rows: shades.rows };
+  }
+
+  function save(): void {
+    const wrong = shadeMistakes(typed(), {
+      required: fieldMessages[language].required,
+      wholeNumber: shared.wholeNumber,
+    });
+    setMistakes(wrong);
+    if (shades.rows.length === 0) return void notify.error(texts.noShade);
+    if ([...shades.sending.values()].some((photos) => photos > 0)) {
+      return void notify.error(shared.picturesOnTheirWay);
+    }
+    void form.submit(async (common) => {
+      const [first] = wrong.values();
+      if (first !== undefined) return void notify.error(first);
+      try {
+        const input = familyInput({ common, rows: shades.rows }, base);
+        const { data, message } = await api.family.save(input, { idempotencyKey: attempts.keyFor(input) });
+        attempts.forget();
+        const drafts = data.shades.filter(({ published }) => !published).length;
+        notify.success(drafts === 0 ? message : texts.drafts(drafts));
+        setDone(data);
+      } catch (failure) {
+        if (!(failure instanceof ApiError) || failure.code !== 'FAMILY_CHANGED' || !base) throw failure;
+        // The facts of this refusal, by `shared/refusals.ts`.
+        const current = failure.data as FamilyView;
+        const { clashes } = mergeFamily(formOfFamily(base), typed(), formOfFamily(current), 'own');
+        setConflict({ current, clashes });
+      }
+    });
+  }
+
+  function settle(kept: 'own' | 'theirs'): void {
+    if (!conflict || !base) return;
+    const { merged } = mergeFamily(formOfFamily(base), typed(), formOfFamily(conflict.current), kept);
+    form.change(merged.common);
+    shades.set(merged.rows);
+    setBase(conflict.current);
+    setConflict(undefined);
+  }
+
+  return (
+    <AdminPage
+      title={family ? inPageLanguage(language, family.name, family.nameFr) : texts.newTitle}
+      action={
+        <SubmitButton
+          form={formId}
+          variant="call-to-action"
+          size="large"
+          busy={form.isBusy}
+          waiting="loading"
+        >
+          {texts.save}
+        </SubmitButton>
+      }
+    >
+      <p className="admin-page__intro">{texts.intro}</p>
+      <form
+        ref={form.formRef}
+        id={formId}
+        className="stack gap-5"
+        noValidate
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <CommonFields form={form} family={base} />
+        <Card title={texts.shades}>
+          <ShadeTable
+            shades={shades}
+            commonPrice={form.fields.price}
+            mistakes={mistakes}
+            refused={(index) => errorOfShade(form.errors, index)}
+          />
+        </Card>
+      </form>
+      <FamilyConflictDialog
+        clashes={conflict?.clashes}
+        onClose={() => setConflict(undefined)}
+        onChosen={settle}
+      />
+      <LeaveGuard isDirty={isDirty} />
+    </AdminPage>
+  );
+}
+
+type Words = { required: string; wholeNumber: string };
+
+/** By the key of a row and its column. */
+function shadeMistakes({ rows }: FamilyForm, { required, wholeNumber }: Words): Map<string, string> {
+  const mistakes = new Map<string, string>();
+  for (const { key, shadeName, stock, price } of rows) {
+    if (shadeName.trim() === '') mistakes.set(`${key} shadeName`, required);
+    if (stock.trim() === '') mistakes.set(`${key} stock`, required);
+    else if (readWholeNumber(stock) === undefined) mistakes.set(`${key} stock`, wholeNumber);
+    if (price.trim() !== '' && readWholeNumber(price) === undefined)
+      mistakes.set(`${key} price`, wholeNumber);
+  }
+  return mistakes;
+}
+
+/** What the call has refused of a shade. */
+function errorOfShade(errors: Readonly<Record<string, string>>, index: number): string | undefined {
+  return Object.entries(errors).find(([field]) => field.startsWith(`shades.${index}.`))?.[1];
+}

@@ -1,0 +1,99 @@
+import { columnTitles, productFormLabels } from '#shared/messages/product-field-messages.ts';
+import { shadeColumnMessages } from '../../messages/family-messages.ts';
+import { emptyRow, type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';
+
+export type PastedShade = Partial<Record<ShadeColumn, string>>;
+
+/** Cells as a spreadsheet copies them: a line a row, tabs between. */
+export function cellsIn(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''));
+}
+
+/** A pasted list: by the titles of its first line, or by what the cells look like. */
+export function shadesIn(text: string): PastedShade[] {
+  const [first, ...others] = cellsIn(text);
+  if (first === undefined) return [];
+  const columns = first.map(columnNamed);
+  if (columns[0] === undefined || (first.length > 1 && columns.every((column) => column === undefined))) {
+    return [first, ...others].map(guessed);
+  }
+  return others.map((cells) =>
+    Object.fromEntries(
+      cells.flatMap((cell, index) => {
+        const column = columns[index];
+        return column === undefined || cell === '' ? [] : [[column, readCell(column, cell)]];
+      }),
+    ),
+  );
+}
+
+/** Cells pasted into a field of the table, to the right of it and below. */
+export function shadesFrom(column: ShadeColumn, cells: readonly string[][]): PastedShade[] {
+  const columns = shadeColumns.slice(shadeColumns.indexOf(column));
+  return cells.map((line) =>
+    Object.fromEntries(
+      columns.flatMap((name, index) => {
+        const cell = line[index];
+        return cell === undefined || cell === '' ? [] : [[name, readCell(name, cell)]];
+      }),
+    ),
+  );
+}
+
+/** Rows are filled from `start` on, and new ones added for what is left. */
+export function withPasted(
+  rows: readonly ShadeRow[],
+  start: number,
+  shades: readonly PastedShade[],
+  newKey: () => string,
+): ShadeRow[] {
+  const filled = rows.map((row, index) => withValues(row, shades[index - start] ?? {}));
+  const left = shades.slice(Math.max(0, rows.length - start));
+  return [...filled, ...left.map((shade) => withValues(emptyRow(newKey()), shade))];
+}
+
+function withValues(row: ShadeRow, shade: PastedShade): ShadeRow {
+  return { ...row, ...shade, isColourChosen: row.isColourChosen || shade.shadeHex !== undefined };
+}
+
+/** Where a pasted list begins: at the first row that has no name yet. */
+export function firstUnnamed(rows: readonly ShadeRow[]): number {
+  const index = rows.findIndex(({ shadeName }) => shadeName.trim() === '');
+  return index === -1 ? rows.length : index;
+}
+
+const colour = /^#?([0-9a-f]{6})$/i;
+const amount = /^[\d\s.,]+(f|fcfa|xaf)?$/i;
+
+function guessed([name = '', ...cells]: string[]): PastedShade {
+  const shade: PastedShade = { shadeName: name };
+  for (const cell of cells.filter((one) => one !== '')) {
+    if (/[#a-f]/i.test(cell) && colour.test(cell)) shade.shadeHex ??= readCell('shadeHex', cell);
+    else if (!amount.test(cell)) shade.shadeNameFr ??= cell;
+    else if (shade.stock === undefined) shade.stock = cell;
+    else shade.price ??= cell;
+  }
+  return shade;
+}
+
+function readCell(column: ShadeColumn, cell: string): string {
+  if (column !== 'shadeHex') return cell;
+  const digits = colour.exec(cell)?.[1];
+  return digits === undefined ? emptyRow('').shadeHex : `#${digits.toLowerCase()}`;
+}
+
+function columnNamed(title: string): ShadeColumn | undefined {
+  const word = title.toLowerCase();
+  return shadeColumns.find((column) => titlesOf(column).some((known) => known.toLowerCase() === word));
+}
+
+function titlesOf(column: ShadeColumn): string[] {
+  const own = [shadeColumnMessages.en[column], shadeColumnMessages.fr[column]];
+  if (column === 'shadeNameFr') return own;
+  const tables = [columnTitles.en, columnTitles.fr, productFormLabels.en, productFormLabels.fr];
+  return [...own, ...tables.map((titles) => titles[column])];
+}

@@ -1,0 +1,297 @@
+import { type ClipboardEvent, useState } from 'react';
+import { limits } from '#shared/limits.ts';
+import { formatFrancs, francs, MAX_FRANCS } from '#shared/money.ts';
+import { useMessages } from '../../language.ts';
+import { familyMessages, shadeColumnMessages } from '../../messages/family-messages.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { FileChoice } from '../../ui/fields/file-choice.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { More } from '../../ui/layout/more.tsx';
+import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
+import {
+  ChevronDown,
+  ChevronUp,
+  CirclePlus,
+  CopyPlus,
+  ImagePlus,
+  Palette,
+  X,
+} from '../../ui/pictures/icons.tsx';
+import { Picture } from '../../ui/pictures/picture.tsx';
+import { PictureButtons } from '../pictures/picture-buttons.tsx';
+import { readWholeNumber } from '../product/read-whole-number.ts';
+import { type ShadeColumn, type ShadeRow, shadeColumns } from './family-form.ts';
+import { cellsIn, shadesFrom, shadesIn } from './paste-shades.ts';
+import { PickColourDialog } from './pick-colour-dialog.tsx';
+import './shade-table.css';
+import type { ShadeRows } from './use-shade-rows.ts';
+
+type ShadeTableProps = {
+  shades: ShadeRows;
+  /** What a shade without a price of its own costs, as it is typed. */
+  commonPrice: string;
+  /** What is wrong, by the key of a row and the column. */
+  mistakes: ReadonlyMap<string, string>;
+  /** What the call said of a row, by its place. */
+  refused: (index: number) => string | undefined;
+};
+
+/** The shades of a family: a table on a laptop, a card each on a phone. */
+export function ShadeTable({ shades, commonPrice, mistakes, refused }: ShadeTableProps) {
+  const columns = useMessages(shadeColumnMessages);
+  const texts = useMessages(familyMessages);
+  const [coloured, setColoured] = useState<string>();
+  const [said, setSaid] = useState('');
+  const picking = shades.rows.find(({ key }) => key === coloured);
+  return (
+    <div className="shade-table stack gap-4">
+      {shades.rows.length > 0 && (
+        <div className="shade-table__rows">
+          <div className="shade-table__head" aria-hidden="true">
+            <span />
+            {shadeColumns.map((column) => (
+              <span key={column}>{columns[column]}</span>
+            ))}
+          </div>
+          <ol className="shade-table__list stack gap-3" aria-label={texts.shades}>
+            {shades.rows.map((row, index) => (
+              <ShadeCard
+                key={row.key}
+                row={row}
+                index={index}
+                shades={shades}
+                commonPrice={commonPrice}
+                mistakes={mistakes}
+                refused={refused(index)}
+                onPick={() => setColoured(row.key)}
+                onRemoved={setSaid}
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className="stack gap-2">
+        <PictureButtons multiple label={texts.photos} onFiles={shades.addPhotos} />
+        <p className="fine">{texts.photosHelp}</p>
+      </div>
+      <div className="cluster">
+        <Button variant="outline" icon={<CirclePlus />} onClick={shades.add}>
+          {texts.addShade}
+        </Button>
+      </div>
+      <PasteList onPaste={(text) => shades.paste(shadesIn(text))} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <PickColourDialog
+        picture={picking?.images[0]}
+        onClose={() => setColoured(undefined)}
+        onPicked={(shadeHex) => {
+          if (coloured !== undefined) shades.change(coloured, { shadeHex, isColourChosen: true });
+          setColoured(undefined);
+        }}
+      />
+    </div>
+  );
+}
+
+type ShadeCardProps = Pick<ShadeTableProps, 'shades' | 'commonPrice' | 'mistakes'> & {
+  row: ShadeRow;
+  index: number;
+  refused: string | undefined;
+  onPick: () => void;
+  onRemoved: (said: string) => void;
+};
+
+function ShadeCard({
+  row,
+  index,
+  shades,
+  commonPrice,
+  mistakes,
+  refused,
+  onPick,
+  onRemoved,
+}: ShadeCardProps) {
+  const columns = useMessages(shadeColumnMessages);
+  const texts = useMessages(familyMessages);
+  const { key, shadeName } = row;
+  const named = texts.shadeNumber(index + 1, shadeName);
+  const isLast = index === shades.rows.length - 1;
+
+  function paste(event: ClipboardEvent<HTMLInputElement>, column: ShadeColumn): void {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    shades.paste(shadesFrom(column, cellsIn(text)), index);
+  }
+
+  const field = (column: Exclude<ShadeColumn, 'shadeHex'>) => ({
+    label: columns[column],
+    className: `shade-table__${column}`,
+    autoComplete: 'off',
+    enterKeyHint: 'next' as const,
+    maxLength: limits.shortText,
+    value: row[column],
+    error: mistakes.get(`${key} ${column}`),
+    onPaste: (event: ClipboardEvent<HTMLInputElement>) => paste(event, column),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      shades.change(key, { [column]: currentTarget.value }),
+  });
+  const downwards = (column: 'stock' | 'price') =>
+    isLast ? {} : { endControl: <FillDown {...{ column, named, index, shades }} /> };
+
+  return (
+    <li className="shade-table__row panel">
+      <fieldset className="shade-table__cells">
+        <legend className="visually-hidden">{named}</legend>
+        <ShadePhoto {...{ row, named, shades }} />
+        <TextField {...field('shadeName')} required />
+        <TextField {...field('shadeNameFr')} lang="fr" />
+        <ShadeColour {...{ row, named, shades, onPick }} />
+        <TextField {...field('stock')} {...downwards('stock')} inputMode="numeric" />
+        <TextField
+          {...field('price')}
+          {...downwards('price')}
+          inputMode="numeric"
+          placeholder={priceShown(commonPrice)}
+        />
+        <div className="shade-table__tools">
+          <IconButton
+            label={texts.moveUp(named)}
+            icon={<ChevronUp />}
+            aria-disabled={index === 0}
+            onClick={() => shades.move(index, index - 1)}
+          />
+          <IconButton
+            label={texts.moveDown(named)}
+            icon={<ChevronDown />}
+            aria-disabled={isLast}
+            onClick={() => shades.move(index, index + 1)}
+          />
+          <IconButton
+            label={texts.remove(named)}
+            icon={<X />}
+            onClick={() => {
+              shades.remove(key);
+              onRemoved(texts.removed(named));
+            }}
+          />
+        </div>
+      </fieldset>
+      {refused !== undefined && <p className="shade-table__refused field__error">{refused}</p>}
+    </li>
+  );
+}
+
+type CellProps = { row: ShadeRow; named: string; shades: ShadeRows };
+
+function ShadePhoto({ row, named, shades }: CellProps) {
+  const texts = useMessages(familyMessages);
+  const [picture] = row.images;
+  const isSending = (shades.sending.get(row.key) ?? 0) > 0;
+  return (
+    <div className="shade-table__photo">
+      {picture !== undefined && (
+        <>
+          <Picture src={picture} alt="" fit="cover" sizes="6rem" />
+          {row.images.length > 1 && <span className="shade-table__count">{row.images.length}</span>}
+          <IconButton
+            label={texts.removePhoto(named)}
+            icon={<X />}
+            className="shade-table__unphoto"
+            onClick={() => shades.change(row.key, { images: row.images.slice(1) })}
+          />
+        </>
+      )}
+      {isSending && <Spinner />}
+      <FileChoice
+        variant="quiet"
+        accept="image/*"
+        multiple
+        icon={<ImagePlus />}
+        className="shade-table__add-photo"
+        onFiles={(files) => shades.addPhotosTo(row.key, files)}
+      >
+        <VisuallyHidden>{texts.addPhoto(named)}</VisuallyHidden>
+      </FileChoice>
+    </div>
+  );
+}
+
+function ShadeColour({ row, named, shades, onPick }: CellProps & { onPick: () => void }) {
+  const columns = useMessages(shadeColumnMessages);
+  const texts = useMessages(familyMessages);
+  return (
+    <div className="shade-table__colour">
+      <TextField
+        label={columns.shadeHex}
+        type="color"
+        className="product-form__colour"
+        value={row.shadeHex}
+        onChange={({ currentTarget }) =>
+          shades.change(row.key, { shadeHex: currentTarget.value, isColourChosen: true })
+        }
+      />
+      {row.images.length > 0 && (
+        <IconButton label={texts.pickColour(named)} icon={<Palette />} variant="outlined" onClick={onPick} />
+      )}
+    </div>
+  );
+}
+
+type FillDownProps = { column: 'stock' | 'price'; named: string; index: number; shades: ShadeRows };
+
+function FillDown({ column, named, index, shades }: FillDownProps) {
+  const columns = useMessages(shadeColumnMessages);
+  const texts = useMessages(familyMessages);
+  return (
+    <IconButton
+      label={texts.fillDown(columns[column], named)}
+      icon={<CopyPlus />}
+      onClick={() => shades.fillDown(index, column)}
+    />
+  );
+}
+
+function PasteList({ onPaste }: { onPaste: (text: string) => void }) {
+  const texts = useMessages(familyMessages);
+  const [text, setText] = useState('');
+  return (
+    <More summary={texts.pasteTitle}>
+      <div className="stack gap-3">
+        <TextArea
+          label={texts.pasteLabel}
+          help={texts.pasteHelp}
+          rows={6}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <div className="cluster">
+          <Button
+            disabled={text.trim() === ''}
+            onClick={() => {
+              onPaste(text);
+              setText('');
+            }}
+          >
+            {texts.pasteNow}
+          </Button>
+        </div>
+      </div>
+    </More>
+  );
+}
+
+/** The common price, as a shade without its own shows it. */
+function priceShown(typed: string): string {
+  const amount = Number(readWholeNumber(typed));
+  return amount > 0 && amount <= MAX_FRANCS
+    ? formatFrancs(francs(amount))
+        .replace(/[^\d\s]/g, '')
+        .trim()
+    : '';
+}

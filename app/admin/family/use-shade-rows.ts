@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { newLocalId } from '../../state/browser.ts';
+import { tell } from '../../state/tell.ts';
+import { uploadPicture } from '../pictures/upload-picture.ts';
+import { emptyRow, isSame, type ShadeColumn, type ShadeRow } from './family-form.ts';
+import { firstUnnamed, type PastedShade, withPasted } from './paste-shades.ts';
+import { colourOfPhoto } from './shade-colour.ts';
+
+export type ShadeRows = {
+  rows: readonly ShadeRow[];
+  isDirty: boolean;
+  /** Photos on their way, by the key of their row. */
+  sending: ReadonlyMap<string, number>;
+  set: (rows: readonly ShadeRow[]) => void;
+  add: () => void;
+  change: (key: string, change: Partial<ShadeRow>) => void;
+  remove: (key: string) => void;
+  move: (from: number, to: number) => void;
+  /** The value of a row for all below it. */
+  fillDown: (from: number, column: ShadeColumn) => void;
+  paste: (shades: readonly PastedShade[], start?: number) => void;
+  /** A photo a shade: first for those that have none, then new ones. */
+  addPhotos: (files: readonly File[]) => void;
+  addPhotosTo: (key: string, files: readonly File[]) => void;
+};
+
+export function useShadeRows(given: readonly ShadeRow[]): ShadeRows {
+  const [rows, setRows] = useState(given);
+  const [sending, setSending] = useState<ReadonlyMap<string, number>>(new Map());
+
+  function change(key: string, changed: Partial<ShadeRow>): void {
+    setRows((current) => current.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  }
+
+  function count(key: string, step: number): void {
+    setSending((current) => new Map([...current, [key, (current.get(key) ?? 0) + step]]));
+  }
+
+  async function send(key: string, file: File): Promise<void> {
+    count(key, 1);
+    const seen = colourOfPhoto(file);
+    try {
+      const url = await uploadPicture(file);
+      const colour = await seen;
+      setRows((current) =>
+        current.map((row) => {
+          if (row.key !== key) return row;
+          const isFirst = row.images.length === 0 && !row.isColourChosen;
+          const images = [...new Set([...row.images, url])];
+          return { ...row, images, shadeHex: isFirst && colour !== undefined ? colour : row.shadeHex };
+        }),
+      );
+    } catch (failure) {
+      tell(failure);
+    } finally {
+      count(key, -1);
+    }
+  }
+
+  return {
+    rows,
+    isDirty: !isSame(rows, given) || [...sending.values()].some((photos) => photos > 0),
+    sending,
+    set: setRows,
+    add: () => setRows((current) => [...current, emptyRow(newLocalId())]),
+    change,
+    remove: (key) => setRows((current) => current.filter((row) => row.key !== key)),
+    move: (from, to) => setRows((current) => moved(current, from, to)),
+    fillDown: (from, column) =>
+      setRows((current) => {
+        const value = current[from]?.[column] ?? '';
+        return current.map((row, index) => (index > from ? { ...row, [column]: value } : row));
+      }),
+    paste: (shades, start) =>
+      setRows((current) => withPasted(current, start ?? firstUnnamed(current), shades, newLocalId)),
+    addPhotos: (files) => {
+      const bare = rows.filter(({ key, images }) => images.length === 0 && !sending.get(key));
+      const added = files.slice(bare.length).map(() => emptyRow(newLocalId()));
+      setRows((current) => [...current, ...added]);
+      for (const [index, row] of [...bare, ...added].entries()) {
+        const file = files[index];
+        if (file) void send(row.key, file);
+      }
+    },
+    addPhotosTo: (key, files) => {
+      for (const file of files) void send(key, file);
+    },
+  };
+}
+
+function moved(rows: readonly ShadeRow[], from: number, to: number): readonly ShadeRow[] {
+  const row = rows[from];
+  if (row === undefined || to < 0 || to >= rows.length) return rows;
+  const others = rows.filter((one) => one !== row);
+  return [...others.slice(0, to), row, ...others.slice(to)];
+}
