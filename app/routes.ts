@@ -68,6 +68,8 @@ function pages(language: Language): RouteConfigEntry[] {
         page('attention', 'admin/attention/attention-page.tsx'),
         page('orders/:orderId', 'admin/orders/order-page.tsx'),
         page('cash', 'admin/cash/cash-page.tsx'),
+        page('till', 'admin/till/till-page.tsx'),
+        page('till/:till', 'admin/till/till-report-page.tsx'),
         page('money', 'admin/money/money-page.tsx'),
         page('payment-health', 'admin/payment-health/payment-health-page.tsx'),
         page('brand', 'admin/brands/brands-page.tsx'),

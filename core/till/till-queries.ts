@@ -91,9 +91,9 @@ export async function findTill(db: Database, id: number): Promise<Till | undefin
 /** Those that were closed, the last one first. */
 export function listClosedTills(
   db: Database,
-  { before, limit }: { before: number | undefined; limit: number },
+  { after, limit }: { after: number | undefined; limit: number },
 ): Promise<Till[]> {
-  const earlier = before === undefined ? sql`true` : sql`tills.id < ${before}`;
+  const earlier = after === undefined ? sql`true` : sql`tills.id < ${after}`;
   return readTills(db, sql`closed_at is not null and ${earlier}`, limit);
 }
 

@@ -138,11 +138,14 @@ export const tillCalls = {
     summary: 'Tills that were closed with their differences, the last one first.',
     input: z.object({
       /** The `next` of the page before. */
-      before: tillIdField.optional(),
+      after: z
+        .string()
+        .regex(/^\d{1,17}$/, 'invalid')
+        .optional(),
       limit: pageSizeField.default(30),
     }),
     data: z.array(tillView),
-    beside: { next: z.number().int().nullable() },
+    beside: { next: z.string().nullable() },
   }),
   getReport: call({
     endpoint: endpoints.till.getReport,

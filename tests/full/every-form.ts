@@ -10,6 +10,7 @@ import { reviewForms } from './review-forms.ts';
 import { secondFactorForms } from './second-factor-forms.ts';
 import { securityForms } from './security-forms.ts';
 import { staffForms } from './staff-forms.ts';
+import { tillForms } from './till-forms.ts';
 
 /** Every form of the shop whose call may fail or take its time. */
 export const everyForm: readonly FormCase[] = [
@@ -25,4 +26,5 @@ export const everyForm: readonly FormCase[] = [
   ...secondFactorForms,
   ...securityForms,
   ...staffForms,
+  ...tillForms,
 ];

@@ -23,6 +23,7 @@ import { frameCases, officeLists } from './office-forms.ts';
 import { secondFactorCases } from './second-factor-forms.ts';
 import { securityCases } from './security-forms.ts';
 import { staffCases } from './staff-forms.ts';
+import { tillCases } from './till-forms.ts';
 
 test.use({ viewport: desktop });
 
@@ -502,6 +503,7 @@ const everyCase: readonly Case[] = [
   ...secondFactorCases,
   ...securityCases,
   ...staffCases,
+  ...tillCases,
 ];
 
 for (const { endpoint, name, go } of everyCase) {

@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { orderMoveMessages } from '#app/messages/admin-order-messages.ts';
 import { cashMessages } from '#app/messages/cash-messages.ts';
 import { orderSelectionMessages } from '#app/messages/order-selection-messages.ts';
+import { tillMessages } from '#app/messages/till-messages.ts';
 import type { OrderView } from '#shared/contract/order.ts';
+import { formatFrancs } from '#shared/money.ts';
 import { openAccount } from './account.ts';
 import { bringCash, dispatchOrder, packOrder } from './deliver-order.ts';
 import { OrderDeskPage } from './pages/order-desk-page.ts';
@@ -10,6 +12,7 @@ import type { ShopPage } from './pages/shop-page.ts';
 import { placeOrderFor } from './place-order.ts';
 import type { Scene } from './scenes.ts';
 import { newWord } from './shelf.ts';
+import { openTill } from './till.ts';
 
 const path = () => '/dashboard/orders';
 
@@ -19,8 +22,32 @@ export const adminCashScenes: readonly Scene[] = [
   { name: 'admin-orders-told', as: 'admin', path, show: moveSeveral },
   { name: 'admin-cash-less', as: 'admin', path, show: bringLess },
   { name: 'admin-cash-write-off', as: 'admin', path, show: writeOff },
+  { name: 'admin-till', as: 'admin', path: () => '/dashboard/till', show: showTill },
+  { name: 'admin-till-count', as: 'admin', path: () => '/dashboard/till', show: countTill },
+  { name: 'admin-till-report', as: 'admin', path: () => '/dashboard/till', show: showReport },
   { name: 'admin-cash-hand-over', as: 'admin', path: () => '/dashboard/cash', show: handOver },
 ];
+
+async function showTill({ page, language }: ShopPage): Promise<void> {
+  await openTill();
+  await page.reload();
+  await expect(page.getByRole('region', { name: tillMessages[language].holds })).toBeVisible();
+}
+
+async function countTill(shop: ShopPage): Promise<void> {
+  await showTill(shop);
+  const texts = tillMessages[shop.language];
+  await shop.page.getByRole('button', { name: texts.count }).click();
+  const dialog = shop.page.getByRole('dialog', { name: texts.count });
+  await dialog.getByLabel(texts.piece_note(formatFrancs(10_000))).fill('12');
+  await expect(dialog.getByLabel(texts.whyDifferent)).toBeVisible();
+}
+
+async function showReport(shop: ShopPage): Promise<void> {
+  const { id } = await openTill();
+  await shop.open(`/dashboard/till/${id}`);
+  await expect(shop.page.getByRole('region', { name: tillMessages[shop.language].movements })).toBeVisible();
+}
 
 async function placeOrder(): Promise<OrderView> {
   return placeOrderFor(await openAccount(), 'Brigitte Essomba');

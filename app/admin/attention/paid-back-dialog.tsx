@@ -7,6 +7,7 @@ import { useMessages } from '../../language.ts';
 import { adminAttentionMessages } from '../../messages/admin-attention-messages.ts';
 import { api } from '../../state/api.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { CashSource } from '../till/cash-source.tsx';
 
 export interface IssueDialogProps {
   /** Open while there is one. */
@@ -30,6 +31,7 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
           id,
           reference: typed('reference').trim(),
           seenAtProvider: isStuck,
+          isPaidElsewhere: typed('source') === 'elsewhere',
         })
       }
       onDone={onSettled}
@@ -43,6 +45,7 @@ export function PaidBackDialog({ issue, onClose, onSettled }: IssueDialogProps) 
           {isStuck && <p>{texts.lookAtProvider}</p>}
           {method === 'card' && !isStuck && <p>{texts.payCard}</p>}
           {method === 'cash_on_delivery' && <p>{texts.payCash}</p>}
+          {method === 'cash_on_delivery' && <CashSource />}
           {phone !== null && <p>{texts.number(formatPhone(phone))}</p>}
           <TextField
             label={texts.reference}

@@ -12,6 +12,7 @@ import {
   ChartColumn,
   CirclePlus,
   ClipboardList,
+  Coins,
   CreditCard,
   Headset,
   HeartPulse,
@@ -99,6 +100,7 @@ function salesEntries(texts: FrameTexts): readonly MenuEntry[] {
       icon: <Banknote />,
       count: { of: 'cashToCollect', said: texts.cashWaiting },
     },
+    { to: '/dashboard/till', label: texts.till, icon: <Coins /> },
     { to: '/dashboard/money', label: texts.money, icon: <CreditCard /> },
     { to: '/dashboard/payment-health', label: texts.paymentHealth, icon: <HeartPulse /> },
   ];

@@ -9,6 +9,7 @@ const accessOfPages: Readonly<Record<string, StaffAccess>> = {
   '/dashboard/new-order': 'orders',
   '/dashboard/attention': 'orders',
   '/dashboard/cash': 'orders',
+  '/dashboard/till': 'orders',
   '/dashboard/money': 'manager',
   '/dashboard/payment-health': 'manager',
   '/dashboard/product': 'catalogue',

@@ -34,6 +34,7 @@ export const CirclePlus = /* @__PURE__ */ icon('circle-plus');
 export const ClipboardList = /* @__PURE__ */ icon('clipboard-list');
 export const Clock = /* @__PURE__ */ icon('clock');
 export const CloudOff = /* @__PURE__ */ icon('cloud-off');
+export const Coins = /* @__PURE__ */ icon('coins');
 export const Copy = /* @__PURE__ */ icon('copy');
 export const CopyPlus = /* @__PURE__ */ icon('copy-plus');
 export const CreditCard = /* @__PURE__ */ icon('credit-card');

@@ -38,10 +38,11 @@ export const tillHandlers: NounHandlers<'till'> = {
     return closed.ok ? { message: 'tillClosed', data: await presentNow(store) } : closed;
   },
 
-  async list({ store }, { before, limit }) {
-    const tills = await listClosedTills(store.db, { before, limit: limit + 1 });
+  async list({ store }, { after, limit }) {
+    const page = { after: after === undefined ? undefined : Number(after), limit: limit + 1 };
+    const tills = await listClosedTills(store.db, page);
     const shown = tills.slice(0, limit);
-    const next = tills.length > limit ? (shown.at(-1)?.id ?? null) : null;
+    const next = tills.length > limit ? String(shown.at(-1)?.id) : null;
     return { message: 'done', data: shown, beside: { next } };
   },
 

@@ -1,0 +1,29 @@
+import type { CallOptions } from '#shared/contract/contract.ts';
+import { formatFrancs } from '#shared/money.ts';
+import { useMessages } from '../../language.ts';
+import { tillMessages } from '../../messages/till-messages.ts';
+import { api } from '../../state/api.ts';
+import { useAnswer } from '../../state/use-answer.ts';
+import { RadioCard } from '../../ui/fields/radio-card.tsx';
+
+const getTill = async (options: CallOptions) => (await api.till.get({}, options)).data;
+
+/** Where cash that is given back comes from: the till, which says what it holds or that none is open, or elsewhere. */
+export function CashSource() {
+  const texts = useMessages(tillMessages);
+  const { answer } = useAnswer(getTill);
+  const help =
+    answer &&
+    (answer.open ? texts.tillHolds(formatFrancs(answer.open.till.expected)) : texts.noTillForRefund);
+  return (
+    <fieldset className="stack gap-2">
+      <legend className="legend">{texts.whereFrom}</legend>
+      <RadioCard name="source" value="till" defaultChecked title={texts.fromTill}>
+        <span className="muted">{help ?? '…'}</span>
+      </RadioCard>
+      <RadioCard name="source" value="elsewhere" title={texts.fromElsewhere}>
+        <span className="muted">{texts.fromElsewhereHelp}</span>
+      </RadioCard>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { formatFrancs } from '#shared/money.ts';
+import { type CashCount, notesAndCoins, sumOfCount } from '#shared/till.ts';
+import { FrancsField, NoteField } from '../../forms/kinds.tsx';
+import { useMessages } from '../../language.ts';
+import { tillMessages } from '../../messages/till-messages.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { More } from '../../ui/layout/more.tsx';
+import { readCountedFrancs } from '../cash/read-francs.ts';
+import { DifferenceBadge } from './till-figures.tsx';
+
+const kinds = [
+  { name: 'note', words: 'notes' },
+  { name: 'coin', words: 'coins' },
+] as const;
+
+/** What lies in the till, note by note or as one sum; and at once whether that is what the books say. */
+export function CountFields({ expected }: { expected: number }) {
+  const texts = useMessages(tillMessages);
+  const [count, setCount] = useState<CashCount>({});
+  const [typedTotal, setTypedTotal] = useState('');
+  const isCountedOut = Object.keys(count).length > 0;
+  const total = isCountedOut ? String(sumOfCount(count)) : typedTotal;
+  const counted = readCountedFrancs(total);
+  return (
+    <>
+      <More className="till-count" summary={texts.countPieces} open>
+        <div className="stack gap-3">
+          {kinds.map(({ name, words }) => (
+            <fieldset key={name}>
+              <legend className="legend">{texts[words]}</legend>
+              <div className="till-count__pieces">
+                {notesAndCoins
+                  .filter(({ key }) => key.startsWith(name))
+                  .map(({ key, value }) => (
+                    <TextField
+                      key={key}
+                      name={key}
+                      label={formatFrancs(value).replace(/\s?FCFA$/, '')}
+                      aria-label={texts[`piece_${name}`](formatFrancs(value))}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      maxLength={6}
+                      onChange={({ currentTarget }) =>
+                        setCount((before) => withPiece(before, key, currentTarget.value))
+                      }
+                    />
+                  ))}
+              </div>
+            </fieldset>
+          ))}
+        </div>
+      </More>
+      <FrancsField
+        label={texts.total}
+        help={texts.totalHelp}
+        name="counted"
+        value={total}
+        readOnly={isCountedOut}
+        onChange={({ currentTarget }) => setTypedTotal(currentTarget.value)}
+      />
+      <dl className="facts figures stack gap-1" aria-live="polite">
+        <div>
+          <dt>{texts.expected}</dt>
+          <dd>{formatFrancs(expected)}</dd>
+        </div>
+        <div>
+          <dt>{texts.difference}</dt>
+          <dd>{counted === undefined ? '…' : <DifferenceBadge difference={counted - expected} />}</dd>
+        </div>
+      </dl>
+      <div hidden={counted === undefined || counted === expected}>
+        <NoteField label={texts.whyDifferent} />
+      </div>
+    </>
+  );
+}
+
+function withPiece(before: CashCount, key: keyof CashCount, typed: string): CashCount {
+  const { [key]: _, ...others } = before;
+  const pieces = readCountedFrancs(typed);
+  return pieces === undefined ? others : { ...others, [key]: pieces };
+}
+
+/** What was typed piece by piece; undefined where only the sum was. */
+export function readCount(typed: (field: string) => string): CashCount | undefined {
+  const counts: CashCount = {};
+  for (const { key } of notesAndCoins) {
+    const pieces = readCountedFrancs(typed(key));
+    if (pieces !== undefined) counts[key] = pieces;
+  }
+  return Object.keys(counts).length > 0 ? counts : undefined;
+}
